@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A JSON document: read as parsed, written as text (`json` keeps the order of keys, `jsonb` would not). */
+type Json<T = unknown> = ColumnType<T, string, string>;
+/** Integer minor units: 1500 is 15.00. */
+type Cents = number;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Created = ColumnType<Date, Date | string | undefined, never>;
+
+/** `*_document` and `document` columns hold a part of the import file as it was given. */
+export type Database = {
+  companies: {
+    company_id: string;
+    document: Json;
+    ecommerce_settings: Json;
+    order_settings: Json;
+    payment_methods: Json;
+    loyalty_settings: Json;
+    /** The parts of the file that were left out of it, so that an export leaves them out too. */
+    absent_parts: Json<string[]>;
+    next_public_id: Generated<number>;
+    imported_at: Timestamp;
+  };
+  hosts: { company_id: string; host: string; position: number };
+  categories: { company_id: string; id: string; position: number; document: Json };
+  products: {
+    company_id: string;
+    id: string;
+    category_id: string;
+    position: number;
+    stock_enabled: boolean;
+    document: Json;
+  };
+  /** `stock` is what is left now; it counts only where the product's `stock_enabled` is on. */
+  variants: {
+    company_id: string;
+    id: string;
+    product_id: string;
+    position: number;
+    stock: number | null;
+    document: Json;
+  };
+  modifier_groups: {
+    company_id: string;
+    product_id: string;
+    id: string;
+    position: number;
+    document: Json;
+  };
+  /** `stock` null is unlimited. */
+  modifiers: {
+    company_id: string;
+    product_id: string;
+    id: string;
+    group_id: string;
+    position: number;
+    stock: number | null;
+    document: Json;
+  };
+  /** From a picture's name in the import file to the stored file's name, made from its content. */
+  pictures: { company_id: string; source: string; kind: string; file: string };
+  coupons: {
+    company_id: string;
+    id: string;
+    code: string;
+    position: number;
+    coupons_used: number;
+    document: Json;
+  };
+  qrs: { company_id: string; id: string; position: number; document: Json };
+  clients: {
+    company_id: string;
+    id: string;
+    /** The visitor's device, as its signed cookie names it. */
+    device_id: string;
+    source: string;
+    name: string;
+    country_calling_code: string;
+    phone_number: string;
+    email: string | null;
+    available_points: Generated<number>;
+    created_at: Created;
+  };
+  addresses: {
+    company_id: string;
+    id: string;
+    client_id: string;
+    address: string;
+    complement: string | null;
+    reference: string | null;
+    area_id: string | null;
+    area_name: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    created_at: Created;
+  };
+  orders: {
+    company_id: string;
+    id: string;
+    public_id: number;
+    status: string;
+    payment_status: string | null;
+    payment_state: Generated<string>;
+    source: string;
+    service_type: string;
+    client_id: string | null;
+    /** The client as it was when the order was made. */
+    client_snapshot: Json<{ name: string; country_calling_code: string; phone_number: string } | null>;
+    address_id: string | null;
+    address_snapshot: Json | null;
+    currency: Json;
+    country_code: string;
+    timezone: string;
+    order_title: string | null;
+    table_id: string | null;
+    utm_source: string | null;
+    utm_campaign: string | null;
+    comment: string | null;
+    scheduled_delivery_date: Timestamp | null;
+    combos_price: Cents;
+    discounts: Json;
+    discounts_amount: Cents;
+    delivery_price: Cents | null;
+    service_fee: Cents;
+    tip: Cents;
+    payment_fee: Cents;
+    /** All of the above together: what is paid. */
+    amount_due: Cents;
+    assigned_payment: Json | null;
+    cancel_reason: string | null;
+    created_at: Created;
+    updated_at: Timestamp;
+    placed_at: Timestamp | null;
+  };
+  order_lines: {
+    company_id: string;
+    order_id: string;
+    position: number;
+    product_id: string;
+    variant_id: string;
+    name: string;
+    variant_name: string | null;
+    image_url: string | null;
+    quantity: number;
+    comment: string | null;
+    unit_price: Cents;
+    modifiers: Json<{ modifier_id: string; name: string; quantity: number; unit_price: Cents }[]>;
+  };
+  order_events: { company_id: string; order_id: string; position: number; status: string; at: Timestamp };
+  /** The answers of calls that create, by the hash of route, visitor and Idempotency-Key. */
+  idempotency_keys: {
+    company_id: string;
+    key_hash: string;
+    body_hash: string;
+    status: number | null;
+    answer: Json | null;
+    created_at: Created;
+  };
+};

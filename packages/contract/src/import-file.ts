@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { Coupon, LoyaltySettings } from "./clients.ts";
+import { Company } from "./company.ts";
+import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
+import { Category } from "./menu.ts";
+import { Qr } from "./orders.ts";
+import { list } from "./parts.ts";
+import { PaymentMethods } from "./payments.ts";
+
+const noMethods = { table: [], onsite: [], takeaway: [], delivery: [] };
+
+/** One company as one document: the very shapes that the public API answers with. */
+export const ImportFile = v.object({
+  hosts: v.pipe(
+    v.array(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u, "must be a host name without port"))),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  company: Company,
+  ecommerce_settings: EcommerceSettings,
+  order_settings: v.nullish(OrderSettings, {}),
+  payment_methods: v.nullish(PaymentMethods, noMethods),
+  categories: list(Category, 500),
+  coupons: list(Coupon, 1000),
+  loyalty_settings: v.nullish(LoyaltySettings, {}),
+  qrs: list(Qr, 5000),
+});
+export type ImportFile = v.InferOutput<typeof ImportFile>;

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+
+/** Ids are opaque: ours are 128 random bits, an import file may bring any short text without spaces. */
+export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w.:-]+$/u));
+
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Free text of at most `max` characters. */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
+/** Text that must say something. */
+export const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+
+/** An amount in the currency's major unit, as the wire has it: 28.5 is 28.50. */
+export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000));
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+
+/** What a client says and the server finds out for itself: taken in whatever form, used for nothing. */
+export const Claim = v.optional(v.unknown());
+
+export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+/** Present, absent or null are all the same to the reader: null. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+
+/** On when absent or null. */
+export const onByDefault = v.nullish(v.boolean(), true);
+/** Off when absent or null. */
+export const offByDefault = v.nullish(v.boolean(), false);
+
+/** A list that is empty when absent or null. */
+export const list = <S extends v.GenericSchema>(item: S, max = 5000) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(max)), []);
+
+export const ServiceType = v.picklist(["TABLE", "ONSITE", "TAKEAWAY", "DELIVERY"]);
+
+export const Currency = v.object({
+  code: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)), "USD"),
+  symbol: v.nullish(text(8), "$"),
+  tax: maybe(v.number()),
+  position: v.nullish(v.picklist(["left", "right"]), "left"),
+  show_decimals: onByDefault,
+});
