@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { catalog } from "./catalogs.ts";
+import { defaultLocale, type Locale } from "./locales.ts";
+import type messages from "./messages/en.json";
+
+/** Every text of the storefront has a key here; the English file is the list of them. */
+export type MessageKey = keyof typeof messages;
+
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+const LocaleContext = createContext<Locale>(defaultLocale);
+
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
+}
+
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}
+
+/** `t("cart.count", { count: 2 })`: the message in the visitor's language. */
+export function useText(): Translate {
+  const locale = useLocale();
+  return useMemo(() => translator(locale), [locale]);
+}
+
+/** The same outside components, such as in a page's `meta`. */
+export function translator(locale: Locale): Translate {
+  const messagesOf = catalog(locale);
+  return (key, values) => messagesOf._(key, values);
+}

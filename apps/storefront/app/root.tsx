@@ -1,0 +1,89 @@
+import { ApiError } from "@comanda/contract/client";
+import type { ReactNode } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./features/company/error-page.tsx";
+import { loadCatalog } from "./i18n/catalogs.ts";
+import { requestLocale } from "./i18n/locale.server.ts";
+import { defaultLocale, locales } from "./i18n/locales.ts";
+import { LocaleProvider } from "./i18n/text.tsx";
+import { CartProvider } from "./session/cart-provider.tsx";
+import { configContext } from "./server-context.ts";
+import { serverApi } from "./shop/api.server.ts";
+import { NowProvider } from "./shop/now.tsx";
+import { loadShop, requestedHost } from "./shop/shop.server.ts";
+import { ShopProvider } from "./shop/shop.tsx";
+import appCss from "./theme/app.css?url";
+import { fontFile } from "./theme/fonts.ts";
+import { companyTheme } from "./theme/theme.ts";
+
+/** Host → company → its settings, and the visitor's language: what every page begins with. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { storageUrl, production } = context.get(configContext);
+  try {
+    const shop = await loadShop(serverApi(context, request), requestedHost(request));
+    const locale = requestLocale(request, shop.company.country.country_code);
+    await loadCatalog(locale);
+    return { shop: { ...shop, storageUrl }, locale, now: new Date().toISOString(), production };
+  } catch (error) {
+    await loadCatalog(defaultLocale);
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The company does not change while a visitor walks around. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const locale = loaded?.locale ?? defaultLocale;
+  const theme = loaded ? companyTheme(loaded.shop.settings) : null;
+  return (
+    <html lang={locale} dir={locales[locale].direction} style={theme?.variables}>
+      <head>
+        <meta charSet="utf-8" />
+        {/* Spec §2, Head defaults: no user scaling. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />
+        {!loaded?.production && <meta name="robots" content="noindex,nofollow" />}
+        <meta name="theme-color" content={theme?.variables["--accent"]} />
+        {theme && <link rel="preload" as="font" type="font/woff2" href={fontFile(theme.font)} crossOrigin="anonymous" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <ShopProvider shop={loaderData.shop}>
+      <NowProvider serverNow={loaderData.now}>
+        <CartProvider companyId={loaderData.shop.company.id}>
+          <Outlet />
+        </CartProvider>
+      </NowProvider>
+    </ShopProvider>
+  );
+}
+
+/** Spec §8, Generic error page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} />;
+}

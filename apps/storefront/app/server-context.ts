@@ -1,0 +1,18 @@
+import type { Base } from "@comanda/contract/calls";
+import { createContext } from "react-router";
+
+/** What the process that serves the storefront tells it. */
+export type StorefrontConfig = {
+  /** Where the API is, seen from this server. */
+  apiBases: Record<Base, string>;
+  /** Where pictures are, seen from the browser: `/media` or an address. */
+  storageUrl: string;
+  /** Anything but production asks search engines to stay away (spec §1). */
+  production: boolean;
+  version: string;
+  region: string;
+};
+
+/** The way to the API: its own `fetch` in the same process, or the network's. */
+export const apiFetchContext = createContext<typeof fetch>();
+export const configContext = createContext<StorefrontConfig>();

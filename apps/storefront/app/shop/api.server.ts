@@ -1,0 +1,18 @@
+import { type ApiClient, createClient } from "@comanda/contract/client";
+import { parseAnswer } from "@comanda/contract/validate";
+import type { RouterContextProvider } from "react-router";
+import { apiFetchContext, configContext } from "../server-context.ts";
+
+/**
+ * The API as a loader sees it. The visitor's cookie goes along, so that the page of an order
+ * shows its owner what it shows nobody else.
+ */
+export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
+  const cookie = request.headers.get("cookie");
+  return createClient({
+    bases: context.get(configContext).apiBases,
+    fetch: context.get(apiFetchContext),
+    headers: cookie ? { cookie } : {},
+    parse: parseAnswer,
+  });
+}

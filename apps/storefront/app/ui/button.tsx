@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+type Look = "primary" | "secondary" | "plain";
+
+const base =
+  "flex min-h-[52px] items-center justify-center gap-2 rounded-m px-5 text-md font-bold text-center transition-colors duration-150";
+const looks: Record<Look, string> = {
+  primary: "bg-accent text-accent-ink disabled:bg-line disabled:text-muted",
+  secondary: "border border-line bg-surface text-ink disabled:text-muted",
+  plain: "min-h-[44px] px-2 text-sm text-accent-text disabled:text-muted",
+};
+
+type ButtonProps = ComponentProps<"button"> & {
+  look?: Look;
+  /** Shown as working: the button stays where it is and takes no second press. */
+  busy?: boolean;
+};
+
+export function Button({ look = "primary", busy = false, className, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(base, looks[look], className)}
+    >
+      {children}
+      {busy && <Dots />}
+    </button>
+  );
+}
+
+type ButtonLinkProps = { href: string; look?: Look; className?: string; children: ReactNode; onClick?: () => void };
+
+/** A link that looks like a button. Outside addresses open in a new tab. */
+export function ButtonLink({ href, look = "primary", className, children, onClick }: ButtonLinkProps) {
+  const classes = classNames(base, looks[look], className);
+  if (/^[a-z]+:/iu.test(href)) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className={classes} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} className={classes} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}
+
+function Dots() {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {[0, 150, 300].map((delay) => (
+        <span
+          key={delay}
+          className="size-1.5 rounded-full bg-current motion-safe:animate-pulse"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </span>
+  );
+}
+
+type IconButtonProps = ComponentProps<"button"> & { label: string };
+
+/** A round button of one icon, 44 pixels wide; `label` is what it says to those who do not see it. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        "grid size-11 flex-none place-items-center rounded-full border border-line bg-surface text-ink disabled:text-field disabled:opacity-60",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

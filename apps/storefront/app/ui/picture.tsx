@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+
+/** One picture in its formats: its caller knows where they are. */
+export type PictureSource = { src: string; srcSet?: string; fallback: string | null };
+
+type PictureProps = {
+  source: PictureSource;
+  alt: string;
+  /** Rendered size in CSS pixels; keeps its place before the picture is there. */
+  width: number;
+  height: number;
+  sizes?: string;
+  eager?: boolean;
+  className?: string;
+  /** The picture could not be shown and its fallback was taken (spec §4, Image failure). */
+  onFallback?: (fallback: string | null) => void;
+};
+
+/** When a picture fails, its non-webp fallback is shown; when that fails too, its place stays plain. */
+export function Picture({ source, alt, width, height, sizes, eager, className, onFallback }: PictureProps) {
+  const [failures, setFailures] = useState(0);
+  const address = failures === 0 ? source.src : failures === 1 ? source.fallback : null;
+  if (!address) return <span className={classNames("block bg-ground", className)} aria-hidden="true" />;
+  return (
+    <img
+      src={address}
+      srcSet={failures === 0 ? source.srcSet : undefined}
+      sizes={failures === 0 ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      className={classNames("bg-ground object-cover", className)}
+      onError={() => {
+        setFailures(failures + 1);
+        if (failures === 0) onFallback?.(source.fallback);
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+
+type SheetProps = {
+  open: boolean;
+  /** Asked to close: the close button, Escape, or a press beside the sheet unless it is `persistent`. */
+  onClose: () => void;
+  label: string;
+  /** Stays when the visitor presses beside it (spec §2, Checkout modal). */
+  persistent?: boolean;
+  /** Fills the screen of a phone. */
+  fullscreen?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A bottom sheet on phones, a dialog in the middle of wide screens: the browser's own modal dialog,
+ * which keeps the focus inside, makes the rest inert and gives the focus back when it closes.
+ */
+export function Sheet({ open, onClose, label, persistent, fullscreen, className, children }: SheetProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet is a convenience; Escape does the same by keyboard
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!persistent && event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        "sheet fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-[600px] flex-col overflow-hidden bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
+        fullscreen ? "h-dvh md:h-[min(92dvh,760px)]" : "max-h-[94dvh] rounded-t-l",
+        className,
+      )}
+    >
+      {open && children}
+    </dialog>
+  );
+}
