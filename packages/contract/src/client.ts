@@ -84,9 +84,9 @@ export function createClient(options: ClientOptions): ApiClient {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       });
+      status = response.status;
       const text = await response.text();
       answer = text ? JSON.parse(text) : undefined;
-      status = response.status;
     } catch (cause) {
       if (call.signal?.aborted) throw cause;
       return fail(status, {}, cause);
@@ -109,5 +109,5 @@ function queryString(query: Values): string {
 }
 
 function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === "object" && answer !== null;
+  return typeof answer === "object" && answer !== null && "code" in answer;
 }

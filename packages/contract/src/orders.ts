@@ -51,10 +51,13 @@ const AssignedPayment = v.object({
   tip_value: maybe(Amount),
 });
 
-/** Spec §3, Order update: all a storefront may change of its own INITIATED order. */
+/**
+ * Spec §3, Order update: all a storefront may change of its own INITIATED order. What is absent
+ * stays as it is; null takes it away.
+ */
 export const OrderUpdate = v.object({
-  scheduled_delivery_date: maybe(Instant),
-  comment: maybe(text(220)),
+  scheduled_delivery_date: v.nullish(Instant),
+  comment: v.nullish(text(220)),
   meta_data: maybe(v.object({ assigned_payment: maybe(AssignedPayment) })),
   status: Claim,
   timezone: Claim,

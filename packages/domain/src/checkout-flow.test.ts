@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type CheckoutScreen,
+  clientInfoNeeded,
+  emptyCheckout,
+  type FlowContext,
+  nextScreen,
+  openingScreen,
+  previousScreen,
+} from "./checkout-flow.ts";
+import { SERVICE_TYPES } from "./service-type.ts";
+
+const QUESTIONS: CheckoutScreen[] = ["additional_information", "client_information"];
+const MAPS: CheckoutScreen[] = [
+  "address_autocomplete",
+  "address_create",
+  "delivery_map",
+  "address_create_map",
+];
+const screensOf = (c: FlowContext): CheckoutScreen[] =>
+  c.serviceType === "DELIVERY"
+    ? [...QUESTIONS, "delivery_address", ...MAPS, "order_summary"]
+    : [...QUESTIONS, "order_summary"];
+
+const context = (more: Partial<FlowContext> = {}): FlowContext => ({
+  serviceType: "TAKEAWAY",
+  clientInfoRequired: false,
+  hasClient: false,
+  additionalInput: null,
+  additionalInfo: "",
+  ...more,
+});
+const delivery = { serviceType: "DELIVERY" } as const;
+const asks = { additionalInput: "Table number" };
+const answered = { ...asks, additionalInfo: "4" };
+const needsClient = { clientInfoRequired: true };
+const known = { clientInfoRequired: true, hasClient: true };
+
+test.each<[string, Partial<FlowContext>, CheckoutScreen]>([
+  ["nothing to ask", {}, "order_summary"],
+  ["a question", asks, "additional_information"],
+  ["a question that was answered before", answered, "additional_information"],
+  ["a client", needsClient, "client_information"],
+  ["a client and a question", { ...needsClient, ...asks }, "client_information"],
+  ["a known client and a question", { ...known, ...asks }, "additional_information"],
+  ["delivery to a new client", delivery, "client_information"],
+  ["delivery to a known client", { ...delivery, ...known }, "delivery_address"],
+  ["delivery with a question", { ...delivery, ...known, ...asks }, "additional_information"],
+])("the checkout opens with %s", (_, more, screen) => {
+  expect(openingScreen(context(more))).toBe(screen);
+});
+
+test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
+  ["additional_information", answered, "order_summary"],
+  ["additional_information", { ...answered, ...needsClient }, "client_information"],
+  ["additional_information", { ...answered, ...delivery }, "client_information"],
+  ["additional_information", { ...answered, ...delivery, ...known }, "delivery_address"],
+  ["client_information", known, "order_summary"],
+  ["client_information", { ...known, ...delivery }, "delivery_address"],
+  ["client_information", { ...known, ...asks }, "additional_information"],
+  ["client_information", { ...known, ...answered }, "order_summary"],
+  ["client_information", { ...known, ...asks, additionalInfo: "  " }, "additional_information"],
+  ["delivery_address", delivery, "order_summary"],
+  ["address_create", delivery, "order_summary"],
+  ["address_create_map", delivery, "order_summary"],
+])("after %s with %o", (from, more, screen) => {
+  expect(nextScreen(from, context(more))).toBe(screen);
+});
+
+test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
+  ["order_summary", {}, "close"],
+  ["order_summary", needsClient, "client_information"],
+  ["order_summary", { ...known, ...answered }, "additional_information"],
+  ["order_summary", { ...known, ...delivery }, "delivery_address"],
+  ["delivery_address", delivery, "client_information"],
+  ["delivery_address", { ...delivery, ...known }, "close"],
+  ["delivery_address", { ...delivery, ...known, ...answered }, "additional_information"],
+  ["client_information", needsClient, "close"],
+  ["client_information", { ...needsClient, ...asks }, "close"],
+  ["client_information", { ...needsClient, ...answered }, "additional_information"],
+  ["additional_information", answered, "close"],
+  ["address_autocomplete", delivery, "delivery_address"],
+  ["address_create", delivery, "delivery_address"],
+  ["delivery_map", delivery, "delivery_address"],
+  ["address_create_map", delivery, "delivery_address"],
+])("back from %s with %o", (from, more, screen) => {
+  expect(previousScreen(from, context(more))).toBe(screen);
+});
+
+const anyContext: fc.Arbitrary<FlowContext> = fc.record({
+  serviceType: fc.constantFrom(...SERVICE_TYPES),
+  clientInfoRequired: fc.boolean(),
+  hasClient: fc.boolean(),
+  additionalInput: fc.constantFrom(null, "", "Table number"),
+  additionalInfo: fc.constantFrom("", "4"),
+});
+/** What a screen leaves behind once it is done. */
+const done = (screen: CheckoutScreen, c: FlowContext): FlowContext => ({
+  ...c,
+  hasClient: c.hasClient || screen === "client_information",
+  additionalInfo: screen === "additional_information" ? "4" : c.additionalInfo,
+});
+
+test("no service type ever comes to a screen it cannot have", () => {
+  fc.assert(
+    fc.property(anyContext, (c) => {
+      expect(screensOf(c)).toContain(openingScreen(c));
+      for (const screen of screensOf(c)) {
+        expect(screensOf(c)).toContain(nextScreen(screen, c));
+        expect([...screensOf(c), "close"]).toContain(previousScreen(screen, c));
+      }
+    }),
+  );
+});
+
+test("going forward reaches the summary, with all that must be known asked once", () => {
+  fc.assert(
+    fc.property(anyContext, (start) => {
+      const seen: CheckoutScreen[] = [];
+      let c = start;
+      let screen = openingScreen(c);
+      while (screen !== "order_summary") {
+        expect(seen).not.toContain(screen);
+        seen.push(screen);
+        c = done(screen, c);
+        screen = nextScreen(screen, c);
+      }
+      const clientNeeded = start.clientInfoRequired || start.serviceType === "DELIVERY";
+      expect(c.hasClient || !clientNeeded).toBe(true);
+      expect(c.additionalInfo !== "" || !c.additionalInput).toBe(true);
+      expect(seen.includes("delivery_address")).toBe(start.serviceType === "DELIVERY");
+    }),
+  );
+});
+
+test("going back from anywhere closes the checkout, no screen twice", () => {
+  fc.assert(
+    fc.property(anyContext, (c) => {
+      for (const start of screensOf(c)) {
+        const seen: (CheckoutScreen | "close")[] = [];
+        for (let at: CheckoutScreen | "close" = start; at !== "close"; at = previousScreen(at, c)) {
+          expect(seen).not.toContain(at);
+          seen.push(at);
+        }
+      }
+    }),
+  );
+});
+
+test("forward and then back is where one was, but for the client, who is asked only once", () => {
+  fc.assert(
+    fc.property(anyContext, (c) => {
+      const asked = screensOf(c).filter(
+        (screen) =>
+          (screen === "additional_information" && c.additionalInput) ||
+          screen === "delivery_address",
+      );
+      for (const screen of asked) {
+        const after = done(screen, c);
+        expect(previousScreen(nextScreen(screen, after), after)).toBe(screen);
+      }
+    }),
+  );
+});
+
+test("a delivery needs a client whatever the settings, other types as they say", () => {
+  const settings = { onsite: { collect_client_info: true }, delivery: {} };
+  expect(clientInfoNeeded(settings, "DELIVERY", false)).toBe(true);
+  expect(clientInfoNeeded(settings, "DELIVERY", true)).toBe(false);
+  expect(clientInfoNeeded(settings, "ONSITE", false)).toBe(true);
+  expect(clientInfoNeeded(settings, "TAKEAWAY", false)).toBe(false);
+});
+
+test("a cleared checkout is plain data, and nobody else's", () => {
+  const cleared = emptyCheckout();
+  expect(JSON.parse(JSON.stringify(cleared))).toEqual(cleared);
+  expect(emptyCheckout().paymentIntents).not.toBe(cleared.paymentIntents);
+  expect(cleared).toMatchObject({ serviceType: null, additionalInfo: "", orderIsFor: "today" });
+});

@@ -1,0 +1,36 @@
+/** Spec §3, Company: what it has subscribed to. */
+export type Subscriptions = {
+  current_subscriptions?: readonly { name: string; monthly_orders_limit?: number | null }[] | null;
+  highest_plan?: string | null;
+  order_limit_usage_count?: number | null;
+};
+
+/**
+ * The plans whose end leaves a menu read-only. The specification knows advanced, premium,
+ * onboarding, elite and infinity, and says that three count: these are the ones sold by the month.
+ * Onboarding is the trial that comes before them, and infinity does not end.
+ */
+const PAID_PLANS = ["advanced", "premium", "elite"];
+
+/** On the free plan: no current subscription, or none but `free`. */
+export function isFreeCompany(company: Subscriptions): boolean {
+  return (company.current_subscriptions ?? []).every(({ name }) => name.toLowerCase() === "free");
+}
+
+/** Free now, after a paid plan: its menu can be read only (spec §4, Menu is read-only). */
+export function hasLapsed(company: Subscriptions): boolean {
+  return isFreeCompany(company) && PAID_PLANS.includes(company.highest_plan?.toLowerCase() ?? "");
+}
+
+/** Orders a month that the subscriptions allow, the largest limit counts; null is unlimited. */
+export function monthlyOrdersLimit(company: Subscriptions): number | null {
+  const limits = (company.current_subscriptions ?? []).flatMap(
+    ({ monthly_orders_limit: limit }) => limit ?? [],
+  );
+  return limits.length > 0 ? Math.max(...limits) : null;
+}
+
+export function planLimitReached(company: Subscriptions): boolean {
+  const limit = monthlyOrdersLimit(company);
+  return limit !== null && (company.order_limit_usage_count ?? 0) >= limit;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Product, Variant } from "./menu.ts";
+import { productOffer } from "./offer.ts";
+
+function product(variants: Partial<Variant>[], rest: Partial<Product> = {}): Product {
+  const product_variants = variants.map((variant, index) => ({ id: `v${index}`, ...variant }));
+  return { id: "p", name: "Al pastor", product_variants, ...rest };
+}
+
+test("the price is the variant's, with what is off", () => {
+  expect(productOffer(product([{ price: 28, original_price: 35 }]), "MXN")).toEqual({
+    price: 2800,
+    originalPrice: 3500,
+    discount: 20,
+    left: 100,
+    from: false,
+    soldOut: false,
+    fewLeft: false,
+  });
+});
+
+test("variants of several prices begin at the cheapest", () => {
+  const sizes = product([
+    { name: "Large", price: 128 },
+    { name: "Regular", price: 95 },
+  ]);
+  expect(productOffer(sizes, "MXN")).toMatchObject({ price: 9500, from: true });
+  const kinds = product([
+    { name: "Red", price: 95 },
+    { name: "Green", price: 95 },
+  ]);
+  expect(productOffer(kinds, "MXN")).toMatchObject({ price: 9500, from: false });
+});
+
+test("a variant that is gone does not set the price while another is there", () => {
+  const sizes = product(
+    [
+      { name: "Regular", price: 95, stock: 0 },
+      { name: "Large", price: 128, stock: 3 },
+    ],
+    { stock_enabled: true },
+  );
+  expect(productOffer(sizes, "MXN")).toMatchObject({
+    price: 12_800,
+    from: false,
+    left: 3,
+    soldOut: false,
+    fewLeft: true,
+  });
+});
+
+test("sold out is when no variant is left", () => {
+  const gone = product([{ price: 32, stock: -2 }], { stock_enabled: true });
+  expect(productOffer(gone, "MXN")).toMatchObject({
+    price: 3200,
+    left: 0,
+    soldOut: true,
+    fewLeft: false,
+  });
+});
+
+test("sold out is also when a required group has too little to choose from", () => {
+  const group = { id: "g", name: "Filling", min: 2, max: 2 };
+  const one = { id: "m", name: "Rajas", max: 1 };
+  const gone = { id: "n", name: "Mole", stock: 0 };
+  const filled = (modifiers: (typeof one | typeof gone)[]) =>
+    productOffer(product([{ price: 20 }], { modifier_groups: [{ ...group, modifiers }] }), "MXN");
+  expect(filled([one, gone])).toMatchObject({ soldOut: true });
+  expect(filled([{ ...one, max: 2 }, gone])).toMatchObject({ soldOut: false });
+});
+
+test("a product without a variant to show has no offer", () => {
+  expect(productOffer(product([]), "MXN")).toBeNull();
+  expect(productOffer(product([{ price: 10 }, { price: 12 }]), "MXN")).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { OpenState } from "./opening-hours.ts";
+import { SERVICE_TYPES, type ServiceType, serviceKey } from "./service-type.ts";
+
+/** What the settings say of one service type (spec §3, Ecommerce settings). */
+export type ServiceTypeSettings = {
+  active?: boolean | null;
+  additional_input?: string | null;
+  collect_client_info?: boolean | null;
+  scheduled_orders_enabled?: boolean | null;
+  /** ISO 8601 instant until which the type is paused. */
+  disabled_until?: string | null;
+};
+
+export type OnsiteSettings = ServiceTypeSettings & { onsite_qr_ordering?: boolean | null };
+
+export type DeliverySettings = ServiceTypeSettings & {
+  minimum_amount_to_allow?: number | string | null;
+  minimum_amount_for_free?: number | string | null;
+};
+
+/** The part of the ecommerce settings that decides over orders; an absent type is not offered. */
+export type OrderingSettings = {
+  checkout_type?: string | null;
+  table?: ServiceTypeSettings | null;
+  onsite?: OnsiteSettings | null;
+  takeaway?: ServiceTypeSettings | null;
+  delivery?: DeliverySettings | null;
+};
+
+export type OrderTypeState = {
+  type: ServiceType;
+  /** Whether it is offered now, be it for later. */
+  shown: boolean;
+  /** Not paused. */
+  available: boolean;
+  /** Until when it is paused; null when it is not. */
+  pausedUntil: Date | null;
+};
+
+/**
+ * The active service types, in the order in which they are offered (spec §4, Order-type
+ * availability). On site is shown only with QR ordering on site; a table, only to whom its QR code
+ * brought here (`qrServiceType`).
+ */
+export function orderTypes(
+  settings: OrderingSettings,
+  open: Pick<OpenState, "open">,
+  now: Date,
+  qrServiceType: ServiceType | null = null,
+): OrderTypeState[] {
+  return SERVICE_TYPES.filter((type) => settings[serviceKey(type)]?.active).map((type) => {
+    const timely = open.open || takesScheduledOrders(settings, type);
+    const pausedUntil = pauseEnd(settings, type, now);
+    return {
+      type,
+      shown: timely && isReachable(settings, type, qrServiceType),
+      available: pausedUntil === null,
+      pausedUntil,
+    };
+  });
+}
+
+/** The types to choose from at the cart: the QR code's and no other where there is one (spec §4). */
+export function checkoutOrderTypes(
+  settings: OrderingSettings,
+  open: Pick<OpenState, "open">,
+  now: Date,
+  qrServiceType: ServiceType | null = null,
+): ServiceType[] {
+  return orderTypes(settings, open, now, qrServiceType)
+    .filter(({ shown, available }) => shown && available)
+    .map(({ type }) => type)
+    .filter((type) => qrServiceType === null || type === qrServiceType);
+}
+
+export function takesScheduledOrders(settings: OrderingSettings, type: ServiceType): boolean {
+  return settings[serviceKey(type)]?.scheduled_orders_enabled === true;
+}
+
+/** Whether a customer can come to order in this way at all, whatever the time. */
+function isReachable(
+  settings: OrderingSettings,
+  type: ServiceType,
+  qrServiceType: ServiceType | null,
+): boolean {
+  if (type === "TABLE") return qrServiceType === "TABLE";
+  return type !== "ONSITE" || settings.onsite?.onsite_qr_ordering === true;
+}
+
+/** The end of a pause that has not passed; what is not an instant pauses nothing. */
+function pauseEnd(settings: OrderingSettings, type: ServiceType, now: Date): Date | null {
+  const until = new Date(settings[serviceKey(type)]?.disabled_until ?? "");
+  return until > now ? until : null;
+}

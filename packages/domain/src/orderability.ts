@@ -1,0 +1,184 @@
+import { clientInfoNeeded } from "./checkout-flow.ts";
+import { hasLapsed, planLimitReached, type Subscriptions } from "./company-plan.ts";
+import { type DeliveryRefusal, deliveryMinimum, deliveryRefusal } from "./delivery.ts";
+import type { Cents } from "./money.ts";
+import { openState } from "./opening-hours.ts";
+import {
+  checkoutOrderTypes,
+  type OrderingSettings,
+  orderTypes,
+  takesScheduledOrders,
+} from "./order-types.ts";
+import { SERVICE_TYPES, type ServiceType, serviceKey } from "./service-type.ts";
+import type { BusinessHours } from "./weekly-hours.ts";
+
+/** What a company's own record says about taking orders. */
+export type OrderingCompany = Subscriptions & {
+  timezone: string;
+  currency: { code: string };
+  whatsapp?: string | null;
+  business_hours_settings?: BusinessHours | null;
+};
+
+/** Who asks: the visitor's company, its settings, and the instant. */
+export type OrderingContext = {
+  company: OrderingCompany;
+  settings: OrderingSettings;
+  /** What the table's or place's QR code, if one was scanned, orders. */
+  qrServiceType?: ServiceType | null;
+  /** Set where the storefront itself runs read-only, such as in a preview. */
+  appReadOnly?: boolean;
+  now: Date;
+};
+
+/** Why an order is not taken; the facts are what a message to the customer needs. */
+export type Reason =
+  | { code: "read_only" }
+  | { code: "plan_limit_reached" }
+  | { code: "chat_without_whatsapp" }
+  | { code: "type_inactive" }
+  | { code: "qr_required" }
+  | { code: "type_paused"; until: Date }
+  | { code: "closed"; opensAt: Date | null }
+  | { code: "schedule_required"; opensAt: Date | null }
+  | { code: "schedule_not_offered" }
+  | { code: "schedule_in_past" }
+  | { code: "schedule_closed"; opensAt: Date | null }
+  | DeliveryRefusal
+  | { code: "client_required" }
+  | { code: "address_required" };
+
+/** What is known of the order; what is left out is not judged yet. */
+export type OrderFacts = {
+  serviceType: ServiceType;
+  /** The sum of the line totals. */
+  goods?: Cents;
+  /** The instant for which the order is meant; null is as soon as possible, absent is not said yet. */
+  scheduledFor?: Date | null;
+  hasClient?: boolean;
+  hasAddress?: boolean;
+};
+
+export type Orderability =
+  | { allowed: true }
+  | {
+      allowed: false;
+      reasons: Reason[];
+      /** When this very order will be taken, if only time is in its way; else null. */
+      nextAt: Date | null;
+    };
+
+/** Spec §4, Menu is read-only. */
+export function menuIsReadOnly(
+  context: Pick<OrderingContext, "company" | "settings" | "appReadOnly">,
+): boolean {
+  const { company, settings, appReadOnly = false } = context;
+  const offersNothing = !SERVICE_TYPES.some((type) => settings[serviceKey(type)]?.active);
+  return (
+    appReadOnly || settings.checkout_type === "READONLY" || offersNothing || hasLapsed(company)
+  );
+}
+
+/** Whether the company takes orders of any kind now, be it for later (spec §4, Can receive orders). */
+export function canReceiveOrders(context: OrderingContext): boolean {
+  const { company, settings, qrServiceType, now } = context;
+  const open = openState(company.business_hours_settings, company.timezone, now);
+  const offered = [
+    ...checkoutOrderTypes(settings, open, now, qrServiceType),
+    ...checkoutOrderTypes(settings, open, now),
+  ];
+  return companyReasons(context).length === 0 && offered.length > 0;
+}
+
+/**
+ * Whether an order of these facts is taken at `now`: the one evaluator behind every banner, button
+ * and refusal (spec §4 and §5).
+ */
+export function orderability(context: OrderingContext & OrderFacts): Orderability {
+  const reasons = [
+    ...companyReasons(context),
+    ...typeReasons(context),
+    ...hoursReasons(context),
+    ...orderReasons(context),
+  ];
+  return reasons.length === 0
+    ? { allowed: true }
+    : { allowed: false, reasons, nextAt: nextInstant(context, reasons) };
+}
+
+function companyReasons(context: OrderingContext): Reason[] {
+  const { company, settings } = context;
+  const chatless = settings.checkout_type === "WHATSAPP" && !/\d/.test(company.whatsapp ?? "");
+  const reasons: Reason[] = [];
+  if (menuIsReadOnly(context)) reasons.push({ code: "read_only" });
+  if (planLimitReached(company)) reasons.push({ code: "plan_limit_reached" });
+  if (chatless) reasons.push({ code: "chat_without_whatsapp" });
+  return reasons;
+}
+
+function typeReasons({
+  settings,
+  serviceType,
+  qrServiceType = null,
+  now,
+}: OrderingContext & OrderFacts): Reason[] {
+  const state = orderTypes(settings, { open: true }, now, qrServiceType).find(
+    ({ type }) => type === serviceType,
+  );
+  if (!state) return [{ code: "type_inactive" }];
+  const reasons: Reason[] = [];
+  if (!state.shown) {
+    reasons.push({ code: serviceType === "TABLE" ? "qr_required" : "type_inactive" });
+  }
+  if (state.pausedUntil) reasons.push({ code: "type_paused", until: state.pausedUntil });
+  return reasons;
+}
+
+function hoursReasons(context: OrderingContext & OrderFacts): Reason[] {
+  const { company, settings, serviceType, scheduledFor, now } = context;
+  const scheduling = takesScheduledOrders(settings, serviceType);
+  const { open, opensAt } = openState(
+    company.business_hours_settings,
+    company.timezone,
+    scheduledFor ?? now,
+  );
+  if (scheduledFor) {
+    if (!scheduling) return [{ code: "schedule_not_offered" }];
+    if (scheduledFor <= now) return [{ code: "schedule_in_past" }];
+    return open ? [] : [{ code: "schedule_closed", opensAt }];
+  }
+  if (open) return [];
+  if (!scheduling) return [{ code: "closed", opensAt }];
+  return scheduledFor === null ? [{ code: "schedule_required", opensAt }] : [];
+}
+
+function orderReasons(context: OrderingContext & OrderFacts): Reason[] {
+  const { company, settings, serviceType, goods, hasClient, hasAddress } = context;
+  const reasons: Reason[] = [];
+  if (serviceType === "DELIVERY" && goods !== undefined) {
+    const minimum = deliveryMinimum(settings.delivery, company.currency.code);
+    const refusal = deliveryRefusal(goods, minimum);
+    if (refusal) reasons.push(refusal);
+  }
+  if (hasClient === false && clientInfoNeeded(settings, serviceType, hasClient)) {
+    reasons.push({ code: "client_required" });
+  }
+  if (serviceType === "DELIVERY" && hasAddress === false)
+    reasons.push({ code: "address_required" });
+  return reasons;
+}
+
+/** The end of the pause, or the first opening from then on. */
+function nextInstant(
+  context: OrderingContext & OrderFacts,
+  reasons: readonly Reason[],
+): Date | null {
+  let from = context.now;
+  for (const reason of reasons) {
+    if (reason.code === "type_paused") from = reason.until;
+    else if (reason.code !== "closed" && reason.code !== "schedule_required") return null;
+  }
+  const [left] = hoursReasons({ ...context, now: from });
+  if (!left) return from;
+  return left.code === "closed" || left.code === "schedule_required" ? left.opensAt : null;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { parseServiceType, SERVICE_TYPES, serviceKey } from "./service-type.ts";
+
+test("every service type is found by its name and by its key", () => {
+  for (const type of SERVICE_TYPES) {
+    expect(parseServiceType(type)).toBe(type);
+    expect(parseServiceType(serviceKey(type))).toBe(type);
+  }
+});
+
+test.each([null, undefined, "", "READONLY"])("%s names no service type", (text) => {
+  expect(parseServiceType(text)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+
+/** The days of a week, in the order in which they are listed. */
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** 1 January 1970 was a Thursday. */
+const EPOCH_WEEKDAY = 3;
+
+/** The IANA time zone by which a company's clock goes (spec §4, Open/closed). */
+export function companyTimezone(timezone: string): string {
+  return timezone === "America/Ciudad_Juarez" ? "America/Chihuahua" : timezone;
+}
+
+/** Milliseconds by which a zone's clock is ahead of UTC; throws a RangeError for an unknown zone. */
+function offset(timezone: string, instant: number): number {
+  const minutes = tzOffset(timezone, new Date(instant));
+  if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timezone}`);
+  return minutes * MINUTE;
+}
+
+/** What the wall clock of a zone shows at an instant (epoch milliseconds): minutes since Monday 00:00. */
+export function minuteOfWeek(timezone: string, instant: number): number {
+  const wall = instant + offset(timezone, instant) + EPOCH_WEEKDAY * DAY;
+  return (wall % (7 * DAY)) / MINUTE;
+}
+
+/**
+ * The first instant in (after, until] from which a zone's clock is off by another amount, such as
+ * the start of daylight saving time; null when there is none. Both are epoch milliseconds, a week
+ * apart at most, in which no zone changes its clock back and forth.
+ */
+export function clockChange(timezone: string, after: number, until: number): number | null {
+  const current = offset(timezone, after);
+  if (offset(timezone, until) === current) return null;
+  let before = after;
+  let changed = until;
+  while (changed - before > 1) {
+    const middle = Math.floor((before + changed) / 2);
+    if (offset(timezone, middle) === current) before = middle;
+    else changed = middle;
+  }
+  return changed;
+}

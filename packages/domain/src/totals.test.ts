@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { breakdown } from "./totals.ts";
+
+test("everything an order can cost", () => {
+  expect(
+    breakdown({
+      combos: 10_000,
+      discounts: 1000,
+      delivery: 3500,
+      serviceFee: 500,
+      tip: 1000,
+      paymentFeePercent: 3.5,
+      currencyCode: "MXN",
+    }),
+  ).toEqual({
+    combos: 10_000,
+    discounts: 1000,
+    delivery: 3500,
+    serviceFee: 500,
+    tip: 1000,
+    paymentFee: 455,
+    orderTotal: 13_000,
+    total: 14_455,
+  });
+});
+
+test("goods alone", () => {
+  const parts = breakdown({ combos: 2850, currencyCode: "MXN" });
+  expect(parts).toMatchObject({ orderTotal: 2850, paymentFee: 0, total: 2850 });
+});
+
+test("the parts add up to the cent, and nothing is given away beyond the goods", () => {
+  const amount = fc.nat(1_000_000);
+  const charges = fc.record({
+    combos: amount,
+    discounts: amount,
+    delivery: amount,
+    serviceFee: amount,
+    tip: amount,
+    paymentFeePercent: fc.nat(1000).map((tenths) => tenths / 10),
+    currencyCode: fc.constantFrom("USD", "CLP"),
+  });
+  fc.assert(
+    fc.property(charges, (given) => {
+      const parts = breakdown(given);
+      const { combos, discounts, delivery, serviceFee, tip, paymentFee } = parts;
+      expect(parts.orderTotal).toBe(combos - discounts + delivery + serviceFee);
+      expect(parts.total).toBe(parts.orderTotal + tip + paymentFee);
+      expect(discounts).toBeLessThanOrEqual(combos);
+      expect(parts.total).toBeGreaterThanOrEqual(delivery + serviceFee + tip);
+      const exact = (parts.orderTotal * given.paymentFeePercent) / 100;
+      const unit = given.currencyCode === "CLP" ? 100 : 1;
+      expect(Math.abs(paymentFee - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
+    }),
+  );
+});

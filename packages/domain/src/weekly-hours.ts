@@ -1,0 +1,96 @@
+import { WEEKDAYS, type Weekday } from "./time-zone.ts";
+
+/** Wall-clock times, `HH:mm`; a close at or before the open is on the following day. */
+export type DayHours = {
+  /** On unless false. */
+  is_active?: boolean | null;
+  hours?: readonly { open: string; close: string }[] | null;
+};
+
+/** Spec §3, `business_hours_settings`; a day that is absent has no hours. */
+export type BusinessHours = { [day in Weekday]?: DayHours | null };
+
+/** Minutes from some midnight, `close` not included. */
+export type Range = { open: number; close: number };
+
+export const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/**
+ * The hours of each day from Monday on, in minutes of that day, in order and without overlaps: what
+ * reaches past midnight is cut there. Null when no day has any hours, inactive days included: the
+ * company never set them, and is always open (spec §4, Open/closed).
+ */
+export function hoursByDay(hours: BusinessHours | null | undefined): Range[][] | null {
+  if (!WEEKDAYS.some((day) => hours?.[day]?.hours?.length)) return null;
+  const days: Range[][] = WEEKDAYS.map(() => []);
+  WEEKDAYS.forEach((day, index) => {
+    const { is_active, hours: given } = hours?.[day] ?? {};
+    if (is_active === false) return;
+    for (const { open, close } of given ?? []) {
+      const range = { open: minutes(open), close: closingMinutes(close) };
+      if (range.close > range.open) {
+        days[index]?.push(range);
+      } else {
+        days[index]?.push({ open: range.open, close: DAY_MINUTES });
+        days[(index + 1) % 7]?.push({ open: 0, close: range.close });
+      }
+    }
+  });
+  return days.map(union);
+}
+
+/** The hours of a week in minutes since Monday 00:00, joined where one day goes on in the next. */
+export function hoursOfWeek(days: readonly (readonly Range[])[]): Range[] {
+  return union(
+    days.flatMap((ranges, day) =>
+      ranges.map(({ open, close }) => ({
+        open: day * DAY_MINUTES + open,
+        close: day * DAY_MINUTES + close,
+      })),
+    ),
+  );
+}
+
+/** Open without end. */
+export function isWholeWeek([first]: readonly Range[]): boolean {
+  return first?.open === 0 && first.close === WEEK_MINUTES;
+}
+
+/** Whether a minute since Monday 00:00 lies inside the hours. */
+export function isInside(week: readonly Range[], minute: number): boolean {
+  return week.some(({ open, close }) => open <= minute && minute < close);
+}
+
+/** Minutes until a clock that nobody changes reaches the end of the range it is in, or the start of the next. */
+export function minutesToTurn(week: readonly Range[], minute: number): number {
+  const first = week[0]?.open ?? 0;
+  const current = week.find(({ open, close }) => open <= minute && minute < close);
+  if (!current) {
+    const next = week.find(({ open }) => open > minute)?.open ?? first + WEEK_MINUTES;
+    return next - minute;
+  }
+  const goesOn = current.close === WEEK_MINUTES && first === 0;
+  return (goesOn ? WEEK_MINUTES + (week[0]?.close ?? 0) : current.close) - minute;
+}
+
+function union(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.open - b.open)) {
+    const last = joined.at(-1);
+    if (range.close <= range.open) continue;
+    if (last && range.open <= last.close) last.close = Math.max(last.close, range.close);
+    else joined.push({ ...range });
+  }
+  return joined;
+}
+
+function minutes(time: string): number {
+  const [hour = "0", minute = "0"] = time.split(":");
+  return Number(hour) * 60 + Number(minute);
+}
+
+/** A 23:59 close means midnight (spec §4, Open/closed), so that 00:00 may go on from it. */
+function closingMinutes(time: string): number {
+  return time === "23:59" ? DAY_MINUTES : minutes(time);
+}
