@@ -33,7 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shop = await loadShop(serverApi(context, request), requestedHost(request));
     const locale = requestLocale(request, shop.company.country.country_code);
     await loadCatalog(locale);
-    return { shop: { ...shop, storageUrl }, locale, now: new Date().toISOString(), production };
+    const { origin } = new URL(request.url);
+    return {
+      shop: { ...shop, storageUrl, origin },
+      locale,
+      now: new Date().toISOString(),
+      production,
+    };
   } catch (error) {
     await loadCatalog(defaultLocale);
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
@@ -60,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={theme?.variables["--accent"]} />
         {theme && <link rel="preload" as="font" type="font/woff2" href={fontFile(theme.font)} crossOrigin="anonymous" />}
         <Meta />
-        <Links />
+        {/* Stylesheets are allowed by their place; the browser, which hides nonces, would find another one here. */}
+        <Links nonce="" />
       </head>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>

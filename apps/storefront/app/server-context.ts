@@ -1,10 +1,9 @@
-import type { Base } from "@comanda/contract/calls";
 import { createContext } from "react-router";
 
 /** What the process that serves the storefront tells it. */
 export type StorefrontConfig = {
-  /** Where the API is, seen from this server. */
-  apiBases: Record<Base, string>;
+  /** Where a service of the API (`ms-orders`) is, seen from this server. */
+  apiBase: (service: string) => string;
   /** Where pictures are, seen from the browser: `/media` or an address. */
   storageUrl: string;
   /** Anything but production asks search engines to stay away (spec §1). */

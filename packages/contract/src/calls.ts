@@ -6,13 +6,9 @@
  */
 export type Method = "GET" | "POST" | "PATCH";
 
-/** `legacy` calls go to the old API base, when one is configured apart from the new one. */
-export type Base = "api" | "legacy";
-
 export type Call = {
   readonly method: Method;
   readonly path: `/ms-${string}`;
-  readonly base: Base;
   /** Status of the successful answer. */
   readonly status: 200 | 201 | 204;
   /** POSTs that create: they take an `Idempotency-Key`. */
@@ -20,13 +16,13 @@ export type Call = {
 };
 
 const get = <P extends Call["path"]>(path: P) =>
-  ({ method: "GET", path, base: "api", status: 200 }) as const;
+  ({ method: "GET", path, status: 200 }) as const;
 
 const create = <P extends Call["path"]>(path: P) =>
-  ({ method: "POST", path, base: "api", status: 201, creates: true }) as const;
+  ({ method: "POST", path, status: 201, creates: true }) as const;
 
 const update = <P extends Call["path"]>(path: P) =>
-  ({ method: "PATCH", path, base: "api", status: 200 }) as const;
+  ({ method: "PATCH", path, status: 200 }) as const;
 
 export const calls = {
   findHost: get("/ms-companies/public/hosts/{host}"),
@@ -44,7 +40,6 @@ export const calls = {
   applyDiscount: {
     method: "POST",
     path: "/ms-orders/public/companies/{companyId}/apply-discount",
-    base: "api",
     status: 200,
     creates: true,
   },
@@ -61,7 +56,6 @@ export const calls = {
   countVisit: {
     method: "PATCH",
     path: "/ms-reports/public/company-visit",
-    base: "api",
     status: 204,
   },
 } as const satisfies Record<string, Call>;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError, createClient } from "./client.ts";
 import { parseAnswer } from "./validate.ts";
 
-const bases = { api: "http://api.test", legacy: "http://old.test" };
+const base = "http://api.test";
 
 function answering(status: number, body: unknown) {
   return vi.fn<typeof fetch>(async () => new Response(body === undefined ? null : JSON.stringify(body), { status }));
@@ -10,7 +10,7 @@ function answering(status: number, body: unknown) {
 
 test("fills the path, leaves empty query values out and gives the answer", async () => {
   const fetch = answering(200, { area_price: 35 });
-  const api = createClient({ bases, fetch });
+  const api = createClient({ base, fetch });
   const answer = await api("readDeliveryAreaCost", {
     params: { companyId: "a/b" },
     query: { latitude: "19.4", area_id: undefined },
@@ -21,9 +21,16 @@ test("fills the path, leaves empty query values out and gives the answer", async
   );
 });
 
+test("a service may be at another base", async () => {
+  const fetch = answering(200, { status: "ok" });
+  const base = (service: string) => (service === "ms-notifications" ? "http://old.test" : "http://api.test");
+  await createClient({ base, fetch })("readHealth", {});
+  expect(fetch.mock.calls[0]?.[0]).toBe("http://old.test/ms-notifications/public/health");
+});
+
 test("sends a body as JSON with the idempotency key", async () => {
   const fetch = answering(201, {});
-  const api = createClient({ bases, fetch });
+  const api = createClient({ base, fetch });
   const body = { name: "Ana", country_calling_code: "+52", phone_number: "5512345678" };
   await api("createClient", { params: { companyId: "c" }, body }, { idempotencyKey: "k1" });
   const sent = fetch.mock.calls[0]?.[1];
@@ -35,7 +42,7 @@ test("sends a body as JSON with the idempotency key", async () => {
 test("a problem becomes an ApiError with its code, and is reported once", async () => {
   const onError = vi.fn();
   const lines = [{ line: 0, product_id: "p", variant_id: "v", name: "Taco", left: 2 }];
-  const api = createClient({ bases, fetch: answering(409, { code: "out_of_stock", title: "No", lines }), onError });
+  const api = createClient({ base, fetch: answering(409, { code: "out_of_stock", title: "No", lines }), onError });
   const failure = await api("readHealth", {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 409, code: "out_of_stock", shortages: lines });
@@ -47,7 +54,7 @@ test.each([
   ["an error page", vi.fn<typeof fetch>(async () => new Response("<h1>502</h1>", { status: 502 })), "unexpected", 502],
   ["a page where JSON was asked", vi.fn<typeof fetch>(async () => new Response("<h1>hi</h1>")), "unexpected", 200],
 ])("%s is an ApiError too", async (_, fetch, code, status) => {
-  const failure = await createClient({ bases, fetch })("readHealth", {}).catch((error: unknown) => error);
+  const failure = await createClient({ base, fetch })("readHealth", {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: "ApiError", code, status });
 });
 
@@ -59,7 +66,7 @@ test("a call that its caller gave up is not an error of the API", async () => {
     init?.signal?.throwIfAborted();
     return new Response();
   });
-  const api = createClient({ bases, fetch, onError });
+  const api = createClient({ base, fetch, onError });
   await expect(api("readHealth", {}, { signal: controller.signal })).rejects.toMatchObject({ name: "AbortError" });
   expect(onError).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type Base, type CallName, calls } from "./calls.ts";
+import { type CallName, calls } from "./calls.ts";
 import type { Fault, Problem, ProblemCode, StockShortage } from "./errors.ts";
 import type { Answer, Sent } from "./schemas.ts";
 
@@ -16,8 +16,11 @@ export type CallOptions = {
 };
 
 export type ClientOptions = {
-  /** Where the API is, without a slash at the end; empty for the page's own origin. */
-  bases: Record<Base, string>;
+  /**
+   * Where the API is, without a slash at the end; empty for the page's own origin. A function where
+   * services (`ms-orders`) are at different places (spec §7, two API bases).
+   */
+  base: string | ((service: string) => string);
   fetch?: typeof fetch;
   headers?: Record<string, string>;
   /** Milliseconds after which a call is given up; none waits for ever. Default 15,000. */
@@ -63,9 +66,9 @@ export type ApiClient = {
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? fetch;
   return async (name, input, call = {}) => {
-    const { method, path, base } = calls[name];
+    const { method, path } = calls[name];
     const { params = {}, query = {}, body } = input as { params?: Values; query?: Values; body?: unknown };
-    const url = options.bases[base] + fill(path, params) + queryString(query);
+    const url = baseOf(options, path) + fill(path, params) + queryString(query);
     const fail = (status: number, problem: Partial<Problem>, cause?: unknown): never => {
       const error = new ApiError(method, url, status, problem, cause);
       options.onError?.(error);
@@ -94,6 +97,10 @@ export function createClient(options: ClientOptions): ApiClient {
     if (status < 200 || status > 299) return fail(status, isProblem(answer) ? answer : {});
     return (options.parse ? options.parse(name, answer) : answer) as never;
   };
+}
+
+function baseOf({ base }: ClientOptions, path: string): string {
+  return typeof base === "string" ? base : base(path.split("/")[1] ?? "");
 }
 
 type Values = Record<string, string | number | null | undefined>;

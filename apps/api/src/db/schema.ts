@@ -1,3 +1,6 @@
+import type { Order } from "@comanda/contract/orders";
+import type { OrderStatus } from "@comanda/domain/order-status";
+import type { ServiceType } from "@comanda/domain/service-type";
 import type { ColumnType, Generated } from "kysely";
 
 /** A JSON document: read as parsed, written as text (`json` keeps the order of keys, `jsonb` would not). */
@@ -6,6 +9,16 @@ type Json<T = unknown> = ColumnType<T, string, string>;
 type Cents = number;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Created = ColumnType<Date, Date | string | undefined, never>;
+
+/** The payment method as it was assigned, and what the customer will hand over in cash. */
+export type AssignedPayment = {
+  id: string;
+  code: string;
+  description: string | null;
+  payment_code: string | null;
+  received_amount: Cents | null;
+  tip_type: string | null;
+};
 
 /** `*_document` and `document` columns hold a part of the import file as it was given. */
 export type Database = {
@@ -98,17 +111,17 @@ export type Database = {
     company_id: string;
     id: string;
     public_id: number;
-    status: string;
-    payment_status: string | null;
-    payment_state: Generated<string>;
+    status: OrderStatus;
+    payment_status: Order["payment_status"];
+    payment_state: Generated<Order["payment_state"]>;
     source: string;
-    service_type: string;
+    service_type: ServiceType;
     client_id: string | null;
     /** The client as it was when the order was made. */
     client_snapshot: Json<{ name: string; country_calling_code: string; phone_number: string } | null>;
     address_id: string | null;
-    address_snapshot: Json | null;
-    currency: Json;
+    address_snapshot: Json<Record<string, unknown>> | null;
+    currency: Json<NonNullable<Order["currency"]>>;
     country_code: string;
     timezone: string;
     order_title: string | null;
@@ -118,7 +131,7 @@ export type Database = {
     comment: string | null;
     scheduled_delivery_date: Timestamp | null;
     combos_price: Cents;
-    discounts: Json;
+    discounts: Json<Order["discounts"]>;
     discounts_amount: Cents;
     delivery_price: Cents | null;
     service_fee: Cents;
@@ -126,7 +139,7 @@ export type Database = {
     payment_fee: Cents;
     /** All of the above together: what is paid. */
     amount_due: Cents;
-    assigned_payment: Json | null;
+    assigned_payment: Json<AssignedPayment> | null;
     cancel_reason: string | null;
     created_at: Created;
     updated_at: Timestamp;
@@ -146,7 +159,13 @@ export type Database = {
     unit_price: Cents;
     modifiers: Json<{ modifier_id: string; name: string; quantity: number; unit_price: Cents }[]>;
   };
-  order_events: { company_id: string; order_id: string; position: number; status: string; at: Timestamp };
+  order_events: {
+    company_id: string;
+    order_id: string;
+    position: number;
+    status: OrderStatus;
+    at: Timestamp;
+  };
   /** The answers of calls that create, by the hash of route, visitor and Idempotency-Key. */
   idempotency_keys: {
     company_id: string;

@@ -1,3 +1,18 @@
-export default function Page() {
-  return <main>landing</main>;
+import { LandingPage } from "../features/landing/landing-page.tsx";
+import { pageHead } from "../shop/page-head.ts";
+import type { Route } from "./+types/landing";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(matches[0].loaderData, "/", ({ company, settings }, t) => {
+    const title = settings.layout_settings?.landing?.title;
+    const name = title?.name || company.name;
+    return {
+      title: t("landing.pageTitle", { name }),
+      description: title?.summary || t("landing.pageDescription", { name }),
+    };
+  });
+}
+
+export default function Landing() {
+  return <LandingPage />;
 }

@@ -1,3 +1,25 @@
-export default function Page() {
-  return <main>products</main>;
+import { findProduct } from "@comanda/domain/menu";
+import { MenuPage } from "../features/menu/menu-page.tsx";
+import { ProductSheet } from "../features/product/product-sheet.tsx";
+import { pageHead } from "../shop/page-head.ts";
+import type { Route } from "./+types/products";
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const [root, menu] = matches;
+  const id = new URLSearchParams(location.search).get("product");
+  const product = id && menu.loaderData ? findProduct(menu.loaderData.categories, id) : undefined;
+  return pageHead(root.loaderData, "/products", ({ company: { name } }, t) =>
+    product
+      ? { title: `${product.name} · ${name}`, description: product.description }
+      : { title: t("menu.pageTitle", { name }), description: t("menu.pageDescription", { name }) },
+  );
+}
+
+export default function Products() {
+  return (
+    <>
+      <MenuPage />
+      <ProductSheet />
+    </>
+  );
 }

@@ -1,3 +1,36 @@
-export default function Page() {
-  return <main>tracking</main>;
+import { ApiError } from "@comanda/contract/client";
+import { data } from "react-router";
+import { TrackingPage } from "../features/tracking/tracking-page.tsx";
+import { lastOrder } from "../session/last-order.ts";
+import { serverApi } from "../shop/api.server.ts";
+import { pageHead } from "../shop/page-head.ts";
+import { requestedHost } from "../shop/shop.server.ts";
+import type { Route } from "./+types/tracking";
+
+/** The order that the address names, or the visitor's last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const orderId =
+    new URL(request.url).searchParams.get("order_id") || lastOrder(request.headers.get("cookie"));
+  if (!orderId) return data({ order: null }, { status: 404 });
+  const api = serverApi(context, request);
+  try {
+    const { company_id: companyId } = await api("findHost", { params: { host: requestedHost(request) } });
+    return data({ order: await api("readOrder", { params: { companyId, orderId } }) });
+  } catch (error) {
+    // Whatever kept the order from being loaded, the page says that there is none (spec §8).
+    if (!(error instanceof ApiError)) throw error;
+    return data({ order: null }, { status: error.status || 503 });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const number = loaderData?.order?.public_id;
+  return pageHead(matches[0].loaderData, "/tracking", ({ company: { name } }, t) => ({
+    title: `${number ? t("tracking.number", { number }) : t("tracking.pageTitle")} · ${name}`,
+  }));
+}
+
+export default function Tracking({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  return <TrackingPage key={order?.id} loaded={order} />;
 }

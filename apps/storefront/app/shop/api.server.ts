@@ -10,7 +10,7 @@ import { apiFetchContext, configContext } from "../server-context.ts";
 export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
   const cookie = request.headers.get("cookie");
   return createClient({
-    bases: context.get(configContext).apiBases,
+    base: context.get(configContext).apiBase,
     fetch: context.get(apiFetchContext),
     headers: cookie ? { cookie } : {},
     parse: parseAnswer,

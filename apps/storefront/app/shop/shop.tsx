@@ -4,8 +4,15 @@ import type { Category } from "@comanda/contract/menu";
 import type { PaymentMethods } from "@comanda/contract/payments";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The company a page belongs to, and where its pictures are. */
-export type Shop = { company: Company; settings: EcommerceSettings; storageUrl: string };
+/** The company a page belongs to. */
+export type Shop = {
+  company: Company;
+  settings: EcommerceSettings;
+  /** Where its pictures are. */
+  storageUrl: string;
+  /** `https://taqueria.example`: where the visitor found it. */
+  origin: string;
+};
 
 /** The menu and what the checkout asks of the company. */
 export type ShopMenu = {

@@ -1,8 +1,13 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-const white: Rgb = [255, 255, 255];
-const ink: Rgb = [29, 27, 24];
+export const white: Rgb = [255, 255, 255];
+export const black: Rgb = [0, 0, 0];
+/** Our dark text. */
+export const ink: Rgb = [29, 27, 24];
+
+/** The contrast that text needs (WCAG AA). */
+export const READABLE = 4.5;
 
 /** A company's colour: #rgb, #rrggbb, #rrggbbaa or rgb(…); null for anything else. */
 export function parseColor(color: string | null | undefined): Rgb | null {
@@ -11,50 +16,61 @@ export function parseColor(color: string | null | undefined): Rgb | null {
   if (hex) {
     const full = hex.length < 6 ? [...hex].map((digit) => digit + digit).join("") : hex;
     if (full.length !== 6 && full.length !== 8) return null;
-    return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
+    const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
+    return [part(0), part(2), part(4)];
   }
-  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/iu.exec(text)?.slice(1, 4).map(Number);
-  return parts?.every((part) => part <= 255) ? (parts as unknown as Rgb) : null;
+  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/iu.exec(text);
+  const [r, g, b] = parts?.slice(1).map(Number) ?? [];
+  if (r === undefined || g === undefined || b === undefined) return null;
+  return Math.max(r, g, b) <= 255 ? [r, g, b] : null;
 }
 
-export function cssColor([r, g, b]: Rgb): string {
-  return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+export function cssColor(color: Rgb): string {
+  return `#${color.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function luminance(color: Rgb): number {
-  const [r, g, b] = color.map((part) => {
-    const c = part / 255;
-    return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+function luminance([r, g, b]: Rgb): number {
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+function linear(part: number): number {
+  const c = part / 255;
+  return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 }
 
 /** The contrast ratio of WCAG, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** `share` of `color` over `ground`: 0.1 is a tint. */
+/** `share` of `color` over `ground`, in whole parts: 0.1 is a tint. */
 export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
-  return color.map((part, at) => part * share + (ground[at] ?? 0) * (1 - share)) as unknown as Rgb;
+  const part = (at: 0 | 1 | 2) => Math.round(color[at] * share + ground[at] * (1 - share));
+  return [part(0), part(1), part(2)];
 }
 
-/** White or our dark ink, whichever reads better on `ground`. */
-export function inkOn(ground: Rgb): Rgb {
-  return contrast(white, ground) >= contrast(ink, ground) ? white : ink;
+/** White or our dark ink, whichever reads better on all of `grounds`. */
+export function inkOn(...grounds: Rgb[]): Rgb {
+  const worst = (text: Rgb) => Math.min(...grounds.map((ground) => contrast(text, ground)));
+  return worst(white) >= worst(ink) ? white : ink;
 }
 
-/** `color`, darkened until it reads as text on `ground` (4.5:1). */
+/** `color`, darkened until it reads as text on `ground`, which must be light. */
 export function readableOn(color: Rgb, ground: Rgb = white): Rgb {
-  let shade = color;
-  for (let step = 0; step < 40 && contrast(shade, ground) < 4.5; step++) shade = mix(shade, ink, 0.92);
-  return shade;
+  return blendUntil(color, ink, (shade) => contrast(shade, ground) >= READABLE);
 }
 
-/** Both inks fall short of 4.5:1 on a narrow band of colours: those are darkened until white reads. */
+/** Both inks fall short on a narrow band of colours: those are darkened until white reads. */
 export function readableGround(color: Rgb): Rgb {
-  let shade = color;
-  for (let step = 0; step < 40 && contrast(inkOn(shade), shade) < 4.5; step++) shade = mix(shade, ink, 0.95);
-  return shade;
+  return blendUntil(color, black, (shade) => contrast(inkOn(shade), shade) >= READABLE);
+}
+
+/** `color`, blended with `other` in small steps until `enough` says so, `other` at the end. */
+export function blendUntil(color: Rgb, other: Rgb, enough: (shade: Rgb) => boolean): Rgb {
+  for (let share = 1; share > 0; share -= 0.05) {
+    const shade = mix(color, other, share);
+    if (enough(shade)) return shade;
+  }
+  return other;
 }

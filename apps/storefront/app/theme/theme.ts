@@ -1,10 +1,9 @@
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import { cssColor, inkOn, mix, parseColor, type Rgb, readableGround, readableOn } from "./color.ts";
+import { cssColor, inkOn, mix, parseColor, type Rgb, readableGround, readableOn, white } from "./color.ts";
 import { type FontName, fontFamily, fontName } from "./fonts.ts";
 
 /** Spec §1, Appearance. */
 const brand: Rgb = [0, 110, 255];
-const surface: Rgb = [255, 255, 255];
 
 export type Theme = { font: FontName; variables: Record<`--${string}`, string> };
 
@@ -14,14 +13,9 @@ export type Theme = { font: FontName; variables: Record<`--${string}`, string> }
  */
 export function companyTheme(settings: EcommerceSettings): Theme {
   const { product, landing } = settings.layout_settings ?? {};
-  const accent = readableGround(
-    parseColor(product?.buttons_icons?.background_color) ??
-      parseColor(product?.secondary_color) ??
-      parseColor(product?.content?.secondary_color) ??
-      brand,
-  );
+  const accent = companyAccent(settings);
   const font = fontName(product?.content?.font ?? landing?.title?.font);
-  const soft = mix(accent, surface, 0.1);
+  const soft = mix(accent, white, 0.1);
   return {
     font,
     variables: {
@@ -32,4 +26,15 @@ export function companyTheme(settings: EcommerceSettings): Theme {
       "--title-font": fontFamily(font),
     },
   };
+}
+
+/** The colour of what can be pressed, on which either white or our ink can be read. */
+export function companyAccent(settings: EcommerceSettings): Rgb {
+  const { product } = settings.layout_settings ?? {};
+  return readableGround(
+    parseColor(product?.buttons_icons?.background_color) ??
+      parseColor(product?.secondary_color) ??
+      parseColor(product?.content?.secondary_color) ??
+      brand,
+  );
 }

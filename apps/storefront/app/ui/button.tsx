@@ -5,10 +5,11 @@ import { classNames } from "./class-names.ts";
 type Look = "primary" | "secondary" | "plain";
 
 const base =
-  "flex min-h-[52px] items-center justify-center gap-2 rounded-m px-5 text-md font-bold text-center transition-colors duration-150";
+  "flex items-center justify-center gap-2 rounded-m font-bold text-center transition-colors duration-150";
+const large = "min-h-[52px] px-5 text-md";
 const looks: Record<Look, string> = {
-  primary: "bg-accent text-accent-ink disabled:bg-line disabled:text-muted",
-  secondary: "border border-line bg-surface text-ink disabled:text-muted",
+  primary: `${large} bg-accent text-accent-ink disabled:bg-line disabled:text-muted`,
+  secondary: `${large} border border-line bg-surface text-ink disabled:text-muted`,
   plain: "min-h-[44px] px-2 text-sm text-accent-text disabled:text-muted",
 };
 

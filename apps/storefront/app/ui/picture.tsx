@@ -20,7 +20,7 @@ type PictureProps = {
 /** When a picture fails, its non-webp fallback is shown; when that fails too, its place stays plain. */
 export function Picture({ source, alt, width, height, sizes, eager, className, onFallback }: PictureProps) {
   const [failures, setFailures] = useState(0);
-  const address = failures === 0 ? source.src : failures === 1 ? source.fallback : null;
+  const address = [source.src, source.fallback][failures];
   if (!address) return <span className={classNames("block bg-ground", className)} aria-hidden="true" />;
   return (
     <img

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 type SheetProps = {
@@ -17,20 +19,34 @@ type SheetProps = {
 /**
  * A bottom sheet on phones, a dialog in the middle of wide screens: the browser's own modal dialog,
  * which keeps the focus inside, makes the rest inert and gives the focus back when it closes.
+ * One that the server rendered open is seen before any script runs, and becomes modal with it.
  */
-export function Sheet({ open, onClose, label, persistent, fullscreen, className, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  label,
+  persistent,
+  fullscreen,
+  className,
+  children,
+}: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [served] = useState(open);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open) dialog?.close();
+    else if (dialog && !dialog.matches(":modal")) {
+      dialog.open = false;
+      dialog.showModal();
+    }
   }, [open]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet is a convenience; Escape does the same by keyboard
     <dialog
       ref={ref}
+      open={served}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -40,12 +56,27 @@ export function Sheet({ open, onClose, label, persistent, fullscreen, className,
         if (!persistent && event.target === event.currentTarget) onClose();
       }}
       className={classNames(
-        "sheet fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-[600px] flex-col overflow-hidden bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
+        "sheet fixed inset-x-0 top-auto bottom-0 z-50 mx-auto w-full max-w-[600px] flex-col overflow-hidden bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
         fullscreen ? "h-dvh md:h-[min(92dvh,760px)]" : "max-h-[94dvh] rounded-t-l",
+        served && "served",
         className,
       )}
     >
       {open && children}
     </dialog>
+  );
+}
+
+type SheetHeaderProps = { title: string; onClose: () => void; closeLabel: string };
+
+/** The title of a sheet and the way out of it. */
+export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
+  return (
+    <header className="flex items-center justify-between gap-3 py-3 ps-7 pe-3">
+      <h2 className="text-md">{title}</h2>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </header>
   );
 }

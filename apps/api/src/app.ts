@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { CatalogCache } from "./catalog/catalog-cache.ts";
+import { clientRoutes } from "./clients/clients.routes.ts";
+import { companyRoutes } from "./companies/companies.routes.ts";
+import type { Deps } from "./deps.ts";
+import { docsRoutes } from "./docs/docs.routes.ts";
+import type { Env } from "./http/env.ts";
+import { onError } from "./http/on-error.ts";
+import { answerProblem } from "./http/problem.ts";
+import { requestLog } from "./http/request-log.ts";
+import { createServe } from "./http/serve.ts";
+import { notificationRoutes } from "./notifications/notifications.routes.ts";
+import { orderRoutes } from "./orders/orders.routes.ts";
+import { paymentRoutes } from "./payments/payments.routes.ts";
+import { productRoutes } from "./products/products.routes.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * The public API (spec §7) as one Hono app; its `fetch` is all that a server needs.
+ * Calls that nothing serves yet answer 501 `not_implemented`.
+ */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
+  app.use("/ms-*", async (c, next) => {
+    await next();
+    // Prices, stock and people's orders: nothing in between may keep an answer.
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  });
+  const { serve, serveRest } = createServe(app, deps);
+  const context = { db: deps.db, clock: deps.clock, catalogs: new CatalogCache() };
+  companyRoutes(serve, context);
+  productRoutes(serve, context);
+  orderRoutes(serve, { ...context, events: deps.events });
+  paymentRoutes(serve, context);
+  clientRoutes(serve, context, deps.secret);
+  notificationRoutes(serve, deps);
+  serveRest();
+  docsRoutes(app, deps.version);
+  app.notFound((c) => answerProblem(c, new Refusal("route_not_found")));
+  app.onError(onError(deps.log));
+  return app;
+}

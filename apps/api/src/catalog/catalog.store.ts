@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database } from "../db/schema.ts";
+
+/** Tells one import of a company from the next, to the microsecond. */
+const version = sql<string>`imported_at::text`.as("version");
+
+/** The version of the company's catalog; null when there is no such company. */
+export async function readCatalogVersion(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("companies")
+    .select(version)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export type CatalogRows = NonNullable<Awaited<ReturnType<typeof readCatalogRows>>>;
+
+/** All that was imported of a company. One statement, so that no import can fall in between. */
+export function readCatalogRows(db: Kysely<Database>, companyId: string) {
+  return db
+    .selectFrom("companies as c")
+    .where("c.company_id", "=", companyId)
+    .select((eb) => [
+      version,
+      "c.imported_at",
+      "c.document",
+      "c.ecommerce_settings",
+      "c.order_settings",
+      "c.payment_methods",
+      "c.loyalty_settings",
+      jsonArrayFrom(
+        eb
+          .selectFrom("categories as t")
+          .select(["t.id", "t.document"])
+          .whereRef("t.company_id", "=", "c.company_id")
+          .orderBy("t.position"),
+      ).as("categories"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("products as t")
+          .select(["t.id", "t.category_id", "t.document"])
+          .whereRef("t.company_id", "=", "c.company_id")
+          .orderBy("t.position"),
+      ).as("products"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("variants as t")
+          .select(["t.product_id", "t.document"])
+          .whereRef("t.company_id", "=", "c.company_id")
+          .orderBy("t.position"),
+      ).as("variants"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("modifier_groups as t")
+          .select(["t.product_id", "t.id", "t.document"])
+          .whereRef("t.company_id", "=", "c.company_id")
+          .orderBy("t.position"),
+      ).as("groups"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("modifiers as t")
+          .select(["t.product_id", "t.group_id", "t.document"])
+          .whereRef("t.company_id", "=", "c.company_id")
+          .orderBy("t.position"),
+      ).as("modifiers"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("pictures as t")
+          .select(["t.kind", "t.source", "t.file"])
+          .whereRef("t.company_id", "=", "c.company_id"),
+      ).as("pictures"),
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,151 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { modifierKey, type StockLevels } from "./with-stock.ts";
+
+type VariantStock = { id: string; stock: number | null };
+type ModifierStock = { product_id: string; id: string; stock: number | null };
+
+/** How many of one variant, or of one modifier of a product, an order takes. */
+export type Taken = {
+  variants: { product_id: string; id: string; quantity: number }[];
+  modifiers: { product_id: string; id: string; quantity: number }[];
+};
+
+/** The stock of a company's whole menu as it is now. */
+export async function readStock(db: Kysely<Database>, companyId: string): Promise<StockLevels> {
+  const variants = await db
+    .selectFrom("variants")
+    .select(["id", "stock"])
+    .where("company_id", "=", companyId)
+    .execute();
+  const modifiers = await db
+    .selectFrom("modifiers")
+    .select(["product_id", "id", "stock"])
+    .where("company_id", "=", companyId)
+    .execute();
+  return toLevels(variants, modifiers);
+}
+
+/**
+ * The stock of what an order takes, locked until the transaction ends; 0 of what is gone. Rows are
+ * locked in the order of their ids, variants first, so that of two orders only one can wait.
+ */
+export async function lockStock(
+  trx: Kysely<Database>,
+  companyId: string,
+  { variants, modifiers }: Taken,
+): Promise<StockLevels> {
+  const lockedVariants = variants.length
+    ? await trx
+        .selectFrom("variants")
+        .select(["id", "stock"])
+        .where("company_id", "=", companyId)
+        .where(
+          "id",
+          "in",
+          variants.map(({ id }) => id),
+        )
+        .orderBy("id")
+        .forUpdate()
+        .execute()
+    : [];
+  const lockedModifiers = modifiers.length
+    ? await trx
+        .selectFrom("modifiers")
+        .select(["product_id", "id", "stock"])
+        .where("company_id", "=", companyId)
+        .where(
+          "product_id",
+          "in",
+          modifiers.map(({ product_id }) => product_id),
+        )
+        .where(
+          "id",
+          "in",
+          modifiers.map(({ id }) => id),
+        )
+        .orderBy("product_id")
+        .orderBy("id")
+        .forUpdate()
+        .execute()
+    : [];
+  return toLevels(
+    [...variants.map(({ id }) => ({ id, stock: 0 })), ...lockedVariants],
+    [...modifiers.map((asked) => ({ ...asked, stock: 0 })), ...lockedModifiers],
+  );
+}
+
+/**
+ * Takes counted stock off rows that `lockStock` holds; throws when one has not enough, which the
+ * caller has made sure of.
+ */
+export async function takeStock(
+  trx: Kysely<Database>,
+  companyId: string,
+  { variants, modifiers }: Taken,
+): Promise<void> {
+  for (const { id, quantity } of variants) {
+    await trx
+      .updateTable("variants")
+      .set((eb) => ({ stock: eb("stock", "-", quantity) }))
+      .where("company_id", "=", companyId)
+      .where("id", "=", id)
+      .where("stock", ">=", quantity)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  }
+  for (const { product_id, id, quantity } of modifiers) {
+    await trx
+      .updateTable("modifiers")
+      .set((eb) => ({ stock: eb("stock", "-", quantity) }))
+      .where("company_id", "=", companyId)
+      .where("product_id", "=", product_id)
+      .where("id", "=", id)
+      .where("stock", ">=", quantity)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  }
+}
+
+/** Puts back what an order took; what is no longer on the menu, or no longer counted, is let go. */
+export async function giveStockBack(
+  trx: Kysely<Database>,
+  companyId: string,
+  taken: Taken,
+): Promise<void> {
+  await lockStock(trx, companyId, taken);
+  for (const { id, quantity } of taken.variants) {
+    await trx
+      .updateTable("variants")
+      .set((eb) => ({ stock: eb("stock", "+", quantity) }))
+      .where("company_id", "=", companyId)
+      .where("id", "=", id)
+      .where("product_id", "in", (eb) =>
+        eb
+          .selectFrom("products")
+          .select("products.id")
+          .where("products.company_id", "=", companyId)
+          .where("products.stock_enabled", "=", true),
+      )
+      .execute();
+  }
+  for (const { product_id, id, quantity } of taken.modifiers) {
+    await trx
+      .updateTable("modifiers")
+      .set((eb) => ({ stock: eb("stock", "+", quantity) }))
+      .where("company_id", "=", companyId)
+      .where("product_id", "=", product_id)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+function toLevels(
+  variants: readonly VariantStock[],
+  modifiers: readonly ModifierStock[],
+): StockLevels {
+  return {
+    variants: new Map(variants.map(({ id, stock }) => [id, stock])),
+    modifiers: new Map(modifiers.map((row) => [modifierKey(row.product_id, row.id), row.stock])),
+  };
+}

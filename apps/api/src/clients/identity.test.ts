@@ -1,0 +1,151 @@
+import type { Client } from "@comanda/contract/clients";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { cash, draft, patch, refusal, taco, type Visitor, visit } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+
+let api: TestApp;
+let ana: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), { ...smallCompany("burgers") }]);
+});
+beforeEach(async () => {
+  await api.reset();
+  ana = await visit(api);
+  other = await visit(api);
+});
+afterAll(() => api.close());
+
+const CLIENTS = "/ms-clients/public/companies/tacos/clients";
+const read = (cookie: string | null) => api.send("GET", `${CLIENTS}/${ana.client.id}`, { cookie });
+const create = (body: object, cookie: string | null = null) =>
+  api.send<Client>("POST", CLIENTS, { body, cookie });
+const phoneOf = ({ client: { name, country_calling_code, phone_number } }: Visitor) => ({
+  name,
+  country_calling_code,
+  phone_number,
+});
+
+test("a client is read by its own device, and by nobody else", async () => {
+  expect(await read(ana.cookie)).toMatchObject({ status: 200, body: ana.client });
+  const refused = refusal(404, "client_not_found");
+  expect(await read(null)).toMatchObject(refused);
+  expect(await read(other.cookie)).toMatchObject(refused);
+  const forged = `${ana.cookie.split(".")[0]}.${other.cookie.split(".")[1]}`;
+  expect(await read(forged)).toMatchObject(refused);
+  expect(await read("comanda_device=x")).toMatchObject(refused);
+  const elsewhere = `/ms-clients/public/companies/burgers/clients/${ana.client.id}`;
+  expect(await api.send("GET", elsewhere, { cookie: ana.cookie })).toMatchObject(refused);
+});
+
+test("the same device and phone are the same client, by whatever way it is written", async () => {
+  const { country_calling_code, phone_number } = ana.client;
+  const again = await create(
+    {
+      name: "Ana María",
+      country_calling_code: `+${country_calling_code}`,
+      phone_number: `(55) ${phone_number?.slice(2)}`,
+    },
+    ana.cookie,
+  );
+  expect(again).toMatchObject({ status: 201, body: { ...ana.client, name: "Ana María" } });
+});
+
+test("a known phone on another device is answered like an unknown one", async () => {
+  await draft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
+  for (const cookie of [null, other.cookie]) {
+    const known = await create(phoneOf(ana), cookie);
+    const unknown = await create({ ...phoneOf(ana), phone_number: "5587654321" }, cookie);
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect(known.body).toMatchObject({ addresses: [], available_points: 0 });
+    expect(known.body.id).not.toBe(ana.client.id);
+  }
+});
+
+test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", async () => {
+  const { headers } = await create(phoneOf(ana));
+  expect(headers.get("set-cookie")).toMatch(
+    /^comanda_device=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const secure = await api.send("POST", CLIENTS, {
+    body: phoneOf(ana),
+    headers: { "x-forwarded-proto": "https" },
+  });
+  expect(secure.headers.get("set-cookie")).toMatch(/; Secure/);
+});
+
+test("an order's link alone shows neither person nor comments; its own device sees all", async () => {
+  const combos = [{ ...taco(), comment: "for the little one" }];
+  const { body } = await draft(api, { client_id: ana.client.id, combos }, { cookie: ana.cookie });
+  const update = {
+    comment: "ring twice",
+    meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: 100 } },
+  };
+  await patch(api, body.id, update, { cookie: ana.cookie });
+  const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
+  const own = await api.send("GET", path, { cookie: ana.cookie });
+  expect(own.body).toMatchObject({
+    client: { name: ana.client.name, phone_number: ana.client.phone_number },
+    client_id: ana.client.id,
+    comment: "ring twice",
+    combos: [{ comment: "for the little one" }],
+    meta_data: { assigned_payment: { received_amount: 100 } },
+  });
+  for (const cookie of [null, other.cookie]) {
+    const bare = await api.send("GET", path, { cookie });
+    expect(bare).toMatchObject({
+      status: 200,
+      body: {
+        status: "PENDING",
+        client: null,
+        client_id: null,
+        address: null,
+        comment: null,
+        combos: [{ name: "Taco", comment: null }],
+        meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: null } },
+      },
+    });
+    expect(JSON.stringify(bare.body)).not.toContain(ana.client.phone_number);
+  }
+});
+
+test("another device changes no order, and orders for nobody else", async () => {
+  const { body } = await draft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
+  expect(await patch(api, body.id, cash, { cookie: other.cookie })).toMatchObject(
+    refusal(404, "order_not_found"),
+  );
+  expect(await draft(api, { client_id: ana.client.id }, { cookie: other.cookie })).toMatchObject(
+    refusal(404, "client_not_found"),
+  );
+});
+
+test("without any cookie an unguessable id is enough to order, and shows nothing", async () => {
+  const { body, status } = await draft(api, { client_id: ana.client.id });
+  expect(status).toBe(201);
+  expect(await patch(api, body.id)).toMatchObject({
+    status: 200,
+    body: { status: "PENDING", client: null, client_id: null },
+  });
+});
+
+test("an order is not found in another company", async () => {
+  const { body } = await draft(api);
+  const path = `/ms-orders/public/companies/burgers/orders/${body.id}`;
+  expect(await api.send("GET", path)).toMatchObject(refusal(404, "order_not_found"));
+  expect(await api.send("PATCH", path, { body: cash })).toMatchObject(
+    refusal(404, "order_not_found"),
+  );
+});
+
+test.each([
+  ["52", "1", "invalid_phone"],
+  ["52", "0000000000", "invalid_phone"],
+  ["999", "5512345678", "invalid_phone"],
+  ["52", "call me", "invalid_body"],
+  ["mexico", "5512345678", "invalid_body"],
+])("no client with the number +%s %s", async (country_calling_code, phone_number, code) => {
+  const body = { name: "Ana", country_calling_code, phone_number };
+  expect(await create(body)).toMatchObject({ status: 422, body: { code } });
+});

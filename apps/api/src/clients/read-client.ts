@@ -1,0 +1,22 @@
+import type { Client } from "@comanda/contract/clients";
+import { readCatalog } from "../companies/read-company.ts";
+import type { Context } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { findClient, listAddresses, toClient } from "./clients.store.ts";
+
+/**
+ * A client, to the device that made it only (design §4, Identity); to everybody else it is
+ * 404 `client_not_found`, whether it exists or not. 404 `company_not_found`.
+ */
+export async function readClient(
+  context: Context,
+  companyId: string,
+  clientId: string,
+  device: string | null,
+): Promise<Client | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const client = await findClient(context.db, companyId, clientId);
+  if (!client || client.device_id !== device) return new Refusal("client_not_found");
+  return toClient(client, await listAddresses(context.db, companyId, clientId));
+}

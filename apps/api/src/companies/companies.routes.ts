@@ -1,0 +1,19 @@
+import type { Context } from "../deps.ts";
+import type { Serve } from "../http/serve.ts";
+import { Refusal } from "../refusal.ts";
+import { findHost } from "./find-host.ts";
+import { readCatalog, readCompany } from "./read-company.ts";
+
+export function companyRoutes(serve: Serve, context: Context): void {
+  /** 404 `host_not_found`. */
+  serve("findHost", ({ params }) => findHost(context, params.host));
+
+  /** 404 `company_not_found`. */
+  serve("readCompany", ({ params }) => readCompany(context, params.companyId));
+
+  /** 404 `company_not_found`. */
+  serve("readEcommerceSettings", async ({ params }) => {
+    const catalog = await readCatalog(context, params.companyId);
+    return catalog instanceof Refusal ? catalog : catalog.settings;
+  });
+}

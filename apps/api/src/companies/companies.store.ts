@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** The company that is served at a host name; undefined when there is none. */
+export async function findCompanyOfHost(
+  db: Kysely<Database>,
+  host: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("hosts")
+    .select("company_id")
+    .where("host", "=", host)
+    .executeTakeFirst();
+  return row?.company_id;
+}
+
+/** Keeps imports and other placings of the company waiting until the transaction ends. */
+export async function lockCompany(trx: Kysely<Database>, companyId: string): Promise<void> {
+  await trx
+    .selectFrom("companies")
+    .select("company_id")
+    .where("company_id", "=", companyId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** How many orders were placed in the month of `now` where the company is, and when it began. */
+export async function readMonth(
+  db: Kysely<Database>,
+  companyId: string,
+  timezone: string,
+  now: Date,
+): Promise<{ start: Date; orders: number }> {
+  const start = sql<Date>`date_trunc('month', ${now.toISOString()}::timestamptz, ${timezone})`;
+  return db
+    .selectFrom("orders")
+    .select((eb) => [start.as("start"), eb.fn.countAll<number>().as("orders")])
+    .where("company_id", "=", companyId)
+    .where("placed_at", ">=", start)
+    .where("status", "!=", "CANCELLED")
+    .executeTakeFirstOrThrow();
+}
+
+export async function countCompanies(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom("companies")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,34 @@
+import type { Company } from "@comanda/contract/company";
+import { companyTimezone } from "@comanda/domain/time-zone";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Context } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { readMonth } from "./companies.store.ts";
+
+/** The catalog of a company, or 404 `company_not_found`. */
+export async function readCatalog(
+  { db, catalogs }: Context,
+  companyId: string,
+): Promise<Catalog | Refusal> {
+  return (await catalogs.read(db, companyId)) ?? new Refusal("company_not_found");
+}
+
+/** The company with its orders of this month counted; 404 `company_not_found`. */
+export async function readCompany(context: Context, companyId: string): Promise<Company | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  return catalog instanceof Refusal ? catalog : withUsage(context, catalog);
+}
+
+/**
+ * The company with `order_limit_usage_count` as of now: the orders placed here this month, and what
+ * the import file counted elsewhere as long as it was imported this month.
+ */
+export async function withUsage(
+  { db, clock }: Context,
+  { company, importedAt }: Catalog,
+): Promise<Company> {
+  const timezone = companyTimezone(company.timezone);
+  const month = await readMonth(db, company.id, timezone, clock());
+  const imported = importedAt >= month.start ? company.order_limit_usage_count : 0;
+  return { ...company, order_limit_usage_count: imported + month.orders };
+}

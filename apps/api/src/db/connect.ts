@@ -1,0 +1,70 @@
+import path from "node:path";
+import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import pg from "pg";
+import { openEmbedded } from "./embedded.ts";
+import { type Events, embeddedEvents, postgresEvents } from "./events.ts";
+import { type DataLock, lockDataDir } from "./lock.ts";
+import type { Database } from "./schema.ts";
+
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  events: Events;
+  /** The lock on the data folder of an embedded database; null with a Postgres. */
+  lock: DataLock | null;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** A Postgres; without one the embedded database in `dataDir` is opened. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** What this process is, for whoever finds the folder held. */
+  command: string;
+};
+
+/** Opens the database of the configuration. Throws `DataDirHeld` where another process has it. */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openInFolder(options);
+}
+
+async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
+  const lock = lockDataDir(dataDir, command);
+  try {
+    const pglite = await openEmbedded(path.join(dataDir, "db"));
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    const close = async () => {
+      // Kysely closes a database only after its first query.
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      lock.release();
+    };
+    return { db, events: embeddedEvents(pglite), lock, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** How long a statement may run, and wait for another's lock, before it is given up. */
+const LIMITS_MS = { statement_timeout: 30_000, lock_timeout: 10_000 };
+
+/** Opens a Postgres. A lost connection is an error of the query that used it, and the next one gets another. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    ...LIMITS_MS,
+  });
+  // An idle connection that breaks must not end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const events = postgresEvents(pool, url);
+  const close = async () => {
+    await events.close();
+    await db.destroy();
+  };
+  return { db, events, lock: null, close };
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from "kysely";
+import { Refusal } from "../refusal.ts";
+import type { Database } from "./schema.ts";
+
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction. A refusal undoes all that `work` wrote and is returned.
+ * Inside, only the transaction may be used: the embedded database has a single connection.
+ * `work` is run again when Postgres breaks it off for another's sake (deadlock, serialization),
+ * so it must not act on anything but the database.
+ */
+export async function transact<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        if (result instanceof Refusal) throw new Undone(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.refusal;
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}
+
+/** Carries a refusal out of Kysely's callback, which rolls back only when something is thrown. */
+class Undone extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** SQLSTATE 40001 is a serialization failure, 40P01 a deadlock. */
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
+  );
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { openApiDocument } from "@comanda/contract/openapi";
+import type { Hono } from "hono";
+import type { Env } from "../http/env.ts";
+import { docsPage } from "./docs-page.ts";
+import { docsStyle } from "./docs-style.ts";
+
+/** Nothing is loaded and nothing runs: the page is its text and this one style. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(docsStyle).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The contract as OpenAPI 3.1 and as a page to read, both made when first asked for. */
+export function docsRoutes(app: Hono<Env>, version: string): void {
+  let made: { json: string; page: string } | null = null;
+  const read = () => {
+    if (made) return made;
+    const document = openApiDocument(version);
+    made = { json: JSON.stringify(document), page: `${docsPage(document)}` };
+    return made;
+  };
+
+  app.get("/ms-docs/openapi.json", (c) =>
+    c.body(read().json, 200, {
+      "content-type": "application/json",
+      "cache-control": "max-age=300",
+    }),
+  );
+
+  app.get("/ms-docs", (c) => {
+    c.header("content-security-policy", POLICY);
+    c.header("cache-control", "max-age=300");
+    return c.html(read().page);
+  });
+}

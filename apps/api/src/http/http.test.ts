@@ -1,0 +1,181 @@
+import { calls } from "@comanda/contract/calls";
+import type { Problem } from "@comanda/contract/errors";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const ORDERS = "/ms-orders/public/orders";
+const JSON_TYPE = { "content-type": "application/json" };
+
+async function problem(response: Response): Promise<Problem> {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  const body: Problem = await response.json();
+  expect(body.status).toBe(response.status);
+  expect(body.request_id).toBe(response.headers.get("x-request-id"));
+  return body;
+}
+
+const post = (init: RequestInit) => api.raw(ORDERS, { method: "POST", ...init });
+
+test.each([
+  ["no content type", { body: new Blob(["{}"]) }, 415, "unsupported_media_type"],
+  [
+    "another content type",
+    { body: "{}", headers: { "content-type": "text/plain" } },
+    415,
+    "unsupported_media_type",
+  ],
+  ["a form", { body: new URLSearchParams("a=b") }, 415, "unsupported_media_type"],
+  ["no body", { headers: JSON_TYPE }, 400, "malformed_json"],
+  ["half a body", { body: '{"company_id":', headers: JSON_TYPE }, 400, "malformed_json"],
+  [
+    "bytes that are no text",
+    { body: new Uint8Array([0x22, 0xff, 0x22]), headers: JSON_TYPE },
+    400,
+    "malformed_json",
+  ],
+  [
+    "more than 64 KB",
+    { body: `"${"x".repeat(65_536)}"`, headers: JSON_TYPE },
+    413,
+    "payload_too_large",
+  ],
+  [
+    "a lied length",
+    { body: "{}", headers: { ...JSON_TYPE, "content-length": "9999999" } },
+    413,
+    "payload_too_large",
+  ],
+  [
+    "nesting without end",
+    { body: "[".repeat(30_000) + "]".repeat(30_000), headers: JSON_TYPE },
+    422,
+    "invalid_body",
+  ],
+  ["another shape", { body: "[]", headers: JSON_TYPE }, 422, "invalid_body"],
+  ["null", { body: "null", headers: JSON_TYPE }, 422, "invalid_body"],
+] as const)("%s is refused", async (_, init, status, code) => {
+  expect(await problem(await post(init as RequestInit))).toMatchObject({ status, code });
+});
+
+test("a charset in the content type changes nothing", async () => {
+  const headers = { "content-type": "Application/JSON; charset=utf-8" };
+  expect((await post({ body: "{}", headers })).status).toBe(422);
+});
+
+test.each([
+  ["U+0000", "a\u0000b"],
+  ["half a surrogate pair", "a\ud800b"],
+])("%s in a text is a fault with its path, at any depth", async (_, text) => {
+  const body = JSON.stringify({ combos: [{ comment: text }] });
+  const answer = await problem(await post({ body, headers: JSON_TYPE }));
+  expect(answer).toMatchObject({
+    code: "invalid_body",
+    errors: [{ path: "combos.0.comment", message: "has characters that cannot be stored" }],
+  });
+});
+
+test("every fault of a body is told with its path", async () => {
+  const body = JSON.stringify({
+    company_id: "a b",
+    service_type: "FLYING",
+    combos: [{ product_id: "p", variant_id: "v", quantity: 1e308 }],
+  });
+  const answer = await problem(await post({ body, headers: JSON_TYPE }));
+  expect(answer.errors?.map(({ path }) => path)).toEqual([
+    "company_id",
+    "combos.0.quantity",
+    "service_type",
+  ]);
+});
+
+test("keys of a prototype are data like any other", async () => {
+  const body = '{"__proto__":{"company_id":"tacos"},"constructor":{"prototype":{"x":1}}}';
+  const answer = await problem(await post({ body, headers: JSON_TYPE }));
+  expect(answer.errors?.map(({ path }) => path)).toContain("company_id");
+  expect({}).not.toHaveProperty("x");
+});
+
+test.each([
+  "/ms-companies/public/hosts/%",
+  "/ms-companies/public/hosts/%E0%A4%A",
+  "/ms-companies/public/companies/%00",
+  "/ms-companies/public/companies/a%20b",
+  "/ms-companies/public/companies/..%2F..%2Fetc",
+  `/ms-companies/public/companies/${"x".repeat(65)}`,
+  "/ms-payments/public/companies/tacos/payment-methods?service_type=flying",
+])("a parameter that cannot be is refused: %s", async (path) => {
+  expect(await problem(await api.raw(path))).toMatchObject({ code: "invalid_params", status: 422 });
+});
+
+test.each(["/", "/ms-orders", "/ms-orders/public/orders/", "/ms-companies/public/companies/a/b/c"])(
+  "an unknown path: %s",
+  async (path) => {
+    expect(await problem(await api.raw(path))).toMatchObject({
+      code: "route_not_found",
+      status: 404,
+    });
+  },
+);
+
+test("a method that a path does not know is answered with those it knows", async () => {
+  const response = await api.raw(ORDERS, { method: "DELETE" });
+  expect(await problem(response)).toMatchObject({ code: "method_not_allowed", status: 405 });
+  expect(response.headers.get("allow")).toBe("POST");
+});
+
+test("every call of the contract is served, or says that it is not yet", async () => {
+  for (const { method, path } of Object.values(calls)) {
+    const filled = path.replace(/\{\w+\}/g, "tacos");
+    const response = await api.raw(filled, { method });
+    const body: Partial<Problem> = await response.json();
+    expect(["route_not_found", "method_not_allowed", "internal"], path).not.toContain(body.code);
+  }
+  const coming = await api.raw("/ms-companies/public/companies/site-abuse-report", {
+    method: "POST",
+  });
+  expect(await problem(coming)).toMatchObject({ code: "not_implemented", status: 501 });
+});
+
+test("a request is logged by its pattern, with nothing of the person", async () => {
+  await api.send("POST", "/ms-clients/public/companies/tacos/clients?email=ana@example.com", {
+    body: { name: "Ana Luz", country_calling_code: "52", phone_number: "5512345678" },
+    headers: { "x-request-id": "abc-123" },
+  });
+  expect(api.log).toMatchObject([
+    {
+      request_id: "abc-123",
+      method: "POST",
+      route: "/ms-clients/public/companies/:companyId/clients",
+      status: 201,
+      ms: expect.any(Number),
+    },
+  ]);
+  expect(JSON.stringify(api.log)).not.toMatch(/ana|551234/i);
+});
+
+test("a surprise is a 500 that tells nothing, and a line in the log without its message", async () => {
+  await api.db.schema.alterTable("hosts").renameTo("elsewhere").execute();
+  const response = await api.raw("/ms-companies/public/hosts/tacos.test");
+  await api.db.schema.alterTable("elsewhere").renameTo("hosts").execute();
+  const text = await response.clone().text();
+  expect(await problem(response)).toMatchObject({ code: "internal", status: 500 });
+  expect(text).not.toMatch(/hosts|relation|stack|\.ts/);
+  expect(api.log[0]).toMatchObject({ level: 50, error: expect.any(String), code: "42P01" });
+  expect(api.log[0]?.stack).not.toMatch(/relation/);
+});
+
+test("health says version and region; no answer may be kept", async () => {
+  const answer = await api.send("GET", "/ms-notifications/public/health");
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: "ok", version: "1.2.3", region: "test" },
+  });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});

@@ -1,0 +1,56 @@
+import type { Fault } from "@comanda/contract/errors";
+import { Refusal } from "../refusal.ts";
+
+const MAX_BYTES = 64 * 1024;
+/** Far deeper than any body of the contract, far less than what exhausts a stack. */
+const MAX_DEPTH = 32;
+
+/**
+ * The JSON value of a request's body, or why it cannot be one: a content type other than
+ * `application/json`, more than 64 KB, text that is not JSON in UTF-8, nesting without end,
+ * or strings that no database stores (U+0000, halves of a surrogate pair).
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return new Refusal("unsupported_media_type");
+  const bytes = await readBytes(request);
+  if (!bytes) return new Refusal("payload_too_large", { detail: `At most ${MAX_BYTES} bytes` });
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return new Refusal("malformed_json");
+  }
+  const errors = unstorable(value);
+  return errors.length > 0 ? new Refusal("invalid_body", { errors }) : value;
+}
+
+/** Null when there are more bytes than a body may have; what comes after them is not read. */
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get("content-length")) > MAX_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function unstorable(root: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const rest: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { value, path } = next;
+    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
+      faults.push({ path: path.join("."), message: "has characters that cannot be stored" });
+    } else if (typeof value === "object" && value !== null) {
+      if (path.length === MAX_DEPTH) return [{ path: "", message: "is nested too deeply" }];
+      for (const [key, child] of Object.entries(value)) {
+        rest.push({ value: child, path: [...path, key] });
+      }
+    }
+  }
+  return faults;
+}

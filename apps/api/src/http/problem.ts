@@ -1,0 +1,21 @@
+import { type Problem, problems } from "@comanda/contract/errors";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Refusal } from "../refusal.ts";
+import type { Env } from "./env.ts";
+
+/** The `application/problem+json` answer of a refusal (RFC 9457; design §4, Errors). */
+export function answerProblem(c: Context<Env>, { code, facts }: Refusal): Response {
+  const { status, title } = problems[code];
+  const problem: Problem = {
+    type: `/ms-docs#${code}`,
+    title,
+    status,
+    code,
+    request_id: c.get("requestId"),
+    ...facts,
+  };
+  return c.body(JSON.stringify(problem), status satisfies ContentfulStatusCode, {
+    "content-type": "application/problem+json",
+  });
+}

@@ -1,0 +1,124 @@
+import { type CallName, calls } from "@comanda/contract/calls";
+import { type Answer, type CallSchemas, type Received, schemas } from "@comanda/contract/schemas";
+import { faultsOf } from "@comanda/contract/validate";
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import { hash, type Sending } from "../db/once.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { readDevice } from "./device.ts";
+import type { Env } from "./env.ts";
+import { readJsonBody } from "./json-body.ts";
+import { answerProblem } from "./problem.ts";
+
+/** A call as its handler gets it: checked by the contract, defaults filled in. */
+export type CallRequest<Name extends CallName> = {
+  params: Received<Name, "params">;
+  query: Received<Name, "query">;
+  body: Received<Name, "body">;
+  /** The visitor's device when the request proves it, else null. */
+  device: string | null;
+  /** What `once` needs to know two sendings of one request by. */
+  sending: Omit<Sending, "companyId">;
+};
+
+export type Handler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  c: Context<Env>,
+) => Promise<Answer<Name> | Refusal>;
+
+/** Binds a call of the contract's table to its handler. */
+export type Serve = <Name extends CallName>(name: Name, handler: Handler<Name>) => void;
+
+const MAX_FAULTS = 20;
+
+/**
+ * Serves the contract's calls on `app`: `serve` binds one, `serveRest` answers 501 for those that
+ * nothing was bound to, and 405 for the methods that a path does not know. Each request is
+ * parsed by the schemas of its call before its handler sees it.
+ */
+export function createServe(app: Hono<Env>, { secret }: Pick<Deps, "secret">) {
+  const served = new Set<CallName>();
+
+  const bind = (name: CallName, answer: (c: Context<Env>) => Promise<Response>) => {
+    app.on(calls[name].method, honoPath(calls[name].path), answer);
+    served.add(name);
+  };
+
+  const serve: Serve = (name, handler) =>
+    bind(name, async (c) => {
+      const device = readDevice(c, secret);
+      const request = await readRequest(name, device, c);
+      const answer = request instanceof Refusal ? request : await handler(request, c);
+      if (answer instanceof Refusal) return answerProblem(c, answer);
+      const { status } = calls[name];
+      return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
+    });
+
+  const serveRest = () => {
+    for (const name of Object.keys(calls) as CallName[]) {
+      if (!served.has(name))
+        bind(name, async (c) => answerProblem(c, new Refusal("not_implemented")));
+    }
+    for (const [path, methods] of methodsByPath()) {
+      app.all(honoPath(path), (c) => {
+        c.header("allow", methods.join(", "));
+        return answerProblem(c, new Refusal("method_not_allowed"));
+      });
+    }
+  };
+
+  return { serve, serveRest };
+}
+
+/** `/a/{id}` of the contract is `/a/:id` to Hono. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+function methodsByPath(): [path: string, methods: string[]][] {
+  const rows = Map.groupBy(Object.values(calls), ({ path }) => path);
+  return [...rows].map(([path, same]) => [path, same.map(({ method }) => method)]);
+}
+
+async function readRequest<Name extends CallName>(
+  name: Name,
+  device: string | null,
+  c: Context<Env>,
+): Promise<CallRequest<Name> | Refusal> {
+  const { params, query, body }: CallSchemas = schemas[name];
+  const key = c.req.header("idempotency-key") ?? null;
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const message = "must be 1 to 255 visible ASCII characters";
+    return new Refusal("invalid_params", { errors: [{ path: "idempotency-key", message }] });
+  }
+  const given = {
+    params: check("invalid_params", params, c.req.param()),
+    query: check("invalid_params", query, withoutEmpty(c.req.query())),
+    body: body && check("invalid_body", body, await readJsonBody(c.req.raw)),
+  };
+  for (const part of Object.values(given)) if (part instanceof Refusal) return part;
+  const fingerprint = hash([given.params, given.body]);
+  // The parts were checked by the schemas from which the types of `CallRequest<Name>` are made.
+  return {
+    ...given,
+    device,
+    sending: { call: name, device, key, fingerprint },
+  } as CallRequest<Name>;
+}
+
+function check(
+  code: "invalid_params" | "invalid_body",
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+): unknown {
+  if (!schema || value instanceof Refusal) return value;
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  return new Refusal(code, { errors: faultsOf(parsed.issues).slice(0, MAX_FAULTS) });
+}
+
+/** An empty query value is an absent one. */
+function withoutEmpty(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+}

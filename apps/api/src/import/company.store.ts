@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { CompanyRows } from "./rows.ts";
+
+/** Creates the company's row, or renews it; locks it, so that imports of one company take turns. */
+export async function upsertCompany(
+  trx: Transaction<Database>,
+  { company, outline }: CompanyRows,
+  importedAt: Date,
+): Promise<void> {
+  const values = {
+    document: JSON.stringify(company.document),
+    ecommerce_settings: JSON.stringify(company.ecommerce_settings),
+    order_settings: JSON.stringify(company.order_settings),
+    payment_methods: JSON.stringify(company.payment_methods),
+    loyalty_settings: JSON.stringify(company.loyalty_settings),
+    // More than what is absent: in which order the file had what, and what no other column holds.
+    absent_parts: JSON.stringify(outline),
+  };
+  await trx
+    .insertInto("companies")
+    .values({ company_id: company.company_id, ...values, imported_at: importedAt })
+    .onConflict((conflict) =>
+      conflict.column("company_id").doUpdateSet({
+        ...values,
+        // Two imports are never taken for one, however coarse or wrong the clock.
+        imported_at: sql`greatest(excluded.imported_at, companies.imported_at + interval '1 ms')`,
+      }),
+    )
+    .execute();
+}
+
+/** The hosts and QR codes of `rows` that another company has; both lead to one company only. */
+export async function findTaken(
+  db: Kysely<Database>,
+  { company: { company_id }, hosts, qrs }: CompanyRows,
+): Promise<{ hosts: Map<string, string>; qrs: Map<string, string> }> {
+  const taken = await db
+    .selectFrom("hosts")
+    .select(["host as key", "company_id"])
+    .where("host", "=", sql<string>`any(${hosts}::text[])`)
+    .where("company_id", "<>", company_id)
+    .execute();
+  const ids = qrs.map(({ id }) => id);
+  const takenQrs = await db
+    .selectFrom("qrs")
+    .select(["id as key", "company_id"])
+    .where("id", "=", sql<string>`any(${ids}::text[])`)
+    .where("company_id", "<>", company_id)
+    .execute();
+  return { hosts: byKey(taken), qrs: byKey(takenQrs) };
+}
+
+function byKey(rows: { key: string; company_id: string }[]): Map<string, string> {
+  return new Map(rows.map(({ key, company_id }) => [key, company_id]));
+}
+
+/** The id of the company at a host, in whatever case; null when nobody is there. */
+export async function findCompanyId(db: Kysely<Database>, host: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("hosts")
+    .select("company_id")
+    .where("host", "=", host.toLowerCase())
+    .executeTakeFirst();
+  return row?.company_id ?? null;
+}

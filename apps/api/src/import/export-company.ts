@@ -1,0 +1,80 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { dirname, extname, resolve } from "node:path";
+import type { Fault } from "@comanda/contract/errors";
+import { stringify } from "yaml";
+import type { Deps } from "../deps.ts";
+import { isInside, isRemote } from "../pictures/load-picture.ts";
+import { originalFile } from "../pictures/store-picture.ts";
+import { findCompanyId } from "./company.store.ts";
+import { readCompany } from "./export.store.ts";
+import type { PictureRow } from "./rows.ts";
+import { toDocument } from "./to-document.ts";
+
+export type ExportDeps = Pick<Deps, "db"> & {
+  /** Where the import kept the pictures' originals. */
+  dataDir: string;
+};
+
+/** `pictures` is how many files were written beside the document. */
+export type ExportResult =
+  | { ok: true; document: unknown; pictures: number }
+  | { ok: false; faults: Fault[] };
+
+/**
+ * The document that the company at `host` was imported from, key for key, with the stock and the
+ * coupons used as they are now (design §7). With a target (`.json`, `.yaml` or `.yml`) it is
+ * written there and the original pictures beside it under their names, so that it can be imported
+ * elsewhere; files of the same names are overwritten. Refused when nobody is at the host, or an
+ * original is no longer there.
+ */
+export async function exportCompany(
+  deps: ExportDeps,
+  host: string,
+  targetPath?: string,
+): Promise<ExportResult> {
+  const companyId = await findCompanyId(deps.db, host);
+  const found = companyId === null ? null : await readCompany(deps.db, companyId);
+  if (companyId === null || !found) return refused("hosts", `no company is at "${host}"`);
+  const document = toDocument(found.rows);
+  if (targetPath === undefined) return { ok: true, document, pictures: 0 };
+  const text = format(document, targetPath);
+  if (text === null) return refused("", `${targetPath} must end in .json, .yaml or .yml`);
+  const folder = dirname(resolve(targetPath));
+  await mkdir(folder, { recursive: true });
+  const written = await writeOriginals(deps.dataDir, companyId, found.pictures, folder);
+  if (!written.ok) return written;
+  await writeFile(targetPath, text);
+  return { ok: true, document, pictures: written.pictures };
+}
+
+function refused(path: string, message: string): { ok: false; faults: Fault[] } {
+  return { ok: false, faults: [{ path, message }] };
+}
+
+function format(document: unknown, targetPath: string): string | null {
+  const extension = extname(targetPath).toLowerCase();
+  if (extension === ".json") return `${JSON.stringify(document, null, 2)}\n`;
+  return extension === ".yaml" || extension === ".yml"
+    ? stringify(document, { aliasDuplicateObjects: false })
+    : null;
+}
+
+async function writeOriginals(
+  dataDir: string,
+  companyId: string,
+  pictures: readonly PictureRow[],
+  folder: string,
+): Promise<{ ok: true; pictures: number } | { ok: false; faults: Fault[] }> {
+  const local = new Map(pictures.map(({ source, file }) => [source, file]));
+  const faults: Fault[] = [];
+  for (const source of local.keys()) if (isRemote(source)) local.delete(source);
+  for (const [source, file] of local) {
+    const target = resolve(folder, source);
+    if (!isInside(folder, target)) throw new Error(`${source} would be written outside ${folder}`);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(originalFile(dataDir, companyId, file, source), target).catch((error: Error) =>
+      faults.push({ path: source, message: `is lost: ${error.message}` }),
+    );
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, pictures: local.size };
+}

@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { CompanyRows, PictureRow } from "./rows.ts";
+
+export type StoredCompany = { rows: CompanyRows; pictures: PictureRow[] };
+
+/** All that was imported of a company; null when there is no such company. */
+export async function readCompany(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<StoredCompany | null> {
+  // One snapshot, so that an import or an order in between is seen whole or not at all.
+  const snapshot = db.transaction().setIsolationLevel("repeatable read");
+  return snapshot.execute((trx) => readRows(trx, companyId));
+}
+
+async function readRows(trx: Transaction<Database>, id: string): Promise<StoredCompany | null> {
+  const own = <Row>(query: { where: (column: "company_id", is: "=", id: string) => Row }) =>
+    query.where("company_id", "=", id);
+  const company = await own(trx.selectFrom("companies").selectAll()).executeTakeFirst();
+  if (!company) return null;
+  const hosts = await own(trx.selectFrom("hosts").select("host")).orderBy("position").execute();
+  const rows: CompanyRows = {
+    company,
+    outline: company.absent_parts,
+    hosts: hosts.map(({ host }) => host),
+    categories: await own(trx.selectFrom("categories").selectAll()).execute(),
+    products: await own(trx.selectFrom("products").selectAll()).execute(),
+    variants: await own(trx.selectFrom("variants").selectAll()).execute(),
+    groups: await own(trx.selectFrom("modifier_groups").selectAll()).execute(),
+    modifiers: await own(trx.selectFrom("modifiers").selectAll()).execute(),
+    coupons: await own(trx.selectFrom("coupons").selectAll()).execute(),
+    qrs: await own(trx.selectFrom("qrs").selectAll()).execute(),
+  };
+  const pictures = await own(trx.selectFrom("pictures").selectAll()).execute();
+  return { rows, pictures };
+}

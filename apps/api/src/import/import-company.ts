@@ -1,0 +1,61 @@
+import { dirname } from "node:path";
+import type { Fault } from "@comanda/contract/errors";
+import { transact } from "../db/transact.ts";
+import type { Deps } from "../deps.ts";
+import { tryPicture } from "../pictures/render.ts";
+import { storePicture } from "../pictures/store-picture.ts";
+import { checkDocument } from "./check-document.ts";
+import { findTaken } from "./company.store.ts";
+import { picturesOf } from "./pictures-of.ts";
+import { type PictureWork, type Progress, preparePictures } from "./prepare-pictures.ts";
+import { readDocument } from "./read-document.ts";
+import { accepted, type ImportResult } from "./result.ts";
+import type { CompanyRows } from "./rows.ts";
+import { toRows } from "./to-rows.ts";
+import { writeCompany } from "./write-company.ts";
+
+export type ImportDeps = Pick<Deps, "db" | "events" | "clock"> & {
+  /** Pictures are stored in its `media` and `originals`. */
+  dataDir: string;
+  /** Lets pictures be fetched from this machine and the local network; off by default. */
+  allowPrivateAddresses?: boolean;
+};
+
+/**
+ * Creates or replaces a company from a file (design §7), all of it or nothing: whatever fault there
+ * is, is found before anything is written. Orders, clients and addresses are not touched. Stock is
+ * what the file says; so is how often a coupon was used, where the file says it.
+ */
+export async function importCompany(
+  deps: ImportDeps,
+  filePath: string,
+  onProgress?: Progress,
+): Promise<ImportResult> {
+  const read = await readDocument(filePath);
+  if (!read.ok) return read;
+  const { file, faults, warnings } = checkDocument(read.document);
+  const rows = file && toRows(read.document, file);
+  if (rows) faults.push(...(await takenFaults(deps.db, rows)));
+  const store: PictureWork = (picture) =>
+    rows && faults.length === 0
+      ? storePicture(deps.dataDir, rows.company.company_id, picture)
+      : tryPicture(picture.bytes);
+  const { allowPrivateAddresses = false } = deps;
+  const origin = { folder: dirname(filePath), allowPrivateAddresses };
+  const pictures = await preparePictures(picturesOf(read.document), origin, store, onProgress);
+  faults.push(...pictures.faults);
+  if (!(file && rows) || faults.length > 0) return { ok: false, faults };
+  await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, deps.clock()));
+  await deps.events.publish("company_changed", file.company.id);
+  return accepted(file, pictures.count, warnings);
+}
+
+async function takenFaults(db: ImportDeps["db"], rows: CompanyRows): Promise<Fault[]> {
+  const taken = await findTaken(db, rows);
+  const fault = (path: string, key: string, owner: string | undefined): Fault[] =>
+    owner ? [{ path, message: `"${key}" belongs to the company "${owner}"` }] : [];
+  return [
+    ...rows.hosts.flatMap((host, at) => fault(`hosts.${at}`, host, taken.hosts.get(host))),
+    ...rows.qrs.flatMap(({ id }, at) => fault(`qrs.${at}.id`, id, taken.qrs.get(id))),
+  ];
+}

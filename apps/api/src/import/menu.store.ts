@@ -1,0 +1,142 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { batches } from "./batches.ts";
+import type { CompanyRows, ModifierRow } from "./rows.ts";
+
+type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
+
+/**
+ * Makes the company's menu that of `menu`. Rows that stay are updated in place, so that an order
+ * being placed at the same time finds its stock; those that count stock are locked in the order of
+ * their ids, as orders do.
+ */
+export async function replaceMenu(
+  trx: Transaction<Database>,
+  company_id: string,
+  menu: Menu,
+): Promise<void> {
+  for (const rows of batches(menu.categories)) {
+    await trx
+      .insertInto("categories")
+      .values(rows.map(toColumns(company_id)))
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "id"]).doUpdateSet((eb) => ({
+          position: eb.ref("excluded.position"),
+          document: eb.ref("excluded.document"),
+        })),
+      )
+      .execute();
+  }
+  for (const rows of batches(menu.products)) {
+    await trx
+      .insertInto("products")
+      .values(rows.map(toColumns(company_id)))
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "id"]).doUpdateSet((eb) => ({
+          category_id: eb.ref("excluded.category_id"),
+          position: eb.ref("excluded.position"),
+          stock_enabled: eb.ref("excluded.stock_enabled"),
+          document: eb.ref("excluded.document"),
+        })),
+      )
+      .execute();
+  }
+  for (const rows of batches(menu.variants.toSorted(byId))) {
+    await trx
+      .insertInto("variants")
+      .values(rows.map(toColumns(company_id)))
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "id"]).doUpdateSet((eb) => ({
+          product_id: eb.ref("excluded.product_id"),
+          position: eb.ref("excluded.position"),
+          stock: eb.ref("excluded.stock"),
+          document: eb.ref("excluded.document"),
+        })),
+      )
+      .execute();
+  }
+  for (const rows of batches(menu.groups)) {
+    await trx
+      .insertInto("modifier_groups")
+      .values(rows.map(toColumns(company_id)))
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "product_id", "id"]).doUpdateSet((eb) => ({
+          position: eb.ref("excluded.position"),
+          document: eb.ref("excluded.document"),
+        })),
+      )
+      .execute();
+  }
+  for (const rows of batches(menu.modifiers.toSorted(byProductAndId))) {
+    await trx
+      .insertInto("modifiers")
+      .values(rows.map(toColumns(company_id)))
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "product_id", "id"]).doUpdateSet((eb) => ({
+          group_id: eb.ref("excluded.group_id"),
+          position: eb.ref("excluded.position"),
+          stock: eb.ref("excluded.stock"),
+          document: eb.ref("excluded.document"),
+        })),
+      )
+      .execute();
+  }
+  await deleteGone(trx, company_id, menu);
+}
+
+/** Only after all rows stand where they now belong: deleting a category takes its products along. */
+async function deleteGone(
+  trx: Transaction<Database>,
+  company_id: string,
+  { categories, products, variants, groups, modifiers }: Menu,
+): Promise<void> {
+  for (const [table, kept] of [
+    ["modifiers", modifiers],
+    ["modifier_groups", groups],
+  ] as const) {
+    const productIds = kept.map((row) => row.product_id);
+    await trx
+      .deleteFrom(table)
+      .where("company_id", "=", company_id)
+      .where(
+        sql<boolean>`(product_id, id) not in
+          (select * from unnest(${productIds}::text[], ${kept.map(idOf)}::text[]))`,
+      )
+      .execute();
+  }
+  for (const [table, kept] of [
+    ["variants", variants],
+    ["products", products],
+    ["categories", categories],
+  ] as const) {
+    await trx
+      .deleteFrom(table)
+      .where("company_id", "=", company_id)
+      .where("id", "<>", sql<string>`all(${kept.map(idOf)}::text[])`)
+      .execute();
+  }
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+function toColumns(company_id: string) {
+  return <Row extends { document: unknown }>({ document, ...row }: Row) => ({
+    company_id,
+    ...row,
+    document: JSON.stringify(document),
+  });
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return compare(a.id, b.id);
+}
+
+function byProductAndId(a: ModifierRow, b: ModifierRow): number {
+  return compare(a.product_id, b.product_id) || compare(a.id, b.id);
+}
+
+/** By code units, whatever the language. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,40 @@
+import type { Fault } from "@comanda/contract/errors";
+import type { ImportFile } from "@comanda/contract/import-file";
+
+export type ImportedCompany = { id: string; name: string; hosts: string[] };
+
+/** How many of each the file has; a picture named in several places counts once. */
+export type ImportCounts = {
+  categories: number;
+  products: number;
+  variants: number;
+  modifiers: number;
+  coupons: number;
+  qrs: number;
+  pictures: number;
+};
+
+/** Warnings name what is taken as it stands but means nothing, or may be a mistake. */
+export type ImportResult =
+  | { ok: true; company: ImportedCompany; counts: ImportCounts; warnings: Fault[] }
+  | { ok: false; faults: Fault[] };
+
+/** The result for a file without faults. */
+export function accepted(file: ImportFile, pictures: number, warnings: Fault[]): ImportResult {
+  const products = file.categories.flatMap((category) => category.products);
+  const groups = products.flatMap((product) => product.modifier_groups);
+  return {
+    ok: true,
+    company: { id: file.company.id, name: file.company.name, hosts: file.hosts },
+    counts: {
+      categories: file.categories.length,
+      products: products.length,
+      variants: products.flatMap((product) => product.product_variants).length,
+      modifiers: groups.flatMap((group) => group.modifiers).length,
+      coupons: file.coupons.length,
+      qrs: file.qrs.length,
+      pictures,
+    },
+    warnings,
+  };
+}

@@ -1,0 +1,137 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { exportCompany } from "./export-company.ts";
+import { importCompany } from "./import-company.ts";
+import { createBench, picture } from "./testing/bench.ts";
+import { changed, taqueria } from "./testing/documents.ts";
+import { documents } from "./testing/generated.ts";
+import { validateFile } from "./validate-file.ts";
+
+const demo = join(import.meta.dirname, "../../../../demo/taqueria/company.json");
+
+let bench: Awaited<ReturnType<typeof createBench>>;
+beforeEach(async () => {
+  bench = await createBench();
+});
+afterEach(() => bench.close());
+
+/** As text, so that the order of keys counts. */
+async function exportedText(host: string): Promise<string> {
+  const result = await exportCompany(bench.deps, host);
+  return JSON.stringify(result.ok ? result.document : result.faults);
+}
+
+test("the demo company comes out as it went in, pictures too", async () => {
+  const text = await readFile(demo, "utf8");
+  const imported = await importCompany(bench.deps, demo);
+  expect(imported).toMatchObject({ ok: true, warnings: [] });
+  expect(await validateFile(demo)).toEqual(imported);
+  expect(await exportedText("DEMO.localhost")).toBe(JSON.stringify(JSON.parse(text)));
+
+  const copy = join(bench.root, "copy", "company.json");
+  expect(await exportCompany(bench.deps, "localhost", copy)).toMatchObject({
+    ok: true,
+    pictures: 57,
+  });
+  expect(JSON.parse(await readFile(copy, "utf8"))).toEqual(JSON.parse(text));
+  const pastor = "pictures/al-pastor.webp";
+  expect(await readFile(join(bench.root, "copy", pastor))).toEqual(
+    await readFile(join(demo, "..", pastor)),
+  );
+  expect(await validateFile(copy)).toEqual(imported);
+});
+
+test("unknown fields are kept where they stand, and warned of", async () => {
+  const document = {
+    $schema: "comanda",
+    ...changed(changed(taqueria(), "company.color_of_door", { red: [1, null] }), "hosts", [
+      "Tacos.Test",
+    ]),
+    "1": { version: 2 },
+  };
+  const deep = changed(document, "categories.0.products.0.modifier_groups.0.modifiers.1.kcal", 3);
+  const result = await importCompany(bench.deps, await bench.write("a.json", deep));
+  expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
+    "1",
+    "$schema",
+    "company.color_of_door",
+    "categories.0.products.0.modifier_groups.0.modifiers.1.kcal",
+  ]);
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(deep));
+});
+
+test("odd colours, fonts, prices and hours are taken with a warning", async () => {
+  const odd = [
+    [
+      "ecommerce_settings.layout_settings",
+      { landing: { title: { font: "papyrus", text_color: "#12" } } },
+    ],
+    ["categories.1.products.0.product_variants.0.original_price", 10],
+    ["company.business_hours_settings", { monday: { hours: [{ open: "08:00", close: "08:00" }] } }],
+    ["ecommerce_settings.checkout_type", "WHATSAPP"],
+  ].reduce((made, [path, value]) => changed(made, String(path), value), taqueria() as object);
+  const result = await importCompany(bench.deps, await bench.write("a.json", odd));
+  expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
+    "ecommerce_settings.layout_settings.landing.title.font",
+    "ecommerce_settings.layout_settings.landing.title.text_color",
+    "categories.1.products.0.product_variants.0",
+    "company.business_hours_settings.monday.hours.0",
+    "ecommerce_settings.checkout_type",
+  ]);
+});
+
+test("parts that are absent or null stay so", async () => {
+  const { hosts, company, ecommerce_settings } = taqueria();
+  const document = { coupons: null, hosts, order_settings: null, ecommerce_settings, company };
+  await importCompany(bench.deps, await bench.write("a.json", document));
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
+test("YAML in, YAML out", async () => {
+  const file = await bench.write("a.yaml", stringify(taqueria()));
+  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(taqueria()));
+  const copy = join(bench.root, "copy.yml");
+  await exportCompany(bench.deps, "tacos.test", copy);
+  expect(await readFile(copy, "utf8")).toBe(stringify(taqueria()));
+});
+
+test("a picture at a URL is fetched, stored, and exported as its URL", async () => {
+  const bytes = await picture(20, 20);
+  const server = createServer((_, response) => response.end(bytes));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const document = changed(taqueria(), "company.logo_url", `http://127.0.0.1:${port}/logo.png`);
+  const file = await bench.write("a.json", document);
+  const deps = { ...bench.deps, allowPrivateAddresses: true };
+  expect(await importCompany(deps, file)).toMatchObject({ ok: true, counts: { pictures: 1 } });
+  server.close();
+  const logos = await readdir(join(bench.deps.dataDir, "media/companies/logos"));
+  expect(logos.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
+  const copy = join(bench.root, "copy", "company.json");
+  expect(await exportCompany(bench.deps, "tacos.test", copy)).toMatchObject({ pictures: 0 });
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
+test("nobody at the host, or a target that is no document, is refused", async () => {
+  await importCompany(bench.deps, await bench.write("a.json", taqueria()));
+  expect(await exportCompany(bench.deps, "nobody.test")).toMatchObject({ ok: false });
+  const target = join(bench.root, "copy.txt");
+  expect(await exportCompany(bench.deps, "tacos.test", target)).toMatchObject({ ok: false });
+});
+
+test("whatever valid document comes out as it went in", async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
+      const file = await bench.write("generated.json", document);
+      expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+      expect(await exportedText("generated.test")).toBe(JSON.stringify(document));
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,78 @@
+import type { Fault } from "@comanda/contract/errors";
+import { field, itemsOf, type Part, partAt, textField, walk, within } from "../json.ts";
+
+/** The things of a file that other parts of it can name. */
+function idsByName(root: Part): Map<string, { what: string; ids: Set<string> }> {
+  const products = itemsOf(itemsOf([root], "categories"), "products");
+  const groups = itemsOf(products, "modifier_groups");
+  const methods = ["table", "onsite", "takeaway", "delivery"].flatMap((type) =>
+    itemsOf([partAt(root, "payment_methods")], type),
+  );
+  const rewards = itemsOf([partAt(root, "loyalty_settings", "loyalty_program")], "rewards");
+  const things: [names: string[], what: string, parts: Part[]][] = [
+    [["company"], "company", [partAt(root, "company")]],
+    [["product"], "product", products],
+    [["variant", "product_variant"], "variant", itemsOf(products, "product_variants")],
+    [["modifier_group"], "modifier group", groups],
+    [["modifier"], "modifier", itemsOf(groups, "modifiers")],
+    [["payment_method"], "payment method", methods],
+    [["coupon"], "coupon", itemsOf([root], "coupons")],
+    [["reward"], "reward", rewards],
+    [["qr"], "QR code", itemsOf([root], "qrs")],
+  ];
+  return new Map(
+    things.flatMap(([names, what, parts]) => {
+      const ids = new Set(parts.flatMap(({ value }) => textField(value, "id") ?? []));
+      return names.map((name) => [name, { what, ids }] as const);
+    }),
+  );
+}
+
+/** `product_id`, or `product_ids` with a list. */
+const reference = /(?:^|\.)([a-z_]+)_ids?(?:\.\d+)?$/u;
+
+/**
+ * Names of products, modifiers and the like that the file does not have, wherever they stand, and
+ * what a product names where it should have it. A variant may name a price of its product only.
+ */
+export function unknownReferences(root: Part): Fault[] {
+  const known = idsByName(root);
+  const faults: Fault[] = [];
+  for (const { path, value } of walk(root)) {
+    const named = known.get(reference.exec(path)?.[1] ?? "");
+    if (named && typeof value === "string" && !named.ids.has(value)) {
+      faults.push({ path, message: `names the ${named.what} "${value}", which the file lacks` });
+    }
+  }
+  const products = itemsOf(itemsOf([root], "categories"), "products");
+  return [
+    ...faults,
+    ...namedOnly(itemsOf(products, "modifier_groups"), "modifier group"),
+    ...namedOnly(itemsOf(itemsOf(products, "modifier_groups"), "modifiers"), "modifier"),
+    ...namedOnly(itemsOf(products, "product_variants"), "variant"),
+    ...products.flatMap(unknownPrices),
+  ];
+}
+
+function namedOnly(parts: Part[], what: string): Fault[] {
+  return parts
+    .filter(({ value }) => typeof value === "string")
+    .map(({ path, value }) => ({
+      path,
+      message: `names the ${what} "${value}", which must stand here in full`,
+    }));
+}
+
+function unknownPrices(product: Part): Fault[] {
+  const prices = itemsOf([product], "prices").map(({ value }) => field(value, "id"));
+  return itemsOf([product], "product_variants").flatMap(({ path, value }) => {
+    const id = textField(value, "price_id");
+    if (id === null || prices.includes(id)) return [];
+    return [
+      {
+        path: within(path, "price_id"),
+        message: `names the price "${id}", which the product lacks`,
+      },
+    ];
+  });
+}

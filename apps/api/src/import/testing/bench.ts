@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import type { ImportDeps } from "../import-company.ts";
+
+/** A database, a data directory and a folder of import files, all of them empty. */
+export async function createBench() {
+  const { db, close } = await createTestDatabase();
+  const root = await mkdtemp(join(tmpdir(), "comanda-import-"));
+  const published: string[] = [];
+  const deps: ImportDeps = {
+    db,
+    dataDir: join(root, "data"),
+    clock: () => new Date("2026-03-01T12:00:00Z"),
+    events: {
+      publish: async (channel: string, payload: string) => {
+        published.push(`${channel} ${payload}`);
+      },
+      subscribe: async () => async () => undefined,
+    },
+  };
+  return {
+    db,
+    deps,
+    root,
+    published,
+    /** Writes a file into the folder and gives back its path; documents are written as JSON. */
+    write: async (name: string, content: unknown) => {
+      const file = join(root, name);
+      const raw = typeof content === "string" || content instanceof Uint8Array;
+      await writeFile(file, raw ? content : JSON.stringify(content));
+      return file;
+    },
+    close: async () => {
+      await close();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+/** A picture of one colour. */
+export function picture(width: number, height: number, color = "#c9421b"): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,72 @@
+import { field, isObject, type JsonObject } from "./json.ts";
+import type { CompanyRows } from "./rows.ts";
+
+/**
+ * Puts a company's rows together again: the document they were imported from, with the stock and
+ * the coupons used as they are now.
+ */
+export function toDocument(rows: CompanyRows): unknown {
+  const { company } = rows;
+  const coupons = inOrder(rows.coupons).map(({ document, coupons_used }) =>
+    withCount(document, "coupons_used", coupons_used, 0),
+  );
+  return filled(rows.outline, {
+    company: company.document,
+    ecommerce_settings: company.ecommerce_settings,
+    order_settings: company.order_settings,
+    payment_methods: company.payment_methods,
+    loyalty_settings: company.loyalty_settings,
+    categories: menu(rows),
+    coupons,
+    qrs: inOrder(rows.qrs).map(({ document }) => document),
+  });
+}
+
+function menu(rows: CompanyRows): unknown[] {
+  const products = Map.groupBy(rows.products, (row) => row.category_id);
+  const variants = Map.groupBy(rows.variants, (row) => row.product_id);
+  const groups = Map.groupBy(rows.groups, (row) => row.product_id);
+  const modifiers = Map.groupBy(rows.modifiers, (row) => `${row.product_id} ${row.group_id}`);
+  const withStock = ({ document, stock }: { document: unknown; stock: number | null }) =>
+    withCount(document, "stock", stock, null);
+  return inOrder(rows.categories).map(({ id: categoryId, document: category }) =>
+    filled(category, {
+      products: inOrder(products.get(categoryId)).map(({ id, document }) =>
+        filled(document, {
+          product_variants: inOrder(variants.get(id)).map(withStock),
+          modifier_groups: inOrder(groups.get(id)).map((group) =>
+            filled(group.document, {
+              modifiers: inOrder(modifiers.get(`${id} ${group.id}`)).map(withStock),
+            }),
+          ),
+        }),
+      ),
+    }),
+  );
+}
+
+function inOrder<Row extends { position: number }>(rows: readonly Row[] = []): Row[] {
+  return rows.toSorted((a, b) => a.position - b.position);
+}
+
+/** What was emptied is filled again; null and what is absent stay so. */
+function filled(document: unknown, parts: JsonObject): unknown {
+  if (!isObject(document)) return document;
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [
+      key,
+      Object.hasOwn(parts, key) && typeof value === "object" && value !== null ? parts[key] : value,
+    ]),
+  );
+}
+
+/** The document with its count as it is now; `absent` is what a document that lacks it means. */
+function withCount(
+  document: unknown,
+  key: string,
+  count: number | null,
+  absent: number | null,
+): unknown {
+  const said = field(document, key) ?? absent;
+  return isObject(document) && said !== count ? { ...document, [key]: count } : document;
+}

@@ -1,0 +1,149 @@
+import type { Order, OrderToCreate, Qr } from "@comanda/contract/orders";
+import { parseServiceType } from "@comanda/domain/service-type";
+import { readStock } from "../catalog/stock.store.ts";
+import { withStock } from "../catalog/with-stock.ts";
+import { findAddress, findClient, toAddress } from "../clients/clients.store.ts";
+import { readCatalog } from "../companies/read-company.ts";
+import type { Context } from "../deps.ts";
+import { newId } from "../ids.ts";
+import { Refusal } from "../refusal.ts";
+import { orderCharges, orderRefusal } from "./order-rules.ts";
+import { stockRefusal } from "./order-stock.ts";
+import { toOrder, viewFor } from "./order-view.ts";
+import { addOrderEvent, findOrder, insertOrder, takePublicId } from "./orders.store.ts";
+import { goodsOf, type PricedCombo, priceCombos } from "./price-combos.ts";
+import { findQrOf } from "./qrs.store.ts";
+
+/**
+ * Makes a draft (INITIATED): priced from the menu, its stock checked but not taken (design §4,
+ * Money). What the customer claims of prices, status or currency has no effect. To be called in a
+ * transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
+ * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `client_required`,
+ * `address_required`; 409 `not_orderable`, `out_of_stock`.
+ */
+export async function createOrder(
+  context: Context,
+  body: OrderToCreate,
+  device: string | null,
+): Promise<Order | Refusal> {
+  const { db, clock } = context;
+  const { company_id, service_type } = body;
+  const catalog = await readCatalog(context, company_id);
+  if (catalog instanceof Refusal) return catalog;
+  const party = await readParty(context, body, device);
+  if (party instanceof Refusal) return party;
+  const { qr, client, address } = party;
+
+  const { company } = catalog;
+  const menu = withStock(catalog.menu, await readStock(db, company_id));
+  const priced = priceCombos(menu, body.combos, company.currency.code);
+  if (priced instanceof Refusal) return priced;
+  const goods = goodsOf(priced);
+  const refusal =
+    (await orderRefusal(context, catalog, {
+      serviceType: service_type,
+      qrServiceType: parseServiceType(qr?.ordering_type),
+      goods,
+      hasClient: client !== null,
+      hasAddress: address !== null,
+      scheduledFor: undefined,
+    })) ?? stockRefusal(menu, body.combos);
+  if (refusal) return refusal;
+
+  const id = newId();
+  const charges = orderCharges(catalog, service_type, goods);
+  const now = clock();
+  await insertOrder(
+    db,
+    {
+      company_id,
+      id,
+      public_id: await takePublicId(db, company_id),
+      status: "INITIATED",
+      payment_status: null,
+      source: "INBOUND",
+      service_type,
+      client_id: client?.id ?? null,
+      client_snapshot: JSON.stringify(
+        client && {
+          name: client.name,
+          country_calling_code: client.country_calling_code,
+          phone_number: client.phone_number,
+        },
+      ),
+      address_id: address?.id ?? null,
+      address_snapshot: address && JSON.stringify(toAddress(address)),
+      currency: JSON.stringify(company.currency),
+      country_code: company.country.country_code,
+      timezone: company.timezone,
+      order_title: qr?.name ?? body.order_title,
+      table_id: qr?.id ?? null,
+      utm_source: body.utm_source,
+      utm_campaign: body.utm_campaign,
+      comment: null,
+      scheduled_delivery_date: null,
+      combos_price: goods,
+      discounts: "[]",
+      discounts_amount: charges.discounts,
+      delivery_price: null,
+      service_fee: charges.serviceFee,
+      tip: charges.tip,
+      payment_fee: charges.paymentFee,
+      amount_due: charges.total,
+      assigned_payment: null,
+      cancel_reason: null,
+      created_at: now.toISOString(),
+      updated_at: now,
+      placed_at: null,
+    },
+    priced.map((combo, position) => toLine(combo, { company_id, order_id: id, position }, body)),
+  );
+  await addOrderEvent(db, company_id, id, "INITIATED", now);
+  const stored = await findOrder(db, company_id, id);
+  if (!stored) throw new Error("an order just made is not there");
+  return toOrder(stored, viewFor(stored, device));
+}
+
+type Found<Finder extends (...args: never[]) => Promise<unknown>> = NonNullable<
+  Awaited<ReturnType<Finder>>
+>;
+type Party = {
+  qr: Qr | null;
+  client: Found<typeof findClient> | null;
+  address: Found<typeof findAddress> | null;
+};
+
+/** The QR code, client and address the order names; a client is not found by another's device. */
+async function readParty(
+  { db }: Context,
+  { company_id, table_id, client_id, address_id }: OrderToCreate,
+  device: string | null,
+): Promise<Party | Refusal> {
+  const qr = table_id === null ? null : await findQrOf(db, company_id, table_id);
+  if (qr === undefined) return new Refusal("qr_not_found");
+  const client = client_id === null ? null : await findClient(db, company_id, client_id);
+  const anothers = client && device !== null && client.device_id !== device;
+  if (client === undefined || anothers) return new Refusal("client_not_found");
+  if (address_id === null) return { qr, client, address: null };
+  const address = client && (await findAddress(db, company_id, client.id, address_id));
+  return address ? { qr, client, address } : new Refusal("address_not_found");
+}
+
+function toLine(
+  { product, variant, quantity, modifiers, unitPrice }: PricedCombo,
+  key: { company_id: string; order_id: string; position: number },
+  { combos }: OrderToCreate,
+) {
+  return {
+    ...key,
+    product_id: product.id,
+    variant_id: variant.id,
+    name: product.name,
+    variant_name: variant.name,
+    image_url: product.images[0]?.image_url ?? null,
+    quantity,
+    comment: combos[key.position]?.comment ?? null,
+    unit_price: unitPrice,
+    modifiers: JSON.stringify(modifiers),
+  };
+}

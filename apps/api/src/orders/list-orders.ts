@@ -1,0 +1,48 @@
+import type { Cents, Currency } from "@comanda/domain/money";
+import { isFinal, type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
+import type { ServiceType } from "@comanda/domain/service-type";
+import type { Deps } from "../deps.ts";
+import { findOrders } from "./orders.store.ts";
+
+/** What a list says of an order. */
+export type OrderSummary = {
+  id: string;
+  public_id: number;
+  status: OrderStatus;
+  service_type: ServiceType;
+  client_name: string | null;
+  order_title: string | null;
+  amount_due: Cents;
+  currency: Currency;
+  created_at: Date;
+  placed_at: Date | null;
+  scheduled_for: Date | null;
+};
+
+const ALL = Object.keys(TRANSITIONS) as OrderStatus[];
+
+/** The statuses in which the restaurant has something to do. */
+export const OPEN_STATUSES = ALL.filter((status) => status !== "INITIATED" && !isFinal(status));
+
+/** The company's latest orders, newest first: those in work unless other statuses are asked for. */
+export async function listOrders(
+  { db }: Pick<Deps, "db">,
+  companyId: string,
+  statuses: readonly OrderStatus[] = OPEN_STATUSES,
+  limit = 50,
+): Promise<OrderSummary[]> {
+  const rows = await findOrders(db, companyId, statuses, limit);
+  return rows.map((row) => ({
+    id: row.id,
+    public_id: row.public_id,
+    status: row.status,
+    service_type: row.service_type,
+    client_name: row.client_snapshot?.name ?? null,
+    order_title: row.order_title,
+    amount_due: row.amount_due,
+    currency: row.currency,
+    created_at: row.created_at,
+    placed_at: row.placed_at,
+    scheduled_for: row.scheduled_delivery_date,
+  }));
+}

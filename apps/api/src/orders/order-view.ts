@@ -1,0 +1,106 @@
+import type { Order } from "@comanda/contract/orders";
+import { fromCents } from "@comanda/domain/money";
+import type { LineRow, OrderRow, StoredOrder } from "./orders.store.ts";
+
+/** `whole` is for who ordered and for the restaurant; `bare` is what the order's link alone shows. */
+export type OrderView = "whole" | "bare";
+
+/** What a device gets to see of an order: the whole of its own client's, the bare rest of others. */
+export function viewFor({ deviceId }: StoredOrder, device: string | null): OrderView {
+  return deviceId !== null && deviceId === device ? "whole" : "bare";
+}
+
+/**
+ * An order as the wire has it (spec §3, Order read). The bare view says nothing of the person:
+ * no name, phone, address or comments, nor the cash they hold ready (design §4, Identity).
+ */
+export function toOrder({ order, lines, events }: StoredOrder, view: OrderView): Order {
+  const whole = view === "whole";
+  const { combos_price, discounts_amount, delivery_price, service_fee, tip, payment_fee } = order;
+  return {
+    id: order.id,
+    company_id: order.company_id,
+    public_id: order.public_id,
+    status: order.status,
+    payment_status: order.payment_status,
+    payment_state: order.payment_state,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    source: order.source,
+    service_type: order.service_type,
+    currency: order.currency,
+    country_code: order.country_code,
+    timezone: order.timezone,
+    order_title: order.order_title,
+    table_id: order.table_id,
+    scheduled_delivery_date: order.scheduled_delivery_date?.toISOString() ?? null,
+    comment: whole ? order.comment : null,
+    combos: lines.map((line) => toCombo(line, whole)),
+    combos_price: fromCents(combos_price),
+    delivery_price: delivery_price === null ? null : fromCents(delivery_price),
+    discounts: order.discounts,
+    total: fromCents(orderTotal(order)),
+    breakdown: {
+      combos: fromCents(combos_price),
+      discounts: fromCents(discounts_amount),
+      delivery: fromCents(delivery_price ?? 0),
+      service_fee: fromCents(service_fee),
+      tip: fromCents(tip),
+      payment_fee: fromCents(payment_fee),
+      total: fromCents(order.amount_due),
+    },
+    client_id: whole ? order.client_id : null,
+    client: whole ? toClient(order) : null,
+    address: whole ? order.address_snapshot : null,
+    meta_data: { assigned_payment: toPayment(order, whole) },
+    status_history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    cancel_reason: order.cancel_reason,
+  };
+}
+
+/** Goods, discounts, delivery and service fee: all but tip and payment fee. */
+export function orderTotal(order: OrderRow): number {
+  return order.amount_due - order.tip - order.payment_fee;
+}
+
+function toCombo(line: LineRow, whole: boolean): Order["combos"][number] {
+  return {
+    id: `${line.order_id}.${line.position}`,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    name: line.name,
+    variant_name: line.variant_name,
+    image_url: line.image_url,
+    quantity: line.quantity,
+    comment: whole ? line.comment : null,
+    modifiers: line.modifiers.map((modifier) => ({
+      ...modifier,
+      unit_price: fromCents(modifier.unit_price),
+    })),
+    unit_price: fromCents(line.unit_price),
+    total: fromCents(line.unit_price * line.quantity),
+  };
+}
+
+function toClient({ client_id, client_snapshot }: OrderRow): Order["client"] {
+  return client_id && client_snapshot ? { id: client_id, ...client_snapshot } : null;
+}
+
+type AssignedPayment = NonNullable<Order["meta_data"]>["assigned_payment"];
+
+function toPayment(order: OrderRow, whole: boolean): AssignedPayment {
+  const method = order.assigned_payment;
+  if (!method) return null;
+  const received = whole ? method.received_amount : null;
+  return {
+    payment_method_id: method.id,
+    payment_method_code: method.code,
+    payment_method_description: method.description,
+    payment_method_payment_code: method.payment_code,
+    fee_amount: fromCents(order.payment_fee),
+    bill_amount: fromCents(orderTotal(order)),
+    received_amount: received === null ? null : fromCents(received),
+    tip_type: method.tip_type,
+    tip_value: fromCents(order.tip),
+  };
+}

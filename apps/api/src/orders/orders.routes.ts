@@ -1,0 +1,56 @@
+import { readCatalog } from "../companies/read-company.ts";
+import { once } from "../db/once.ts";
+import type { Context, Deps } from "../deps.ts";
+import { answerOnce } from "../http/replay.ts";
+import type { Serve } from "../http/serve.ts";
+import { Refusal } from "../refusal.ts";
+import { createOrder } from "./create-order.ts";
+import { isFreshDraft } from "./fresh-draft.ts";
+import { listCoupons } from "./list-coupons.ts";
+import { readOrder } from "./read-order.ts";
+import { readQr } from "./read-qr.ts";
+import { updateOrder } from "./update-order.ts";
+
+export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events">): void {
+  /**
+   * 201 with the priced draft; refusals as in `createOrder`, 422 `idempotency_key_reused`. Without
+   * a key, a person's same order sent twice in a row is the same draft.
+   */
+  serve("createOrder", async ({ body, device, sending }, c) => {
+    const known = device !== null || body.client_id !== null;
+    const create = (db: Context["db"]) => createOrder({ ...context, db }, body, device);
+    const keyed = { ...sending, companyId: body.company_id };
+    const outcome =
+      sending.key === null && known
+        ? await once(
+            context.db,
+            { ...keyed, key: `double tap ${sending.fingerprint}` },
+            create,
+            (db, draft) => isFreshDraft({ ...context, db }, draft),
+          )
+        : await once(context.db, keyed, create);
+    return answerOnce(c, outcome);
+  });
+
+  /** 200 with the order as it is now; refusals as in `updateOrder`. */
+  serve("updateOrder", ({ params, body, device }) =>
+    updateOrder(context, { ...params, device }, body),
+  );
+
+  /** 404 `company_not_found`, `order_not_found`. */
+  serve("readOrder", ({ params, device }) =>
+    readOrder(context, params.companyId, params.orderId, device),
+  );
+
+  /** 404 `company_not_found`. */
+  serve("readOrderSettings", async ({ params }) => {
+    const catalog = await readCatalog(context, params.companyId);
+    return catalog instanceof Refusal ? catalog : catalog.orderSettings;
+  });
+
+  /** 404 `qr_not_found`. */
+  serve("readQr", ({ params }) => readQr(context, params.qrId));
+
+  /** 404 `company_not_found`. */
+  serve("listCoupons", ({ params }) => listCoupons(context, params.companyId));
+}

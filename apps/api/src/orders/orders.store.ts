@@ -1,0 +1,164 @@
+import type { OrderStatus } from "@comanda/domain/order-status";
+import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+export type OrderRow = Selectable<Database["orders"]>;
+export type LineRow = Selectable<Database["order_lines"]>;
+export type EventRow = Selectable<Database["order_events"]>;
+
+/** An order with all that hangs on it. */
+export type StoredOrder = {
+  order: OrderRow;
+  lines: LineRow[];
+  events: EventRow[];
+  /** Of the order's client; null when it has none. */
+  deviceId: string | null;
+};
+
+/** The next of the short numbers that people read; each is given once. */
+export async function takePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
+  const { next_public_id } = await trx
+    .updateTable("companies")
+    .set((eb) => ({ next_public_id: eb("next_public_id", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .returning("next_public_id")
+    .executeTakeFirstOrThrow();
+  return next_public_id - 1;
+}
+
+export async function insertOrder(
+  trx: Kysely<Database>,
+  order: Insertable<Database["orders"]>,
+  lines: Insertable<Database["order_lines"]>[],
+): Promise<void> {
+  await trx.insertInto("orders").values(order).execute();
+  await trx.insertInto("order_lines").values(lines).execute();
+}
+
+/** Notes that the order has reached a status; the caller holds the order's row. */
+export async function addOrderEvent(
+  trx: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+  status: OrderStatus,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto("order_events")
+    .values((eb) => ({
+      company_id: companyId,
+      order_id: orderId,
+      status,
+      at,
+      position: eb
+        .selectFrom("order_events")
+        .select((count) => count.fn.countAll<number>().as("position"))
+        .where("company_id", "=", companyId)
+        .where("order_id", "=", orderId),
+    }))
+    .execute();
+}
+
+/** Waits for whoever changes the order, and keeps others from it until the transaction ends. */
+export async function lockOrder(
+  trx: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<void> {
+  await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("id", "=", orderId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function findOrder(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<StoredOrder | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .leftJoin("clients", (join) =>
+      join
+        .onRef("clients.company_id", "=", "orders.company_id")
+        .onRef("clients.id", "=", "orders.client_id"),
+    )
+    .selectAll("orders")
+    .select("clients.device_id")
+    .where("orders.company_id", "=", companyId)
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { device_id, ...order } = row;
+  const ofOrder = { company_id: companyId, order_id: orderId };
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where((eb) => eb.and(ofOrder))
+    .orderBy("position")
+    .execute();
+  const events = await db
+    .selectFrom("order_events")
+    .selectAll()
+    .where((eb) => eb.and(ofOrder))
+    .orderBy("position")
+    .execute();
+  return { order, lines, events, deviceId: device_id };
+}
+
+/** Changes the order if it still has the status `from`; false when it has not. */
+export async function updateOrderIn(
+  trx: Kysely<Database>,
+  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
+  from: OrderStatus,
+  changes: Updateable<Database["orders"]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("orders")
+    .set(changes)
+    .where("company_id", "=", company_id)
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The id of the order with this id or this short number; undefined when there is none. */
+export async function findOrderId(
+  db: Kysely<Database>,
+  companyId: string,
+  reference: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where((eb) =>
+      /^\d{1,15}$/.test(reference)
+        ? eb("public_id", "=", Number(reference))
+        : eb("id", "=", reference),
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The latest orders of these statuses, newest first. */
+export function findOrders(
+  db: Kysely<Database>,
+  companyId: string,
+  statuses: readonly OrderStatus[],
+  limit: number,
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("status", "in", statuses)
+    .orderBy("created_at", "desc")
+    .orderBy("public_id", "desc")
+    .limit(limit)
+    .execute();
+}

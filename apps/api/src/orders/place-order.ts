@@ -1,0 +1,141 @@
+import type { StockShortage } from "@comanda/contract/errors";
+import type { OrderUpdate } from "@comanda/contract/orders";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { type Cents, toCents } from "@comanda/domain/money";
+import { isCash, isOnline } from "@comanda/domain/payment-method";
+import { parseServiceType, serviceKey } from "@comanda/domain/service-type";
+import type { Breakdown } from "@comanda/domain/totals";
+import { lockStock, takeStock } from "../catalog/stock.store.ts";
+import { withStock } from "../catalog/with-stock.ts";
+import { lockCompany } from "../companies/companies.store.ts";
+import { readCatalog } from "../companies/read-company.ts";
+import type { Context } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { acceptedTip, orderCharges, orderRefusal } from "./order-rules.ts";
+import { countedStock, heldStock, stockRefusal } from "./order-stock.ts";
+import { orderTotal } from "./order-view.ts";
+import {
+  addOrderEvent,
+  type LineRow,
+  type OrderRow,
+  type StoredOrder,
+  updateOrderIn,
+} from "./orders.store.ts";
+import { goodsOf, priceCombos } from "./price-combos.ts";
+import { findQrOf } from "./qrs.store.ts";
+
+/** What a customer may still change of an order before it is placed. */
+export type Draft = { comment: string | null; scheduledFor: Date | null };
+
+export type AssignedPayment = NonNullable<
+  NonNullable<OrderUpdate["meta_data"]>["assigned_payment"]
+>;
+
+/**
+ * Places a draft: INITIATED becomes PENDING and its stock is taken (design §4, Stock). Everything is
+ * judged again, for a draft may be old; what it costs must be what the customer has seen.
+ * To be called in a transaction that holds the order. Null when it is placed; else
+ * 422 `payment_method_not_found`, `client_required`, `address_required`; 409 `not_orderable` (also
+ * with the reason `price_changed`: a new order has to be made), `out_of_stock`.
+ */
+export async function placeOrder(
+  context: Context,
+  { order, lines }: StoredOrder,
+  draft: Draft,
+  payment: AssignedPayment,
+): Promise<Refusal | null> {
+  const { db, clock } = context;
+  const { company_id, service_type } = order;
+  // Until this commits no import changes the menu, and no other order takes the plan's last place.
+  await lockCompany(db, company_id);
+  const catalog = await readCatalog(context, company_id);
+  if (catalog instanceof Refusal) return catalog;
+  const method = catalog.paymentMethods[serviceKey(service_type)].find(
+    ({ id }) => id === payment.payment_method_id,
+  );
+  if (!method || isOnline(method)) return new Refusal("payment_method_not_found");
+
+  const counted = countedStock(catalog.menu, heldStock(lines));
+  const menu = withStock(catalog.menu, await lockStock(db, company_id, counted));
+  const priced = priceCombos(menu, lines, catalog.company.currency.code);
+  if (priced instanceof Refusal) return withdrawn(priced, lines);
+  const goods = goodsOf(priced);
+  const tip = acceptedTip(catalog, service_type, payment.tip_value);
+  const charges = orderCharges(catalog, service_type, goods, {
+    tip,
+    feePercent: method.payment_method_fee,
+  });
+  const qr = order.table_id && (await findQrOf(db, company_id, order.table_id));
+  const refusal =
+    (await orderRefusal(context, catalog, {
+      serviceType: service_type,
+      qrServiceType: parseServiceType(qr ? qr.ordering_type : null),
+      goods,
+      hasClient: order.client_id !== null,
+      hasAddress: order.address_id !== null,
+      scheduledFor: draft.scheduledFor,
+    })) ?? stockRefusal(menu, lines);
+  if (refusal) return refusal;
+  const samePrices = priced.every(({ unitPrice }, index) => unitPrice === lines[index]?.unit_price);
+  if (!samePrices || charges.orderTotal !== orderTotal(order)) {
+    return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
+  }
+
+  await takeStock(db, company_id, counted);
+  const now = clock();
+  const placed = await updateOrderIn(db, order, "INITIATED", {
+    status: "PENDING",
+    comment: draft.comment,
+    scheduled_delivery_date: draft.scheduledFor,
+    tip: charges.tip,
+    payment_fee: charges.paymentFee,
+    amount_due: charges.total,
+    assigned_payment: toStored(method, payment, charges, catalog.company.currency.code),
+    updated_at: now,
+    placed_at: now,
+  });
+  if (!placed) throw new Error("a draft that this transaction holds has changed");
+  await addOrderEvent(db, company_id, order.id, "PENDING", now);
+  return null;
+}
+
+/** Whether a placed order is what placing it with `draft` and `payment` would make of it again. */
+export function isPlacedSo(order: OrderRow, draft: Draft, payment: AssignedPayment): boolean {
+  return (
+    order.placed_at !== null &&
+    order.assigned_payment?.id === payment.payment_method_id &&
+    order.comment === draft.comment &&
+    order.scheduled_delivery_date?.getTime() === draft.scheduledFor?.getTime()
+  );
+}
+
+/** What is no longer sold has none left: the shortage of its line, instead of `priceCombos`' refusal. */
+function withdrawn({ facts }: Refusal, lines: readonly LineRow[]): Refusal {
+  const indexes = new Set(facts.errors?.map(({ path }) => Number(path.split(".")[1])));
+  const short: StockShortage[] = [];
+  lines.forEach(({ product_id, variant_id, name }, line) => {
+    if (indexes.has(line)) short.push({ line, product_id, variant_id, name, left: 0 });
+  });
+  return new Refusal("out_of_stock", { lines: short });
+}
+
+function toStored(
+  { id, code, description, payment_code }: PaymentMethod,
+  { received_amount, tip_type }: AssignedPayment,
+  { total }: Breakdown,
+  currencyCode: string,
+): string {
+  const received = typeof received_amount === "number" ? toCents(received_amount, currencyCode) : 0;
+  const covers = isCash({ code }) && received >= total && received <= MAX_CASH;
+  return JSON.stringify({
+    id,
+    code,
+    description,
+    payment_code,
+    received_amount: covers ? received : null,
+    tip_type,
+  });
+}
+
+/** More than this nobody holds in cash; it is also what the contract lets an amount be. */
+const MAX_CASH: Cents = 100_000_000_000;

@@ -1,0 +1,22 @@
+import type { Order } from "@comanda/contract/orders";
+import { readCatalog } from "../companies/read-company.ts";
+import type { Context } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { toOrder, viewFor } from "./order-view.ts";
+import { findOrder } from "./orders.store.ts";
+
+/**
+ * An order by its id, which is unguessable: whole to the device of its client, bare to everyone
+ * else (design §4, Identity). 404 `company_not_found`, `order_not_found`.
+ */
+export async function readOrder(
+  context: Context,
+  companyId: string,
+  orderId: string,
+  device: string | null,
+): Promise<Order | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const stored = await findOrder(context.db, companyId, orderId);
+  return stored ? toOrder(stored, viewFor(stored, device)) : new Refusal("order_not_found");
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import {
+  cash,
+  draft,
+  modifierStockOf,
+  patch,
+  placed,
+  refusal,
+  special,
+  stockOf,
+  taco,
+  visit,
+} from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+/** The small company with some of its settings changed. */
+function company(change: (file: ReturnType<typeof smallCompany>) => void) {
+  const file = smallCompany();
+  change(file);
+  return api.store(file);
+}
+
+const closed = { monday: { hours: [{ open: "09:00", close: "17:00" }] } };
+
+test.each([
+  ["an unknown company", { company_id: "nobody" }, 404, "company_not_found"],
+  ["an unknown QR code", { table_id: "nowhere" }, 404, "qr_not_found"],
+  ["an unknown client", { client_id: "nobody" }, 404, "client_not_found"],
+  ["an unknown address", { address_id: "nowhere" }, 404, "address_not_found"],
+  ["no client where one is asked for", { service_type: "ONSITE" }, 422, "client_required"],
+  [
+    "a hidden product",
+    { combos: [{ product_id: "hidden", variant_id: "hidden-1", quantity: 1 }] },
+    404,
+    "product_not_found",
+  ],
+  [
+    "another product's variant",
+    { combos: [{ product_id: "special", variant_id: "taco-1", quantity: 1 }] },
+    404,
+    "product_not_found",
+  ],
+  [
+    "a variant that is not shown",
+    { combos: [{ product_id: "other", variant_id: "other-2", quantity: 1 }] },
+    404,
+    "product_not_found",
+  ],
+  ["a table without its QR code", { service_type: "TABLE" }, 409, "not_orderable"],
+  ["no lines", { combos: [] }, 422, "invalid_body"],
+  ["too many of one line", { combos: [taco(101)] }, 422, "invalid_body"],
+  ["more than there is", { combos: [special(51)] }, 409, "out_of_stock"],
+] as const)("no draft of %s", async (_, body, status, code) => {
+  expect(await draft(api, body)).toMatchObject(refusal(status, code));
+});
+
+test.each([
+  ["too few", [], "below_min, group_id salsa, min 1, missing 1"],
+  [
+    "too many of the group",
+    [{ modifier_id: "green", quantity: 3 }],
+    "above_max, group_id salsa, max 2",
+  ],
+  [
+    "too many of one, in two parts",
+    [{ modifier_id: "red" }, { modifier_id: "red" }],
+    "modifier_above_max, group_id salsa, modifier_id red, max 1",
+  ],
+  [
+    "an unknown one",
+    [{ modifier_id: "green" }, { modifier_id: "nothing" }],
+    "unknown_modifier, modifier_id nothing",
+  ],
+  [
+    "a hidden one",
+    [{ modifier_id: "green" }, { modifier_id: "secret" }],
+    "unknown_modifier, modifier_id secret",
+  ],
+])("modifiers: %s", async (_, modifiers, message) => {
+  const answer = await draft(api, { combos: [special(), { ...taco(), modifiers }] });
+  expect(answer).toMatchObject(
+    refusal(422, "invalid_modifiers", { errors: [{ path: "combos.1.modifiers", message }] }),
+  );
+});
+
+test("a delivery below the minimum says how much is missing, in major units", async () => {
+  expect(await draft(api, { service_type: "DELIVERY" })).toMatchObject(
+    refusal(409, "not_orderable", {
+      reasons: [
+        { code: "below_minimum", minimum: 200, missing: 171.5 },
+        { code: "client_required" },
+        { code: "address_required" },
+      ],
+      next_at: null,
+    }),
+  );
+});
+
+test("a delivery needs an address", async () => {
+  const { client, cookie } = await visit(api);
+  const body = { service_type: "DELIVERY", combos: [special(2)], client_id: client.id };
+  expect(await draft(api, body, { cookie })).toMatchObject(refusal(422, "address_required"));
+});
+
+test("while closed nothing is taken, and the answer says from when on", async () => {
+  await company((file) => {
+    file.company.business_hours_settings = closed;
+  });
+  expect(await draft(api)).toMatchObject(
+    refusal(409, "not_orderable", { next_at: "2026-03-16T15:00:00.000Z" }),
+  );
+});
+
+test("what is drafted while open is not placed once closed, paused or over the plan's limit", async () => {
+  const { body } = await draft(api);
+  await company((file) => {
+    file.company.business_hours_settings = closed;
+    file.company.current_subscriptions = [{ name: "starter", monthly_orders_limit: 0 }];
+    file.ecommerce_settings.takeaway = { active: true, disabled_until: "2026-03-20T00:00:00Z" };
+  });
+  const answer = await patch(api, body.id);
+  expect(answer).toMatchObject(refusal(409, "not_orderable"));
+  expect(answer.body.reasons?.map(({ code }) => code)).toEqual([
+    "plan_limit_reached",
+    "type_paused",
+    "closed",
+  ]);
+});
+
+test("where it is offered, an order while closed is drafted, and placed for a time of opening", async () => {
+  await company((file) => {
+    file.company.business_hours_settings = closed;
+    file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
+  });
+  const { body, status } = await draft(api);
+  expect(status).toBe(201);
+  expect((await patch(api, body.id)).body.reasons).toMatchObject([{ code: "schedule_required" }]);
+  const sunday = { ...cash, scheduled_delivery_date: "2026-03-15T18:00:00+00:00" };
+  expect((await patch(api, body.id, sunday)).body.reasons).toMatchObject([
+    { code: "schedule_closed" },
+  ]);
+  const monday = { ...cash, scheduled_delivery_date: "2026-03-16T18:00:00+00:00" };
+  expect(await patch(api, body.id, monday)).toMatchObject({
+    status: 200,
+    body: { status: "PENDING", scheduled_delivery_date: "2026-03-16T18:00:00.000Z" },
+  });
+});
+
+test("lines of one variant draw on the same stock; the refusal says which and how many are left", async () => {
+  const answer = await draft(api, { combos: [special(30), taco(), special(30)] });
+  expect(answer).toMatchObject(
+    refusal(409, "out_of_stock", {
+      lines: [
+        { line: 2, product_id: "special", variant_id: "special-1", name: "Special", left: 20 },
+      ],
+    }),
+  );
+});
+
+test("a modifier's stock counts over all lines of its product, and runs out", async () => {
+  const rare = { ...taco(2), modifiers: [{ modifier_id: "rare", quantity: 1 }] };
+  const answer = await draft(api, { combos: [rare, rare] });
+  expect(answer).toMatchObject(
+    refusal(409, "out_of_stock", {
+      lines: [
+        {
+          line: 1,
+          product_id: "taco",
+          variant_id: "taco-1",
+          modifier_id: "rare",
+          name: "Rare",
+          left: 1,
+        },
+      ],
+    }),
+  );
+  await placed(api, { combos: [rare] });
+  expect(await modifierStockOf(api, "rare")).toBe(1);
+});
+
+test("a draft takes nothing from the stock, placing does", async () => {
+  const { body } = await draft(api, { combos: [special(3)] });
+  expect(await stockOf(api, "special-1")).toBe(50);
+  await patch(api, body.id);
+  expect(await stockOf(api, "special-1")).toBe(47);
+});
+
+test("what has left the menu since has none left", async () => {
+  const { body } = await draft(api, { combos: [taco(), special()] });
+  await company((file) => {
+    file.categories = [file.categories[0]!];
+  });
+  expect(await patch(api, body.id)).toMatchObject(
+    refusal(409, "out_of_stock", {
+      lines: [
+        { line: 1, product_id: "special", variant_id: "special-1", name: "Special", left: 0 },
+      ],
+    }),
+  );
+});
+
+test("nobody pays another price than the draft's; a changed one is refused", async () => {
+  const { body } = await draft(api);
+  await company((file) => {
+    file.categories[0]!.products![0]!.product_variants![0]!.price = 99;
+  });
+  expect(await patch(api, body.id)).toMatchObject(
+    refusal(409, "not_orderable", { reasons: [{ code: "price_changed" }] }),
+  );
+});
+
+test("a payment method that is unknown, online or of another service type places nothing", async () => {
+  const { body } = await draft(api);
+  for (const payment_method_id of ["bitcoin", "stripe_card"]) {
+    const answer = await patch(api, body.id, {
+      meta_data: { assigned_payment: { payment_method_id } },
+    });
+    expect(answer).toMatchObject(refusal(422, "payment_method_not_found"));
+  }
+});
+
+test("a placed order cannot be changed, nor placed in another way", async () => {
+  const order = await placed(api);
+  expect(await patch(api, order.id, { comment: "later" })).toMatchObject(
+    refusal(409, "order_not_editable"),
+  );
+  const other = { meta_data: { assigned_payment: { payment_method_id: "terminal" } } };
+  expect(await patch(api, order.id, other)).toMatchObject(refusal(409, "order_not_editable"));
+});
+
+test("a draft keeps what an update leaves out, and loses what it says null of", async () => {
+  const { client, cookie } = await visit(api);
+  const { body } = await draft(api, { client_id: client.id }, { cookie });
+  await patch(api, body.id, { comment: "no onion" }, { cookie });
+  await patch(api, body.id, { scheduled_delivery_date: "2026-03-15T18:00:00Z" }, { cookie });
+  const both = { comment: "no onion", scheduled_delivery_date: "2026-03-15T18:00:00.000Z" };
+  const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
+  expect((await api.send("GET", path, { cookie })).body).toMatchObject(both);
+  const answer = await patch(
+    api,
+    body.id,
+    { comment: null, scheduled_delivery_date: null },
+    { cookie },
+  );
+  expect(answer.body).toMatchObject({
+    comment: null,
+    scheduled_delivery_date: null,
+    status: "INITIATED",
+  });
+});
+
+test("cash is noted when it covers the order; a tip only where one is asked for", async () => {
+  const { client, cookie } = await visit(api);
+  const pay = async (service_type: string, assigned_payment: object) => {
+    const { body } = await draft(
+      api,
+      { service_type, client_id: client.id, combos: [special()] },
+      { cookie },
+    );
+    const update = {
+      meta_data: { assigned_payment: { payment_method_id: "cash", ...assigned_payment } },
+    };
+    return (await patch(api, body.id, update, { cookie })).body;
+  };
+  const enough = await pay("TAKEAWAY", { received_amount: 200, tip_value: 15 });
+  expect(enough.meta_data?.assigned_payment).toMatchObject({ received_amount: 200, tip_value: 15 });
+  const little = await pay("TAKEAWAY", { received_amount: 99 });
+  expect(little.meta_data?.assigned_payment).toMatchObject({ received_amount: null, tip_value: 0 });
+  const onsite = await pay("ONSITE", { received_amount: "a lot", tip_value: 15 });
+  expect(onsite).toMatchObject({
+    total: 110,
+    breakdown: { service_fee: 10, tip: 0, total: 110 },
+    meta_data: { assigned_payment: { received_amount: null } },
+  });
+});
+
+test("a table orders by its QR code", async () => {
+  const { body } = await draft(api, {
+    service_type: "TABLE",
+    table_id: "tacos-table-4",
+    order_title: "Mine",
+  });
+  expect(body).toMatchObject({ order_title: "Table 4", table_id: "tacos-table-4" });
+  expect(await patch(api, body.id)).toMatchObject({ status: 200, body: { status: "PENDING" } });
+});

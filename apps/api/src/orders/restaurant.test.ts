@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Refusal } from "../refusal.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import {
+  draft,
+  modifierStockOf,
+  placed,
+  special,
+  stockOf,
+  taco,
+  visit,
+} from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { advanceOrder } from "./advance-order.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { showOrder } from "./show-order.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("burgers")]);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const advance = (reference: string) => advanceOrder(api.deps, "tacos", reference);
+
+test("the list has the orders in work, newest first, and others on demand", async () => {
+  const { client } = await visit(api);
+  const first = await placed(api, { client_id: client.id });
+  api.now = new Date(api.now.getTime() + 1000);
+  const second = await placed(api);
+  await draft(api);
+  await cancelOrder(api.deps, "tacos", second.id, null);
+  expect(await listOrders(api.deps, "tacos")).toMatchObject([
+    { id: first.id, status: "PENDING", client_name: client.name, amount_due: 2850 },
+  ]);
+  expect(await listOrders(api.deps, "tacos", ["PENDING", "CANCELLED"])).toMatchObject([
+    { id: second.id },
+    { id: first.id },
+  ]);
+  expect(await listOrders(api.deps, "burgers")).toEqual([]);
+});
+
+test("an order is shown whole, by its id or its short number", async () => {
+  const { client } = await visit(api);
+  const order = await placed(api, { client_id: client.id });
+  const shown = await showOrder(api.deps, "tacos", `${order.public_id}`);
+  expect(shown).toMatchObject({ id: order.id, client: { phone_number: client.phone_number } });
+  expect(await showOrder(api.deps, "tacos", order.id)).toEqual(shown);
+  for (const reference of ["1", "nothing", "9".repeat(30), "\u0027; drop table orders"]) {
+    expect(await showOrder(api.deps, "tacos", reference)).toEqual(new Refusal("order_not_found"));
+  }
+  expect(await showOrder(api.deps, "burgers", order.id)).toEqual(new Refusal("order_not_found"));
+});
+
+test("an order goes its way to the end, each step with its time and told to who watches", async () => {
+  const order = await placed(api);
+  api.published.length = 0;
+  for (const status of ["PREPARING", "READY", "DELIVERED", "FINALIZED"]) {
+    api.now = new Date(api.now.getTime() + 60_000);
+    expect(await advance(order.id)).toMatchObject({ status, updated_at: api.now.toISOString() });
+  }
+  expect(await advance(order.id)).toMatchObject({ code: "illegal_transition" });
+  expect(api.published).toEqual(
+    Array(4).fill({
+      channel: "order_changed",
+      payload: JSON.stringify({ company_id: "tacos", order_id: order.id }),
+    }),
+  );
+  const path = `/ms-orders/public/companies/tacos/orders/${order.id}`;
+  expect((await api.send("GET", path)).body.status_history).toHaveLength(6);
+});
+
+test("a draft is not the restaurant's to place", async () => {
+  const { body } = await draft(api);
+  expect(await advance(body.id)).toMatchObject({ code: "illegal_transition" });
+});
+
+test("cancelling gives back what was taken, once", async () => {
+  const rare = { ...taco(2), modifiers: [{ modifier_id: "rare", quantity: 1 }] };
+  const order = await placed(api, { combos: [special(3), rare, special(2)] });
+  expect([await stockOf(api, "special-1"), await modifierStockOf(api, "rare")]).toEqual([45, 1]);
+  expect(await cancelOrder(api.deps, "tacos", order.id, "no gas")).toMatchObject({
+    status: "CANCELLED",
+    cancel_reason: "no gas",
+  });
+  expect(await cancelOrder(api.deps, "tacos", order.id, null)).toMatchObject({
+    code: "illegal_transition",
+  });
+  expect([await stockOf(api, "special-1"), await modifierStockOf(api, "rare")]).toEqual([50, 3]);
+  // What is not counted stays so.
+  expect([await stockOf(api, "taco-1"), await modifierStockOf(api, "green")]).toEqual([null, null]);
+});
+
+test("a cancelled draft had taken nothing", async () => {
+  const { body } = await draft(api, { combos: [special(3)] });
+  expect(await cancelOrder(api.deps, "tacos", body.id, null)).toMatchObject({
+    status: "CANCELLED",
+  });
+  expect(await stockOf(api, "special-1")).toBe(50);
+});

@@ -1,0 +1,28 @@
+import type { Order } from "@comanda/contract/orders";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { toOrder } from "./order-view.ts";
+import { findOrder, findOrderId, type StoredOrder } from "./orders.store.ts";
+
+/** The whole order, for the restaurant, by its id or its short number; 404 `order_not_found`. */
+export async function showOrder(
+  { db }: Pick<Deps, "db">,
+  companyId: string,
+  reference: string,
+): Promise<Order | Refusal> {
+  const stored = await findByReference(db, companyId, reference);
+  return stored instanceof Refusal ? stored : toOrder(stored, "whole");
+}
+
+/** The stored order with this id or short number; 404 `order_not_found`. */
+export async function findByReference(
+  db: Kysely<Database>,
+  companyId: string,
+  reference: string,
+): Promise<StoredOrder | Refusal> {
+  const id = await findOrderId(db, companyId, reference);
+  const stored = id === undefined ? undefined : await findOrder(db, companyId, id);
+  return stored ?? new Refusal("order_not_found");
+}

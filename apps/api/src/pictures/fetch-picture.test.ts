@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchPicture } from "./fetch-picture.ts";
+import { isPrivateAddress } from "./private-addresses.ts";
+
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/picture") response.end("bytes");
+    else if (request.url === "/moved") response.writeHead(302, { location: "/picture" }).end();
+    else if (request.url === "/loop") response.writeHead(302, { location: "/loop" }).end();
+    else if (request.url === "/local") {
+      response.writeHead(302, { location: "file:///etc/hostname" }).end();
+    } else if (request.url === "/huge") response.end(Buffer.alloc(21 * 1024 * 1024));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each(["/picture", "/moved"])("%s is fetched", async (path) => {
+  const result = await fetchPicture(`${base}${path}`, true);
+  expect(result.ok && Buffer.from(result.bytes).toString()).toBe("bytes");
+});
+
+test.each([
+  ["/missing", /status 404/],
+  ["/loop", /redirected/],
+  ["/local", /not fetched/],
+  ["/huge", /larger than 20 MiB/],
+])("%s is refused", async (path, message) => {
+  const result = await fetchPicture(`${base}${path}`, true);
+  expect(result).toEqual({ ok: false, message: expect.stringMatching(message) });
+});
+
+test.each(["127.0.0.1", "localhost", "[::1]", "0x7f000001", "[::ffff:127.0.0.1]"])(
+  "%s is refused unless allowed",
+  async (host) => {
+    const result = await fetchPicture(`http://${host}:${new URL(base).port}/picture`, false);
+    expect(result).toEqual({ ok: false, message: expect.stringMatching(/this machine/) });
+  },
+);
+
+test("nobody there is a message, not a throw", async () => {
+  expect(await fetchPicture("http://127.0.0.1:1/", true)).toMatchObject({ ok: false });
+  expect(await fetchPicture("http://", true)).toMatchObject({ ok: false });
+});
+
+test.each([
+  ["10.1.2.3", true],
+  ["172.31.255.255", true],
+  ["192.168.0.1", true],
+  ["169.254.169.254", true],
+  ["::ffff:10.0.0.1", true],
+  ["fd00::1", true],
+  ["fe80::1", true],
+  ["93.184.216.34", false],
+  ["172.32.0.1", false],
+  ["::ffff:93.184.216.34", false],
+  ["2606:2800:220:1::1", false],
+])("%s: private %s", (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected);
+});

@@ -1,0 +1,81 @@
+import { lookup as dnsLookup } from "node:dns";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { type Loaded, MAX_PICTURE_BYTES, mebibytes } from "./loaded.ts";
+import { isPrivateAddress } from "./private-addresses.ts";
+
+const TIMEOUT_MS = 15_000;
+const MAX_REDIRECTS = 3;
+
+/**
+ * Fetches a picture. Unless allowed, an address of this machine or of a local network is refused,
+ * looked at when connecting, so that neither a redirect nor a changing name leads there.
+ */
+export async function fetchPicture(url: string, allowPrivate: boolean): Promise<Loaded> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    let at = new URL(url);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const response = await request(at, allowPrivate, signal);
+      const next = redirectOf(response, at);
+      if (!next) return await readBody(response);
+      response.destroy();
+      at = next;
+    }
+    return { ok: false, message: `is redirected more than ${MAX_REDIRECTS} times` };
+  } catch (error) {
+    if (signal.aborted) return { ok: false, message: `took over ${TIMEOUT_MS / 1000} s to fetch` };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, message: `cannot be fetched: ${reason}` };
+  }
+}
+
+function request(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  const { protocol, hostname } = url;
+  if (protocol !== "http:" && protocol !== "https:") throw new Error(`${protocol} is not fetched`);
+  const literal = hostname.replace(/^\[|\]$/gu, "");
+  if (!allowPrivate && isIP(literal) && isPrivateAddress(literal)) throw privateAddress(literal);
+  const { get } = protocol === "https:" ? https : http;
+  const lookup = allowPrivate ? undefined : publicLookup;
+  return new Promise((resolve, reject) => {
+    get(url, { signal, lookup, headers: { accept: "image/*" } }, resolve).on("error", reject);
+  });
+}
+
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    const refused = addresses?.find(({ address }) => isPrivateAddress(address));
+    if (error || !first) callback(error ?? new Error(`${hostname} has no address`), "");
+    else if (refused) callback(privateAddress(refused.address), "");
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+function privateAddress(address: string): Error {
+  return new Error(`${address} is an address of this machine or a local network`);
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | null {
+  const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location;
+  return isRedirect ? new URL(isRedirect, base) : null;
+}
+
+async function readBody(response: IncomingMessage): Promise<Loaded> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    return { ok: false, message: `is answered with status ${response.statusCode}` };
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > MAX_PICTURE_BYTES) {
+      return { ok: false, message: `is larger than ${mebibytes(MAX_PICTURE_BYTES)}` };
+    }
+    chunks.push(chunk);
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}

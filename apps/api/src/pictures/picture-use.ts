@@ -1,0 +1,54 @@
+/** What a picture of an import file is for. */
+export type PictureUse =
+  | "product"
+  | "logo"
+  | "background_desktop"
+  | "background_mobile"
+  | "background_thumbnail";
+
+/** `square` crops to a square around the middle, `inside` keeps the whole picture. Edges in pixels. */
+export type Output = { folder: string; edge: number; fit: "square" | "inside" };
+
+/** `kind` is under what the `pictures` table keeps it; `suffix` tells apart what shares a folder. */
+type Treatment = { kind: string; suffix: string; fallback: "jpg" | "png"; outputs: Output[] };
+
+const products = "companies/products/images";
+const logos = "companies/logos";
+const backgrounds = "companies/backgrounds";
+
+function background(width: number): Treatment {
+  return {
+    kind: "background",
+    suffix: `-${width}`,
+    fallback: "jpg",
+    outputs: [
+      { folder: backgrounds, edge: width, fit: "inside" },
+      { folder: `${backgrounds}/thumbnails`, edge: 64, fit: "inside" },
+    ],
+  };
+}
+
+/** Folders stand under the storage base (spec §7, External calls); sizes are spec §9's. */
+export const treatments: Record<PictureUse, Treatment> = {
+  product: {
+    kind: "product",
+    suffix: "",
+    fallback: "jpg",
+    outputs: [
+      { folder: `${products}/800`, edge: 800, fit: "square" },
+      { folder: `${products}/150`, edge: 150, fit: "square" },
+    ],
+  },
+  logo: {
+    kind: "logo",
+    suffix: "",
+    fallback: "png",
+    outputs: [
+      { folder: logos, edge: 512, fit: "inside" },
+      { folder: `${logos}/thumbnails`, edge: 128, fit: "inside" },
+    ],
+  },
+  background_desktop: background(1920),
+  background_mobile: background(1080),
+  background_thumbnail: background(64),
+};

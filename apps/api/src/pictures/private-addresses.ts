@@ -1,0 +1,30 @@
+import { BlockList, isIPv6 } from "node:net";
+
+/** This machine, local networks, and what is never a public host (IANA special-purpose registries). */
+const ranges = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+  ["::", 96],
+  ["64:ff9b::", 32],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const;
+
+const blocked = new BlockList();
+for (const [net, prefix] of ranges) blocked.addSubnet(net, prefix, isIPv6(net) ? "ipv6" : "ipv4");
+
+/** An IPv4 address inside an IPv6 one is judged as what it is. */
+export function isPrivateAddress(address: string): boolean {
+  return blocked.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}

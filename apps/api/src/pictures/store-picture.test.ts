@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PictureUse } from "./picture-use.ts";
+import { tryPicture } from "./render.ts";
+import { originalFile, storePicture } from "./store-picture.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "comanda-pictures-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+function picture(width: number, height: number, alpha = 1): Promise<Buffer> {
+  const background = { r: 200, g: 60, b: 30, alpha };
+  return sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+}
+
+async function store(use: PictureUse, bytes: Uint8Array, source = "a.png"): Promise<string> {
+  const stored = await storePicture(dataDir, "tacos", { source, use, bytes });
+  if (!stored.ok) throw new Error(stored.message);
+  return stored.value;
+}
+
+function media(...path: string[]): string {
+  return join(dataDir, "media", "companies", ...path);
+}
+
+/** Format and size of a stored file, such as `webp 800x800`. */
+async function describe(file: string): Promise<string> {
+  const { format, width, height } = await sharp(await readFile(file)).metadata();
+  return `${format} ${width}x${height}`;
+}
+
+test("a product's picture is cropped to squares of 800 and 150", async () => {
+  const name = await store("product", await picture(1600, 900));
+  const other = name.replace(".webp", ".jpg");
+  expect(name).toMatch(/^[0-9a-f]{32}\.webp$/u);
+  expect(await describe(media("products/images/800", name))).toBe("webp 800x800");
+  expect(await describe(media("products/images/800", other))).toBe("jpeg 800x800");
+  expect(await describe(media("products/images/150", name))).toBe("webp 150x150");
+  expect(await describe(media("products/images/150", other))).toBe("jpeg 150x150");
+});
+
+test("a small picture is not enlarged", async () => {
+  const name = await store("product", await picture(300, 200));
+  expect(await describe(media("products/images/800", name))).toBe("webp 200x200");
+  expect(await describe(media("products/images/150", name))).toBe("webp 150x150");
+});
+
+test("a logo keeps its shape and its transparency, as webp and png", async () => {
+  const name = await store("logo", await picture(1000, 500, 0.5));
+  const png = media("logos", name.replace(".webp", ".png"));
+  expect(await describe(media("logos", name))).toBe("webp 512x256");
+  expect(await describe(png)).toBe("png 512x256");
+  expect(await describe(media("logos/thumbnails", name))).toBe("webp 128x64");
+  expect((await sharp(png).stats()).isOpaque).toBe(false);
+});
+
+test("what is transparent in a product's picture is white in its jpg", async () => {
+  const name = await store("product", await picture(40, 40, 0));
+  const jpg = media("products/images/150", name.replace(".webp", ".jpg"));
+  const { dominant } = await sharp(jpg).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
+test("backgrounds are named by their size", async () => {
+  const bytes = await picture(2400, 1200);
+  const desktop = await store("background_desktop", bytes);
+  const mobile = await store("background_mobile", bytes);
+  expect(await describe(media("backgrounds", desktop))).toBe("webp 1920x960");
+  expect(await describe(media("backgrounds", mobile))).toBe("webp 1080x540");
+  expect(await describe(media("backgrounds/thumbnails", desktop))).toBe("webp 64x32");
+});
+
+test("a photo is turned the right way up and loses its metadata", async () => {
+  const photo = await sharp(await picture(400, 200))
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: "Ana" } })
+    .toBuffer();
+  const name = await store("logo", photo);
+  const { exif, orientation, width, height } = await sharp(media("logos", name)).metadata();
+  expect({ exif, orientation, width, height }).toEqual({ width: 200, height: 400 });
+});
+
+test("the same bytes have the same name, and are made once", async () => {
+  const bytes = await picture(400, 400);
+  const name = await store("product", bytes, "one.png");
+  const made = await stat(media("products/images/800", name));
+  expect(await store("product", bytes, "two.PNG")).toBe(name);
+  expect((await stat(media("products/images/800", name))).mtimeMs).toBe(made.mtimeMs);
+  expect(await store("product", await picture(401, 400))).not.toBe(name);
+});
+
+test("the original is kept byte for byte, and nothing unfinished lies about", async () => {
+  const bytes = await picture(40, 40);
+  const name = await store("product", bytes, "menu/Al pastor.PNG");
+  const original = originalFile(dataDir, "tacos", name, "menu/Al pastor.PNG");
+  expect(original).toMatch(/originals.tacos.[0-9a-f]{32}\.png$/u);
+  expect(await readFile(original)).toEqual(bytes);
+  const files = await readdir(dataDir, { recursive: true });
+  expect(files.filter((file) => file.endsWith(".tmp"))).toEqual([]);
+});
+
+test("a picture that is not made whole stores nothing", async () => {
+  const cut = (await picture(300, 300)).subarray(0, 200);
+  const stored = await storePicture(dataDir, "tacos", { source: "a.png", use: "logo", bytes: cut });
+  expect(stored).toMatchObject({ ok: false });
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("%s is read", async (format) => {
+  const bytes = await sharp(await picture(32, 32))
+    .toFormat(format)
+    .toBuffer();
+  expect(await tryPicture(bytes)).toEqual({ ok: true, value: null });
+});

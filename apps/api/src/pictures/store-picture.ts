@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { type Output, type PictureUse, treatments } from "./picture-use.ts";
+import { type Rendered, render } from "./render.ts";
+
+/** Raised when the pipeline makes other files of the same picture, so that they get other names. */
+const PIPELINE_VERSION = 1;
+
+/** `source` is the picture's name in the import file. */
+export type Picture = { source: string; use: PictureUse; bytes: Uint8Array };
+
+/**
+ * Makes a picture's files under `dataDir` and gives back its name (`<hash>.webp`), the same for
+ * the same bytes. What is there already is not made again, and nothing half-written ever has its
+ * final name, so that a broken-off import leaves no harm. The original is kept for an export.
+ */
+export async function storePicture(
+  dataDir: string,
+  companyId: string,
+  { source, use, bytes }: Picture,
+): Promise<Rendered<string>> {
+  const { suffix, fallback, outputs } = treatments[use];
+  const base = `${contentHash(bytes)}${suffix}`;
+  for (const output of outputs) {
+    const made = await storeOutput(join(dataDir, "media"), base, bytes, output, fallback);
+    if (!made.ok) return made;
+  }
+  const name = `${base}.webp`;
+  await writeOnce(originalFile(dataDir, companyId, name, source), bytes);
+  return { ok: true, value: name };
+}
+
+/** Where the original bytes of a stored picture are kept. */
+export function originalFile(
+  dataDir: string,
+  companyId: string,
+  name: string,
+  source: string,
+): string {
+  const hash = name.replace(/[-.].*$/u, "");
+  return join(dataDir, "originals", companyId, `${hash}${extname(source).toLowerCase()}`);
+}
+
+function contentHash(bytes: Uint8Array): string {
+  const hash = createHash("sha256").update(`${PIPELINE_VERSION}:`).update(bytes);
+  return hash.digest("hex").slice(0, 32);
+}
+
+async function storeOutput(
+  media: string,
+  base: string,
+  bytes: Uint8Array,
+  output: Output,
+  fallback: "jpg" | "png",
+): Promise<Rendered<null>> {
+  const webp = join(media, output.folder, `${base}.webp`);
+  const other = join(media, output.folder, `${base}.${fallback}`);
+  if ((await exists(webp)) && (await exists(other))) return { ok: true, value: null };
+  const rendered = await render(bytes, output, fallback);
+  if (!rendered.ok) return rendered;
+  await writeOnce(webp, rendered.value.webp);
+  await writeOnce(other, rendered.value.fallback);
+  return { ok: true, value: null };
+}
+
+async function writeOnce(file: string, content: Uint8Array): Promise<void> {
+  if (await exists(file)) return;
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+/** An empty file is what a power cut may leave of one. */
+async function exists(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && found.size > 0;
+}

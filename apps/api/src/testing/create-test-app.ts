@@ -1,0 +1,123 @@
+import { ImportFile } from "@comanda/contract/import-file";
+import type { Hono } from "hono";
+import { type Kysely, sql } from "kysely";
+import { pino } from "pino";
+import * as v from "valibot";
+import { createApp } from "../app.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Deps } from "../deps.ts";
+import type { Env } from "../http/env.ts";
+import { toRows } from "../import/to-rows.ts";
+import { writeCompany } from "../import/write-company.ts";
+import { type CompanyFile, smallCompany } from "./small-company.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A Saturday noon in Mexico City. */
+export const NOON = new Date("2026-03-14T18:00:00Z");
+
+export type TestApp = {
+  deps: Deps;
+  db: Kysely<Database>;
+  /** What the clock says; to be moved by the test. */
+  now: Date;
+  /** Events published since the start. */
+  published: { channel: string; payload: string }[];
+  /** Lines of the request log. */
+  log: Record<string, unknown>[];
+  store(file: CompanyFile): Promise<void>;
+  send: Send;
+  /** Sends what no well-behaved client would. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+  /** Everything as it was at the start; faster than another database. */
+  reset(): Promise<void>;
+  /** Another process on the same database: nothing is kept but what is stored. */
+  restart(): void;
+  close(): Promise<void>;
+};
+
+export type Sending = {
+  body?: unknown;
+  /** As the API set it: `comanda_device=…`. */
+  cookie?: string | null;
+  headers?: Record<string, string>;
+};
+
+export type Received<Body> = {
+  status: number;
+  body: Body;
+  headers: Headers;
+  cookie: string | null;
+};
+
+export type Send = <Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  sending?: Sending,
+) => Promise<Received<Body>>;
+
+/** The API on a fresh database that holds `files`, a small company unless told otherwise. */
+export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Promise<TestApp> {
+  const db = await createTestDatabase();
+  const published: TestApp["published"] = [];
+  const log: TestApp["log"] = [];
+  const deps: Deps = {
+    db,
+    events: {
+      publish: async (channel, payload) => void published.push({ channel, payload }),
+      subscribe: async () => async () => undefined,
+    },
+    clock: () => test.now,
+    log: pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) }),
+    secret: "a secret for tests",
+    version: "1.2.3",
+    region: "test",
+  };
+  let app: Hono<Env> = createApp(deps);
+  const raw: TestApp["raw"] = async (path, init) =>
+    app.fetch(new Request(`http://api.test${path}`, init));
+  const test: TestApp = {
+    deps,
+    db,
+    now: NOON,
+    published,
+    log,
+    raw,
+    send: async (method, path, { body, cookie, headers } = {}) => {
+      const sent: Record<string, string> = { ...headers };
+      if (body !== undefined) sent["content-type"] = "application/json";
+      if (cookie) sent.cookie = cookie;
+      const init = {
+        method,
+        headers: sent,
+        body: body === undefined ? null : JSON.stringify(body),
+      };
+      const response = await raw(path, init);
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: text ? JSON.parse(text) : undefined,
+        headers: response.headers,
+        cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
+      };
+    },
+    store: async (file) => {
+      const rows = toRows(file, v.parse(ImportFile, file));
+      await transact(db, (trx) => writeCompany(trx, rows, [], test.now));
+    },
+    restart: () => {
+      app = createApp(deps);
+    },
+    reset: async () => {
+      await sql`truncate companies cascade`.execute(db);
+      test.now = NOON;
+      published.length = 0;
+      log.length = 0;
+      test.restart();
+      for (const file of files) await test.store(file);
+    },
+    close: () => db.destroy(),
+  };
+  await test.reset();
+  return test;
+}

@@ -1,0 +1,101 @@
+import type { Client } from "@comanda/contract/clients";
+import type { Problem } from "@comanda/contract/errors";
+import type { Order } from "@comanda/contract/orders";
+import { expect } from "vitest";
+import type { Received, Sending, TestApp } from "./create-test-app.ts";
+
+/** An order, or the problem that was answered instead of it. */
+export type OrderAnswer = Received<Order & Partial<Omit<Problem, "status">>>;
+
+export type Visitor = { cookie: string; client: Client };
+
+let people = 0;
+
+/** A client of the company, with the cookie of a device of its own. */
+export async function visit(api: TestApp, companyId = "tacos"): Promise<Visitor> {
+  people += 1;
+  const body = {
+    name: `Person ${people}`,
+    country_calling_code: "52",
+    phone_number: `55${String(10_000_000 + people)}`,
+  };
+  const answer = await api.send<Client>(
+    "POST",
+    `/ms-clients/public/companies/${companyId}/clients`,
+    { body },
+  );
+  expect(answer.status).toBe(201);
+  return { client: answer.body, cookie: answer.cookie ?? "" };
+}
+
+/** One of the counted special. */
+export const special = (quantity = 1) => ({
+  product_id: "special",
+  variant_id: "special-1",
+  quantity,
+});
+
+/** One taco, with the salsa it must have. */
+export const taco = (quantity = 1) => ({
+  product_id: "taco",
+  variant_id: "taco-1",
+  quantity,
+  modifiers: [{ modifier_id: "green", quantity: 1 }],
+});
+
+export function draft(
+  api: TestApp,
+  body: Record<string, unknown> = {},
+  sending: Sending = {},
+): Promise<OrderAnswer> {
+  return api.send("POST", "/ms-orders/public/orders", {
+    ...sending,
+    body: { company_id: "tacos", service_type: "TAKEAWAY", combos: [taco()], ...body },
+  });
+}
+
+export const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+
+export function patch(
+  api: TestApp,
+  orderId: string,
+  body: unknown = cash,
+  sending: Sending = {},
+): Promise<OrderAnswer> {
+  const path = `/ms-orders/public/companies/tacos/orders/${orderId}`;
+  return api.send("PATCH", path, { ...sending, body });
+}
+
+/** A placed order. */
+export async function placed(api: TestApp, body: Record<string, unknown> = {}): Promise<Order> {
+  const made = await draft(api, body);
+  expect(made.status).toBe(201);
+  const answer = await patch(api, made.body.id);
+  expect(answer).toMatchObject({ status: 200, body: { status: "PENDING" } });
+  return answer.body;
+}
+
+export async function stockOf(api: TestApp, variantId: string): Promise<number | null> {
+  const row = await api.db
+    .selectFrom("variants")
+    .select("stock")
+    .where("company_id", "=", "tacos")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  return row.stock;
+}
+
+export async function modifierStockOf(api: TestApp, modifierId: string): Promise<number | null> {
+  const row = await api.db
+    .selectFrom("modifiers")
+    .select("stock")
+    .where("company_id", "=", "tacos")
+    .where("id", "=", modifierId)
+    .executeTakeFirstOrThrow();
+  return row.stock;
+}
+
+/** What a refusal says beside its code, for comparison. */
+export function refusal(status: number, code: Problem["code"], facts: Partial<Problem> = {}) {
+  return { status, body: { status, code, ...facts } };
+}

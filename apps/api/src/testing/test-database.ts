@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import pg from "pg";
+import { openPostgres } from "../db/connect.ts";
+import { migrate } from "../db/migrate.ts";
+import type { Database } from "../db/schema.ts";
+
+/**
+ * A fresh, migrated database: one of its own on the Postgres of TEST_DATABASE_URL, where
+ * transactions really run at once, or an embedded one in memory where the variable is empty.
+ * Destroying it closes it.
+ */
+export async function createTestDatabase(): Promise<Kysely<Database>> {
+  const url = process.env.TEST_DATABASE_URL;
+  const db = url ? (await openPostgres(await createDatabase(url))).db : inMemory();
+  await migrate(db);
+  return db;
+}
+
+function inMemory(): Kysely<Database> {
+  return new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+}
+
+/** The address of a new database on the server of `url`. */
+async function createDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = name;
+  return own.href;
+}

@@ -1,0 +1,47 @@
+import { openDatabase } from "@comanda/api/db/connect";
+import { DataDirHeld } from "@comanda/api/db/lock";
+import { migrate } from "@comanda/api/db/migrate";
+import type { Output } from "./commands/output.ts";
+import { type CommandDeps, runCommand } from "./commands/program.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { askOperator } from "./operator.ts";
+
+const output: Output = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+};
+
+/**
+ * The `comanda` command. It opens the database itself, or, where a running server holds the embedded
+ * one, has that server do the work.
+ */
+async function main(argv: string[], folder: string): Promise<number> {
+  const config = readConfig(process.env);
+  let close = async () => {};
+  const open = async (): Promise<CommandDeps> => {
+    const opened = await openDatabase({ ...config, command: `comanda ${argv[0]}` });
+    close = opened.close;
+    await migrate(opened.db);
+    return { ...opened, dataDir: config.dataDir, clock: () => new Date() };
+  };
+  try {
+    return await runCommand(argv.length > 0 ? argv : ["--help"], { folder, output, open });
+  } catch (error) {
+    const operator = error instanceof DataDirHeld ? error.holder?.operator : undefined;
+    if (!operator) throw error;
+    return await askOperator(operator, argv, folder, output);
+  } finally {
+    await close();
+  }
+}
+
+main(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd()).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    const expected = error instanceof ConfigError || error instanceof DataDirHeld;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { exportCompany } from "@comanda/api/import/export-company";
+import { importCompany } from "@comanda/api/import/import-company";
+import type { ImportResult } from "@comanda/api/import/result";
+import { validateFile } from "@comanda/api/import/validate-file";
+import type { Command } from "commander";
+import { faultLines, type Output } from "./output.ts";
+import type { CommandContext } from "./program.ts";
+
+/** `import`, `export` and `validate`: a company as a file (design §7). */
+export function addFileCommands(program: Command, { output, folder, open, refuse }: CommandContext): void {
+  program
+    .command("import")
+    .description("create or replace a company from a JSON or YAML file; its orders and clients stay")
+    .argument("<file>", "the company's document, its pictures beside it")
+    .action(async (file: string) => {
+      const done = await importCompany(await open(), path.resolve(folder, file), progress(output));
+      report(done, "Imported", output, refuse);
+    });
+
+  program
+    .command("validate")
+    .description("check a company's file without writing anything")
+    .argument("<file>")
+    .action(async (file: string) => {
+      const onProgress = progress(output);
+      report(await validateFile(path.resolve(folder, file), { onProgress }), "Valid:", output, refuse);
+    });
+
+  program
+    .command("export")
+    .description("write the company's document, and its pictures beside it; without a file, the document only")
+    .argument("<host>", "a host name of the company, such as demo.localhost")
+    .argument("[file]", "a .json or .yaml file; others of the same names are overwritten")
+    .action(async (host: string, file?: string) => {
+      const target = file === undefined ? undefined : path.resolve(folder, file);
+      const done = await exportCompany(await open(), host, target);
+      if (!done.ok) {
+        output.err(`Nothing was exported:\n${faultLines(done.faults)}`);
+        refuse();
+      } else if (target === undefined) {
+        output.out(`${JSON.stringify(done.document, null, 2)}\n`);
+      } else {
+        output.out(`Wrote ${target} and ${done.pictures} pictures\n`);
+      }
+    });
+}
+
+function progress({ err }: Output) {
+  return (done: number, total: number) => {
+    if (done === total || done % 10 === 0) err(`pictures: ${done} of ${total}\n`);
+  };
+}
+
+function report(result: ImportResult, verb: string, output: Output, refuse: () => void): void {
+  if (!result.ok) {
+    const many = result.faults.length === 1 ? "1 fault" : `${result.faults.length} faults`;
+    output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults)}`);
+    refuse();
+    return;
+  }
+  const { company, counts, warnings } = result;
+  if (warnings.length > 0) output.err(`Warnings:\n${faultLines(warnings)}`);
+  const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  output.out(`${verb} ${company.name} (${company.hosts.join(", ")}): ${parts.join(", ")}\n`);
+}

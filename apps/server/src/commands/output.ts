@@ -1,0 +1,29 @@
+import { problems } from "@comanda/contract/errors";
+import type { Fault } from "@comanda/contract/errors";
+import type { Refusal } from "@comanda/api/refusal";
+
+/** Where a command writes: its results, and what it says of them. */
+export type Output = { out: (text: string) => void; err: (text: string) => void };
+
+/** 0 done, 1 refused, 2 not understood. */
+export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
+
+/** A refusal in words: what, why, and the facts there are. */
+export function refusalText({ code, facts }: Refusal): string {
+  const detail = facts.detail ?? problems[code].title;
+  return `${detail} (${code})\n`;
+}
+
+/** Each fault with its path: `categories.0.name: must be text`. */
+export function faultLines(faults: readonly Fault[]): string {
+  return faults.map(({ path, message }) => `  ${path || "(file)"}: ${message}\n`).join("");
+}
+
+/** Rows under their headings, in columns. */
+export function table(headings: string[], rows: string[][]): string {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+  return `${[headings, ...rows].map(line).join("\n")}\n`;
+}

@@ -1,0 +1,70 @@
+import type { ServiceType } from "@comanda/domain/service-type";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useText } from "../../i18n/text.tsx";
+import { useCart } from "../../session/cart-store.ts";
+import { useCheckout } from "../../session/checkout-store.ts";
+import { QueryLink } from "../../shop/query.tsx";
+import { useMenu, useShop } from "../../shop/shop.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { CartFooter } from "./cart-footer.tsx";
+import { CartRows } from "./cart-rows.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { cartView } from "./cart-view.ts";
+import { EmptyCart } from "./empty-cart.tsx";
+import { useCartReady } from "./use-cart-ready.ts";
+
+type CartPageProps = {
+  onOrder: (type: ServiceType) => void;
+  /** The visitor is about to order: what comes next can be fetched. */
+  onIntent: () => void;
+  /** The way of ordering that was chosen and is being opened. */
+  opening: ServiceType | null;
+  /** It could not be opened, for want of a network. */
+  failed: boolean;
+};
+
+/** Spec §2, Cart page. The cart lives in the browser: until it has been read, its place is kept. */
+export function CartPage(props: CartPageProps) {
+  const t = useText();
+  const { company } = useShop();
+  const { categories } = useMenu();
+  const lines = useCart((cart) => cart.lines);
+  const left = useCheckout((checkout) => checkout.left);
+  const ready = useCartReady();
+  const view = cartView(categories, lines, company.currency.code, left);
+  const pieces = ready && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader
+        start={<BackToMenu />}
+        title={t("cart.title")}
+        end={<span className="text-xs text-muted">{pieces}</span>}
+      />
+      {!ready && <CartSkeleton />}
+      {ready && lines.length === 0 && <EmptyCart />}
+      {ready && lines.length > 0 && (
+        <div className="mx-auto flex w-full max-w-[1152px] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-[168px]">
+          <main className="flex-1">
+            <CartRows rows={view.rows} lost={view.lost} />
+            <p className="px-4 py-4 text-xs text-muted lg:px-0">{t("cart.terms")}</p>
+          </main>
+          <CartFooter view={view} {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BackToMenu() {
+  const t = useText();
+  return (
+    <QueryLink
+      to="/products"
+      aria-label={t("cart.backToMenu")}
+      className="grid size-11 flex-none place-items-center rounded-full border border-line bg-surface"
+    >
+      <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+    </QueryLink>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Product } from "@comanda/contract/menu";
+import { useCart } from "../../session/cart-store.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CartRowItem } from "./cart-row.tsx";
+import type { CartRow, LostRow } from "./cart-view.ts";
+
+type CartRowsProps = { rows: CartRow<Product>[]; lost: LostRow[] };
+
+/** The lines of the cart; those that are no longer on the menu come first, with their way out. */
+export function CartRows({ rows, lost }: CartRowsProps) {
+  return (
+    <ul className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">
+      {lost.map((row) => (
+        <LostRowItem key={row.line.hash} row={row} />
+      ))}
+      {rows.map((row) => (
+        <CartRowItem key={row.line.hash} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function LostRowItem({ row }: { row: LostRow }) {
+  const t = useText();
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  return (
+    <li className="flex items-center gap-3 border-b border-line p-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-bold">{row.name ?? t("cart.lostProduct")}</p>
+        <p className="text-xs text-danger">{t("cart.lost")}</p>
+      </div>
+      <Button look="plain" onClick={() => setQuantity(row.line.hash, 0)}>
+        {t("cart.remove")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from "../../i18n/text.tsx";
+
+const bone = "rounded-s bg-line motion-safe:animate-pulse";
+
+/** The cart's place while the browser has not read it yet: rows and footer of their later sizes. */
+export function CartSkeleton() {
+  const t = useText();
+  return (
+    <div className="mx-auto flex w-full max-w-[1152px] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6">
+      <p className="heard" role="status">
+        {t("cart.loading")}
+      </p>
+      <div className="flex-1 bg-surface lg:rounded-m lg:border lg:border-line" aria-hidden="true">
+        {[1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-3 border-b border-line p-4">
+            <div className="size-16 flex-none rounded-m bg-line motion-safe:animate-pulse" />
+            <div className="flex flex-1 flex-col gap-2">
+              <div className={`h-4 w-2/3 ${bone}`} />
+              <div className={`h-4 w-1/3 ${bone}`} />
+            </div>
+            <div className={`h-11 w-30 ${bone}`} />
+          </div>
+        ))}
+      </div>
+      <div
+        className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-4 lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
+        aria-hidden="true"
+      >
+        <div className={`h-6 w-full ${bone}`} />
+        <div className="h-13 w-full rounded-m bg-line motion-safe:animate-pulse" />
+      </div>
+    </div>
+  );
+}

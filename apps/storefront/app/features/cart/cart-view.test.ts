@@ -1,0 +1,52 @@
+import { type CartLine, lineHash } from "@comanda/domain/cart";
+import type { Product } from "@comanda/domain/menu";
+import { expect, test } from "vitest";
+import { cartView } from "./cart-view.ts";
+
+const taco: Product = {
+  id: "taco",
+  name: "Taco",
+  stock_enabled: true,
+  product_variants: [{ id: "taco-1", price: 28, original_price: 35, stock: 4 }],
+  modifier_groups: [
+    { id: "salsa", name: "Salsa", min: 1, max: 1, modifiers: [{ id: "green", name: "Green" }] },
+  ],
+};
+const menu = [{ products: [taco] }];
+
+function line(quantity: number, modifiers = [{ modifier_id: "green", quantity: 1 }]): CartLine {
+  const choice = { product_id: "taco", variant_id: "taco-1", comment: "", modifiers };
+  return { ...choice, quantity, hash: lineHash(choice) };
+}
+
+test("a sound cart shows line totals before and after the discount", () => {
+  const view = cartView(menu, [line(2)], "MXN");
+  expect(view).toMatchObject({ sound: true, quantity: 2, total: 5600 });
+  expect(view.rows[0]).toMatchObject({ total: 5600, originalTotal: 7000, more: 2, problem: null });
+});
+
+test("a line that asks for more than is left is short, and the cart cannot be ordered", () => {
+  const view = cartView(menu, [line(6)], "MXN");
+  expect(view.sound).toBe(false);
+  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 }, more: 0 });
+});
+
+test("what the API told counts before the menu", () => {
+  const lines = [line(3)];
+  const view = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 0 });
+  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 0 }, more: 0 });
+  const enough = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 3 });
+  expect(enough.rows[0]).toMatchObject({ problem: null, more: 0 });
+});
+
+test("options that no longer fit must be chosen again", () => {
+  const view = cartView(menu, [line(1, [])], "MXN");
+  expect(view.rows[0]?.problem).toEqual({ code: "options" });
+});
+
+test("a lost line keeps its product's name while there is one", () => {
+  const gone = { ...line(1), product_id: "gone", hash: "gone" };
+  const view = cartView(menu, [gone, line(1, [{ modifier_id: "lost", quantity: 1 }])], "MXN");
+  expect(view.lost.map(({ name }) => name)).toEqual([null, "Taco"]);
+  expect(view).toMatchObject({ sound: false, total: 0 });
+});

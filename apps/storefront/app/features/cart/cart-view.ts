@@ -1,0 +1,72 @@
+import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart";
+import { type Category, findProduct, type Product } from "@comanda/domain/menu";
+import { modifierFaults } from "@comanda/domain/modifiers";
+import type { Cents } from "@comanda/domain/money";
+import { shortages, stockLeft } from "@comanda/domain/stock";
+import { linesLeft } from "../../session/cart-fit.ts";
+
+/** What keeps a line from being ordered: its options no longer fit, or only `left` of it can be had. */
+export type RowProblem = { code: "options" } | { code: "short"; left: number };
+
+export type CartRow<P extends Product = Product> = PricedLine<P> & {
+  /** The line before its discount; null when nothing is off. */
+  originalTotal: Cents | null;
+  /** How many more can be added. */
+  more: number;
+  problem: RowProblem | null;
+};
+
+/** A line whose product, variant or modifier is no longer on the menu; `name` if the product still is. */
+export type LostRow = { line: CartLine; name: string | null };
+
+export type CartView<P extends Product = Product> = {
+  rows: CartRow<P>[];
+  lost: LostRow[];
+  quantity: number;
+  total: Cents;
+  /** Every line can be ordered as it is. */
+  sound: boolean;
+};
+
+/**
+ * The cart as its page shows it. `told` is what the API said is left of a line, by its hash: it
+ * knows better than the menu, which was read earlier.
+ */
+export function cartView<P extends Product>(
+  categories: readonly Category<P>[],
+  lines: readonly CartLine[],
+  currencyCode: string,
+  told: Readonly<Record<string, number>> = {},
+): CartView<P> {
+  const { priced, missing, quantity, total } = priceLines(categories, lines, currencyCode);
+  const left = { ...linesLeft(lines, shortages(categories, lines)), ...told };
+  const rows = priced.map((row) => toRow(row, lines, left[row.line.hash]));
+  const lost = missing.map((line) => ({
+    line,
+    name: findProduct(categories, line.product_id)?.name ?? null,
+  }));
+  const sound = lost.length === 0 && rows.every(({ problem }) => problem === null);
+  return { rows, lost, quantity, total, sound };
+}
+
+function toRow<P extends Product>(
+  row: PricedLine<P>,
+  lines: readonly CartLine[],
+  left: number | undefined,
+): CartRow<P> {
+  const { line, product, variant, originalUnitPrice } = row;
+  const more = stockLeft(product, variant, lines);
+  return {
+    ...row,
+    originalTotal: originalUnitPrice === null ? null : originalUnitPrice * line.quantity,
+    more: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
+    problem: rowProblem(product, line, left),
+  };
+}
+
+function rowProblem(product: Product, line: CartLine, left: number | undefined): RowProblem | null {
+  const short = left !== undefined && line.quantity > left;
+  if (short && left > 0) return { code: "short", left };
+  if (modifierFaults(product, line.modifiers).length > 0) return { code: "options" };
+  return short ? { code: "short", left } : null;
+}

@@ -1,0 +1,27 @@
+import { quantityLimits } from "@comanda/domain/cart";
+import { useText } from "../../i18n/text.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import type { CartRow } from "./cart-view.ts";
+
+type LineQuantityProps = { row: CartRow; onChange: (quantity: number) => void };
+
+/** Minus deletes the line at 1; plus stops at the stock left or at 100 (spec §5, Quantity). */
+export function LineQuantity({ row, onChange }: LineQuantityProps) {
+  const t = useText();
+  const { quantity } = row.line;
+  const limits = quantityLimits({ quantity, deletable: true, left: row.more });
+  const product = row.product.name;
+  return (
+    <Stepper
+      value={quantity}
+      label={t("cart.quantityOf", { product })}
+      less={{
+        label: limits.deletes ? t("cart.removeProduct", { product }) : t("cart.less"),
+        enabled: limits.canDecrease,
+        deletes: limits.deletes,
+      }}
+      more={{ label: t("cart.more"), enabled: limits.canIncrease }}
+      onChange={onChange}
+    />
+  );
+}

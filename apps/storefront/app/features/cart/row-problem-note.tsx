@@ -1,0 +1,57 @@
+import { useText } from "../../i18n/text.tsx";
+import { useCart } from "../../session/cart-store.ts";
+import { QueryLink } from "../../shop/query.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { CartRow, RowProblem } from "./cart-view.ts";
+
+type RowProblemNoteProps = { row: CartRow; problem: RowProblem };
+
+/** Why a line cannot be ordered as it is, and the way out of it. */
+export function RowProblemNote({ row, problem }: RowProblemNoteProps) {
+  const t = useText();
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const { hash } = row.line;
+  const remove = (
+    <Button look="plain" onClick={() => setQuantity(hash, 0)}>
+      {t("cart.remove")}
+    </Button>
+  );
+
+  if (problem.code === "options") {
+    const again = (
+      <QueryLink
+        to="/products"
+        query={{ product: row.product.id }}
+        className="flex min-h-11 items-center px-2 font-bold text-accent-text"
+      >
+        {t("cart.chooseAgain")}
+      </QueryLink>
+    );
+    return <Note text={t("cart.optionsChanged")} action={[again, remove]} />;
+  }
+  if (problem.left === 0) return <Note text={t("cart.soldOut")} action={[remove]} />;
+  const take = (
+    <Button look="plain" onClick={() => setQuantity(hash, problem.left)}>
+      {t("cart.takeLeft", { count: problem.left })}
+    </Button>
+  );
+  return <Note text={t("cart.onlyLeft", { count: problem.left })} action={[take]} />;
+}
+
+function Note({ text, action }: { text: string; action: React.ReactElement[] }) {
+  const [first, second] = action;
+  return (
+    <Notice
+      className="mt-3"
+      action={
+        <>
+          {first}
+          {second}
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Order } from "@comanda/contract/orders";
+import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { emit } from "../../analytics/events.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useCart } from "../../session/cart-store.ts";
+import { flowContext, missingScreen } from "../../session/checkout-flow.ts";
+import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
+import { useCheckoutTrail } from "../../session/checkout-trail.ts";
+import { saveLastOrder } from "../../session/last-order.ts";
+import { keepQuery } from "../../shop/query.tsx";
+import { useShop } from "../../shop/shop.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useVisibleArea } from "../../ui/use-visible-area.ts";
+import { AdditionalStep } from "./additional-step.tsx";
+import { ClientStep } from "./client-step.tsx";
+import { PlacedStep } from "./placed-step.tsx";
+import { SummaryStep } from "./summary-step.tsx";
+
+/** The checkout over the cart's page: one step at a time, where the browser's history says. */
+export function Checkout() {
+  const t = useText();
+  const { settings } = useShop();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const store = useCheckoutStore();
+  const checkout = useCheckout((state) => state);
+  const lines = useCart((cart) => cart.lines);
+  const clearCart = useCart((cart) => cart.clear);
+  const { trail, replaceBy, back, leave } = useCheckoutTrail();
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useVisibleArea(body);
+
+  const context = flowContext(settings, checkout);
+  const asked = trail.at(-1);
+  const running = asked !== undefined && context !== null && lines.length > 0;
+  const missing = asked === "order_summary" && context ? missingScreen(context) : null;
+  const screen = running && checkout.clientChecked ? asked : null;
+  const tracking = placed && keepQuery("/tracking", search, { order_id: placed.id });
+
+  const redirect = useEffectEvent(replaceBy);
+  useEffect(() => {
+    if (screen && missing) redirect(missing);
+  }, [screen, missing]);
+
+  useEffect(() => {
+    if (screen) emit({ event: "virtual_page_view", page: pageOf[screen] });
+  }, [screen]);
+
+  const onPlaced = (order: Order) => {
+    emit({ event: "order_completed", order_id: order.id, value: order.breakdown?.total ?? order.total });
+    saveLastOrder(order.id);
+    setPlaced(order);
+    store.getState().clear();
+    clearCart();
+    leave();
+  };
+
+  // Back at the cart's entry, the order's page takes its place: Back does not reopen the checkout.
+  useEffect(() => {
+    if (tracking && trail.length === 0) void navigate(tracking, { replace: true });
+  }, [tracking, trail.length, navigate]);
+
+  return (
+    <Sheet
+      open={running || placed !== null}
+      onClose={back}
+      label={t("checkout.title")}
+      persistent
+      fullscreen
+    >
+      <div ref={body} className="flex min-h-0 flex-1 flex-col">
+        {tracking && <PlacedStep href={tracking} />}
+        {!placed && screen === "additional_information" && context?.additionalInput && (
+          <AdditionalStep question={context.additionalInput} />
+        )}
+        {!placed && screen === "client_information" && <ClientStep />}
+        {!placed && screen === "order_summary" && context && !missing && (
+          <SummaryStep serviceType={context.serviceType} onPlaced={onPlaced} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The names under which the steps are reported (spec §2, Checkout modal). */
+const pageOf: Record<CheckoutScreen, string> = {
+  additional_information: "additional_information",
+  client_information: "personal_information",
+  delivery_address: "address list",
+  address_autocomplete: "search_dropdown",
+  address_create: "search creation",
+  delivery_map: "search_map",
+  address_create_map: "search_location",
+  order_summary: "payment",
+};

@@ -1,0 +1,102 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useEffect, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useLocale, useText } from "../../i18n/text.tsx";
+import { api } from "../../session/api.ts";
+import { useCheckoutStore } from "../../session/checkout-store.ts";
+import { rememberClient } from "../../session/client.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { type ClientForm, clientDefaults, clientForm, isSameClient } from "./client-form.ts";
+import { showFirstError } from "./first-error.ts";
+import { useNextLabel } from "./next-label.ts";
+import { callingCode, phoneCountries } from "./phone.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { type Trouble, troubleOf } from "./trouble.ts";
+import { TroubleNotice } from "./trouble-notice.tsx";
+import { useSteps } from "./use-steps.ts";
+
+/** Who orders: name and phone (spec §2, Client information). */
+export function ClientStep() {
+  const t = useText();
+  const locale = useLocale();
+  const store = useCheckoutStore();
+  const { company } = useShop();
+  const steps = useSteps("client_information");
+  const nextLabel = useNextLabel();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const companyCountry = company.country.country_code;
+  const countries = useMemo(() => phoneCountries(locale), [locale]);
+  const countryName = (code: string) => countries.find((each) => each.code === code)?.name ?? code;
+
+  const form = useForm<ClientForm>({
+    resolver: valibotResolver(clientForm(t, companyCountry, countryName)),
+    defaultValues: clientDefaults(store.getState().contact, store.getState().client, companyCountry),
+    shouldFocusError: false,
+  });
+  const { subscribe, formState } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.getState().update({ contact: values }),
+      }),
+    [subscribe, store],
+  );
+
+  const save = async (typed: ClientForm) => {
+    setTrouble(null);
+    if (isSameClient(typed, store.getState().client)) return steps.goOn();
+    try {
+      const client = await api("createClient", {
+        params: { companyId: company.id },
+        body: {
+          company_id: company.id,
+          name: typed.name,
+          country_calling_code: callingCode(typed.country),
+          phone_number: typed.phone,
+        },
+      });
+      rememberClient(store, company.id, client);
+      // An order names its client as it was when the order was made.
+      store.getState().update({ attempt: null, orderId: null });
+      steps.goOn();
+    } catch (error) {
+      const found = troubleOf(error, company.currency.code);
+      if (found.kind === "phone") form.setError("phone", { message: t("checkout.phoneInvalid") });
+      else setTrouble(found);
+    }
+  };
+
+  return (
+    <StepFrame
+      title={t("checkout.clientTitle")}
+      progress={steps.progress}
+      onBack={steps.goBack}
+      onSubmit={form.handleSubmit(save, (_, event) => showFirstError(event?.target))}
+      footer={
+        <>
+          {trouble && <TroubleNotice trouble={trouble} />}
+          <Button type="submit" busy={formState.isSubmitting}>
+            {nextLabel(steps.next)}
+          </Button>
+        </>
+      }
+    >
+      <p className="pb-3 text-muted">{t("checkout.clientHint")}</p>
+      <Field
+        {...form.register("name")}
+        className="pb-3"
+        label={t("checkout.name")}
+        error={formState.errors.name?.message}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <PhoneField form={form} countries={countries} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+
+type CloseConfirmationProps = { open: boolean; onStay: () => void; onClose: () => void };
+
+/** Leaving the checkout clears what was said in it (spec §4), so it is asked before. */
+export function CloseConfirmation({ open, onStay, onClose }: CloseConfirmationProps) {
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onStay} label={t("checkout.closeTitle")}>
+      <div className="flex flex-col gap-2 p-4">
+        <h3 className="text-lg">{t("checkout.closeTitle")}</h3>
+        <p className="pb-2 text-muted">{t("checkout.closeHint")}</p>
+        <Button onClick={onStay}>{t("checkout.stay")}</Button>
+        <Button look="secondary" onClick={onClose}>
+          {t("checkout.leave")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

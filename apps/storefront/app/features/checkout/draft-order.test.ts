@@ -1,0 +1,86 @@
+import { ApiError, type ApiClient } from "@comanda/contract/client";
+import { expect, test } from "vitest";
+import { draftOrder, type Memory, type OrderDesk, placeOrder } from "./draft-order.ts";
+import type { OrderBody } from "./order-body.ts";
+
+const body: OrderBody = {
+  company_id: "c",
+  service_type: "TAKEAWAY",
+  combos: [{ product_id: "p", variant_id: "v", quantity: 1 }],
+};
+
+type Sent = { name: string; key?: string };
+
+/** A desk whose API answers with `answers`, one after the other. */
+function desk(answers: unknown[]) {
+  let memory: Memory = { attempt: null, orderId: null, savedHash: null };
+  const sent: Sent[] = [];
+  const call = (async (name: string, _input: unknown, options?: { idempotencyKey?: string }) => {
+    sent.push({ name, key: options?.idempotencyKey });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as ApiClient;
+  const made: OrderDesk = {
+    call,
+    companyId: "c",
+    read: () => memory,
+    write: (changes) => {
+      memory = { ...memory, ...changes };
+    },
+  };
+  return { ...made, sent, memory: () => memory };
+}
+
+const failed = (code: ApiError["code"], status: number) =>
+  new ApiError("POST", "/", status, code === "unreachable" ? {} : { code: code as never });
+
+test("the draft is created once and found again by its id", async () => {
+  const d = desk([{ id: "o1" }, { id: "o1" }]);
+  await draftOrder(d, body);
+  await draftOrder(d, body);
+  expect(d.sent.map(({ name }) => name)).toEqual(["createOrder", "readOrder"]);
+});
+
+test("a lost answer is asked for with the same key", async () => {
+  const d = desk([failed("unreachable", 0), { id: "o1" }]);
+  await expect(draftOrder(d, body)).rejects.toThrow();
+  await draftOrder(d, body);
+  expect(d.sent[1]).toEqual(d.sent[0]);
+  expect(d.memory().orderId).toBe("o1");
+});
+
+test("another cart makes another order, with another key", async () => {
+  const d = desk([{ id: "o1" }, { id: "o2" }]);
+  await draftOrder(d, body);
+  await draftOrder(d, { ...body, service_type: "ONSITE" });
+  expect(d.sent[1]?.name).toBe("createOrder");
+  expect(d.sent[1]?.key).not.toBe(d.sent[0]?.key);
+  expect(d.memory().orderId).toBe("o2");
+});
+
+test("a draft the API no longer has is made anew", async () => {
+  const d = desk([{ id: "o1" }, failed("order_not_found", 404), { id: "o2" }]);
+  await draftOrder(d, body);
+  expect(await draftOrder(d, body)).toEqual({ id: "o2" });
+});
+
+test("the same change is sent once", async () => {
+  const d = desk([{ id: "o1", status: "PENDING" }, { id: "o1", status: "PENDING" }]);
+  await placeOrder(d, "o1", { comment: "hi" });
+  await placeOrder(d, "o1", { comment: "hi" });
+  expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
+});
+
+test("a refused change can be sent again", async () => {
+  const d = desk([failed("not_orderable", 409), { id: "o1" }]);
+  await expect(placeOrder(d, "o1", {})).rejects.toThrow();
+  expect(d.memory().savedHash).toBeNull();
+  await placeOrder(d, "o1", {});
+  expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
+});
+
+test("an order that was placed meanwhile is answered as it is", async () => {
+  const d = desk([failed("order_not_editable", 409), { id: "o1", status: "PREPARING" }]);
+  expect(await placeOrder(d, "o1", {})).toMatchObject({ status: "PREPARING" });
+});

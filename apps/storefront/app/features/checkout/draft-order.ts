@@ -1,0 +1,89 @@
+import { ApiError, type ApiClient } from "@comanda/contract/client";
+import type { Order } from "@comanda/contract/orders";
+import type { Attempt } from "../../session/checkout-store.ts";
+import type { OrderBody, UpdateBody } from "./order-body.ts";
+
+/** What the browser remembers of the order that is being made, also after a reload. */
+export type Memory = {
+  attempt: Attempt | null;
+  orderId: string | null;
+  savedHash: string | null;
+};
+
+export type OrderDesk = {
+  call: ApiClient;
+  companyId: string;
+  read: () => Memory;
+  write: (changes: Partial<Memory>) => void;
+};
+
+/**
+ * The order of `body`, created once: whoever asks again for the same finds the one there is, by its
+ * id or, when the answer was lost, by the key it was asked with. Another body makes another order.
+ */
+export async function draftOrder(desk: OrderDesk, body: OrderBody): Promise<Order> {
+  const basis = JSON.stringify(body);
+  const { attempt, orderId } = desk.read();
+  if (attempt?.basis !== basis) return createOrder(desk, body, begin(desk, basis));
+  if (!orderId) return createOrder(desk, body, attempt);
+  try {
+    return await readOrder(desk, orderId);
+  } catch (error) {
+    if (!isCode(error, "order_not_found")) throw error;
+    return createOrder(desk, body, begin(desk, basis));
+  }
+}
+
+function begin(desk: OrderDesk, basis: string): Attempt {
+  const attempt = { basis, key: randomKey() };
+  desk.write({ attempt, orderId: null, savedHash: null });
+  return attempt;
+}
+
+async function createOrder(desk: OrderDesk, body: OrderBody, attempt: Attempt): Promise<Order> {
+  const order = await desk.call("createOrder", { body }, { idempotencyKey: attempt.key });
+  desk.write({ orderId: order.id });
+  return order;
+}
+
+/**
+ * Places the draft. Nothing is sent when the order was already changed to just this; an order that
+ * was placed meanwhile, by a lost answer or in another tab, is answered as it is.
+ */
+export async function placeOrder(
+  desk: OrderDesk,
+  orderId: string,
+  body: UpdateBody,
+): Promise<Order> {
+  const hash = JSON.stringify(body);
+  if (desk.read().savedHash === hash) return readOrder(desk, orderId);
+  try {
+    const params = { companyId: desk.companyId, orderId };
+    const order = await desk.call("updateOrder", { params, body });
+    desk.write({ savedHash: hash });
+    return order;
+  } catch (error) {
+    desk.write({ savedHash: null });
+    if (isCode(error, "order_not_editable")) return readOrder(desk, orderId);
+    throw error;
+  }
+}
+
+/** Whether the restaurant has the order: anything but a draft. */
+export function isPlaced(order: Order): boolean {
+  return order.status !== "INITIATED";
+}
+
+function readOrder({ call, companyId }: OrderDesk, orderId: string): Promise<Order> {
+  return call("readOrder", { params: { companyId, orderId } });
+}
+
+function isCode(error: unknown, code: ApiError["code"]): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** 128 random bits. `randomUUID` is not there where the page came over plain http. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,67 @@
+import type { Company } from "@comanda/contract/company";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import type { Sent } from "@comanda/contract/schemas";
+import type { CartLine } from "@comanda/domain/cart";
+import type { CheckoutData } from "@comanda/domain/checkout-flow";
+import { type Cents, fromCents } from "@comanda/domain/money";
+import { orderComment } from "@comanda/domain/order-comment";
+import { isCash } from "@comanda/domain/payment-method";
+import type { Breakdown } from "@comanda/domain/totals";
+
+export type OrderBody = Sent<"createOrder", "body">;
+export type UpdateBody = Sent<"updateOrder", "body">;
+
+type Ordering = {
+  company: Company;
+  lines: readonly CartLine[];
+  data: CheckoutData;
+  clientId: string | null;
+};
+
+/** Spec §3, Order to create; null while no service type is chosen or nothing is in the cart. */
+export function orderBody({ company, lines, data, clientId }: Ordering): OrderBody | null {
+  if (!data.serviceType || lines.length === 0) return null;
+  return {
+    company_id: company.id,
+    country_code: company.country.country_code,
+    timezone: company.timezone,
+    currency: company.currency.code,
+    service_type: data.serviceType,
+    client_id: clientId,
+    address_id: data.addressId,
+    combos: lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
+      product_id,
+      variant_id,
+      quantity,
+      comment: comment.trim() || null,
+      modifiers,
+    })),
+  };
+}
+
+export type Payment = { method: PaymentMethod; received: Cents | null; comment: string };
+
+/** Spec §3, Order update, that places the order with an offline payment. */
+export function updateBody(
+  company: Company,
+  additionalInfo: string,
+  { method, received, comment }: Payment,
+  charges: Breakdown,
+): UpdateBody {
+  return {
+    timezone: company.timezone,
+    currency: company.currency.code,
+    comment: orderComment(additionalInfo, comment) || null,
+    meta_data: {
+      assigned_payment: {
+        payment_method_id: method.id,
+        payment_method_code: method.code,
+        payment_method_description: method.description,
+        payment_method_payment_code: method.payment_code,
+        fee_amount: fromCents(charges.paymentFee),
+        bill_amount: fromCents(charges.orderTotal),
+        ...(isCash(method) && received !== null && { received_amount: fromCents(received) }),
+      },
+    },
+  };
+}

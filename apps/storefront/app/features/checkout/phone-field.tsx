@@ -1,0 +1,80 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { UseFormReturn } from "react-hook-form";
+import { useText } from "../../i18n/text.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { ClientForm } from "./client-form.ts";
+import { type PhoneCountry, typedPhone } from "./phone.ts";
+
+type PhoneFieldProps = { form: UseFormReturn<ClientForm>; countries: PhoneCountry[] };
+
+/** A national number beside its country (spec §2, Client information). */
+export function PhoneField({ form, countries }: PhoneFieldProps) {
+  const t = useText();
+  const { register, setValue, getValues, watch, formState } = form;
+  const country = watch("country");
+
+  return (
+    <div className="flex items-start gap-2">
+      <CountrySelect
+        country={country}
+        countries={countries}
+        onChange={(code) => {
+          setValue("country", code, { shouldValidate: formState.isSubmitted });
+        }}
+      />
+      <Field
+        {...register("phone")}
+        onInput={({ currentTarget }) => {
+          const typed = typedPhone(currentTarget.value, getValues("country"));
+          if (typed.phone !== currentTarget.value) currentTarget.value = typed.phone;
+          if (typed.country !== getValues("country")) setValue("country", typed.country);
+        }}
+        className="min-w-0 flex-1"
+        label={t("checkout.phone")}
+        error={formState.errors.phone?.message}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="done"
+        dir="ltr"
+      />
+    </div>
+  );
+}
+
+type CountrySelectProps = {
+  country: string;
+  countries: PhoneCountry[];
+  onChange: (code: string) => void;
+};
+
+/** The browser's own list, below a short text of what is chosen. */
+function CountrySelect({ country, countries, onChange }: CountrySelectProps) {
+  const t = useText();
+  const chosen = countries.find(({ code }) => code === country);
+  return (
+    <div className="relative flex min-h-14 flex-none items-center gap-1.5 rounded-m border border-field bg-surface px-3 focus-within:outline-2 focus-within:outline-ink">
+      <span aria-hidden="true" className="tabular flex items-center gap-1.5 text-md" dir="ltr">
+        <span>{flag(country)}</span>
+        <span>+{chosen?.dialCode}</span>
+      </span>
+      <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+      <select
+        aria-label={t("checkout.country")}
+        autoComplete="tel-country-code"
+        className="absolute inset-0 w-full cursor-pointer text-md opacity-0"
+        value={country}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {countries.map(({ code, name, dialCode }) => (
+          <option key={code} value={code}>{`${name} (+${dialCode})`}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A country's flag as an emoji: its two letters as regional indicators. */
+function flag(code: string): string {
+  return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
+}

@@ -1,0 +1,99 @@
+import countries from "intl-tel-input/data";
+import {
+  type CountryCode,
+  isSupportedCountry,
+  isValidPhoneNumber,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/min";
+
+/** The most characters of a number as it is typed (spec §5). */
+export const MAX_PHONE = 25;
+
+/** The countries whose companies take only valid numbers (spec §5, Phone validity). */
+const STRICT = ["US", "BR", "CL", "CO", "MX", "PY", "UY", "AR"];
+
+export type PhoneCountry = { code: string; dialCode: string; name: string };
+
+/** All countries, by their name in `locale`. */
+export function phoneCountries(locale: string): PhoneCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
+  return countries
+    .map(({ iso2, dialCode }) => {
+      const code = iso2.toUpperCase();
+      return { code, dialCode, name: names.of(code) ?? code };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** The calling code of a country (two letters), as digits; empty when there is no such country. */
+export function callingCode(country: string): string {
+  return countries.find(({ iso2 }) => iso2 === country.toLowerCase())?.dialCode ?? "";
+}
+
+/** The country of a calling code, of several `preferred` or the main one; null when there is none. */
+export function countryOfCallingCode(code: string, preferred: string): string | null {
+  const dialCode = code.replace(/\D/gu, "");
+  const [main] = countries
+    .filter((country) => country.dialCode === dialCode)
+    .sort((a, b) => a.priority - b.priority);
+  return callingCode(preferred) === dialCode ? preferred : (main?.iso2.toUpperCase() ?? null);
+}
+
+export type TypedPhone = { phone: string; country: string };
+
+/**
+ * What was typed or pasted, as the field keeps it (spec §5): digits and single spaces, 25 at most.
+ * A number with its country (`+52 55…`) goes to that country without the code.
+ */
+export function typedPhone(text: string, country: string): TypedPhone {
+  const plain = asciiDigits(text.normalize("NFKC"));
+  if (plain.trim().startsWith("+")) {
+    const parsed = parsePhoneNumberFromString(plain);
+    if (parsed?.isValid()) {
+      const { nationalNumber, countryCallingCode } = parsed;
+      const found = parsed.country ?? countryOfCallingCode(countryCallingCode, country);
+      return { phone: nationalNumber, country: found ?? country };
+    }
+  }
+  const kept = plain
+    .replace(/[-.()/]+/gu, " ")
+    .replace(/[^\d ]/gu, "")
+    .replace(/ {2,}/gu, " ")
+    .trimStart();
+  return { phone: kept.slice(0, MAX_PHONE), country };
+}
+
+/** Digits of other scripts, such as ٣ or ۳, as 3. */
+function asciiDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
+
+export type PhoneFault = "too_short" | "too_long" | "invalid";
+
+/**
+ * What is wrong with a number of `country`, or null. Only companies of some countries ask for valid
+ * numbers (spec §5); everywhere else any digits will do.
+ */
+export function phoneFault(
+  phone: string,
+  country: string,
+  companyCountry: string,
+): PhoneFault | null {
+  if (!STRICT.includes(companyCountry.toUpperCase()) || !isCountry(country)) return null;
+  if (isValidPhoneNumber(phone, country)) return null;
+  switch (validatePhoneNumberLength(phone, country)) {
+    case "TOO_SHORT":
+      return "too_short";
+    case "TOO_LONG":
+      return "too_long";
+    default:
+      return "invalid";
+  }
+}
+
+function isCountry(code: string): code is CountryCode {
+  return isSupportedCountry(code);
+}

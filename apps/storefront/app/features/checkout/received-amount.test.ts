@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { changeOf, typedAmount } from "./received-amount.ts";
+
+test.each([
+  ["200", 20_000],
+  ["200.5", 20_050],
+  ["200,50", 20_050],
+  ["$1,250.50", 125_050],
+  ["1.250,50", 125_050],
+  ["1.250", 125_000],
+  ["1,250", 125_000],
+  ["1 250", 125_000],
+  ["200.", 20_000],
+  [",50", 50],
+])("%s is %i cents", (text, cents) => {
+  expect(typedAmount(text, "MXN")).toBe(cents);
+});
+
+test("nothing said is null, words are no amount", () => {
+  expect(typedAmount("  ", "MXN")).toBeNull();
+  expect(typedAmount("two hundred", "MXN")).toBeNaN();
+});
+
+test("change is what the amount exceeds the total by", () => {
+  expect(changeOf(20_000, 19_100)).toBe(900);
+  expect(changeOf(20_000, 20_000)).toBe(0);
+  expect(changeOf(10_000, 20_000)).toBeNull();
+  expect(changeOf(Number.NaN, 20_000)).toBeNull();
+  expect(changeOf(null, 20_000)).toBeNull();
+});

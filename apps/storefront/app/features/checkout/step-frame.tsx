@@ -1,0 +1,65 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import X from "lucide-react/icons/x";
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { IconButton } from "../../ui/button.tsx";
+
+type StepFrameProps = {
+  title: string;
+  progress: { step: number; of: number };
+  onBack?: () => void;
+  onClose?: () => void;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** One step of the checkout: what is asked above, what happens next below, between them what scrolls. */
+export function StepFrame({ title, progress, onBack, onClose, onSubmit, footer, children }: StepFrameProps) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The sheet opens after its content is there and takes the focus with it, hence the frame's delay.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col bg-ground">
+      <header className="flex min-h-15 items-center gap-3 bg-surface px-4 py-2">
+        {onBack && (
+          <IconButton label={t("checkout.back")} onClick={onBack}>
+            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </IconButton>
+        )}
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-md outline-none">
+          {title}
+        </h2>
+        {onClose && (
+          <IconButton label={t("checkout.close")} onClick={onClose}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
+      </header>
+      <Progress {...progress} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      <footer className="flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {footer}
+      </footer>
+    </form>
+  );
+}
+
+function Progress({ step, of }: { step: number; of: number }) {
+  const t = useText();
+  return (
+    <div className="h-1 bg-line">
+      <div
+        className="h-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
+        style={{ width: `${(100 * step) / of}%` }}
+      />
+      <span className="heard">{t("checkout.progress", { step, of })}</span>
+    </div>
+  );
+}

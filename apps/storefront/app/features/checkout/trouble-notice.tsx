@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { useOnline } from "../../session/online.ts";
+import { useReasonText } from "../../shop/reason-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Trouble } from "./trouble.ts";
+
+type TroubleNoticeProps = { trouble: Trouble; action?: ReactNode };
+
+/** What failed, in words, with what can be done about it. Nothing that was typed is lost by it. */
+export function TroubleNotice({ trouble, action }: TroubleNoticeProps) {
+  const online = useOnline();
+  const words = useTroubleWords();
+  const lines = words(trouble, online);
+  return (
+    <Notice tone={trouble.kind === "unreachable" ? "warning" : "danger"} alert action={action}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function useTroubleWords() {
+  const t = useText();
+  const reasonText = useReasonText();
+  return (trouble: Trouble, online: boolean): string[] => {
+    switch (trouble.kind) {
+      case "unreachable":
+        return [t(online ? "trouble.unreachable" : "trouble.offline")];
+      case "stock":
+        return trouble.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+      case "refused":
+        return trouble.reasons.map(reasonText);
+      default:
+        return [t(`trouble.${trouble.kind}`)];
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { ApiError } from "@comanda/contract/client";
+import { reasonFromWire, type ToldReason } from "../../shop/reason-text.ts";
+import type { StockShortage } from "@comanda/contract/errors";
+
+/** Why a call of the checkout failed, by where it can be mended. */
+export type Trouble =
+  /** Nothing is wrong with the order: it can be tried again. */
+  | { kind: "unreachable" | "busy" | "server" }
+  /** In the cart. */
+  | { kind: "stock"; shortages: StockShortage[] }
+  | { kind: "menu" }
+  | { kind: "refused"; reasons: ToldReason[] }
+  /** In the choice of payment. */
+  | { kind: "payment" }
+  /** In the client's step. */
+  | { kind: "phone" }
+  | { kind: "client" };
+
+/** The trouble behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
+export function troubleOf(error: unknown, currencyCode: string): Trouble {
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return { kind: "server" };
+  }
+  switch (error.code) {
+    case "unreachable":
+      return { kind: "unreachable" };
+    case "rate_limited":
+      return { kind: "busy" };
+    case "out_of_stock":
+      return { kind: "stock", shortages: error.shortages };
+    case "product_not_found":
+    case "invalid_modifiers":
+      return { kind: "menu" };
+    case "not_orderable": {
+      const reasons = error.problem.reasons ?? [];
+      return { kind: "refused", reasons: reasons.map((each) => reasonFromWire(each, currencyCode)) };
+    }
+    case "payment_method_not_found":
+      return { kind: "payment" };
+    case "invalid_phone":
+      return { kind: "phone" };
+    case "client_not_found":
+    case "client_required":
+      return { kind: "client" };
+    default:
+      return { kind: "server" };
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { landingButtons } from "./landing-buttons.ts";
+
+type Content = Parameters<typeof landingButtons>[0][number];
+
+function content(given: Partial<Content>): Content {
+  return { id: null, name: "Name", order: 0, status: "enabled", type: "url", value: null, ...given };
+}
+
+const actions = (...contents: Partial<Content>[]) =>
+  landingButtons(contents.map(content)).map(({ action }) => action);
+
+test("without contents there is one button, to the menu", () => {
+  expect(landingButtons([])).toEqual([{ name: null, action: { kind: "menu" } }]);
+});
+
+test("only those with a name and enabled are kept, in their order", () => {
+  const names = landingButtons([
+    content({ name: "Second", order: 2 }),
+    content({ name: " ", order: 0 }),
+    content({ name: "Off", status: "disabled" }),
+    content({ name: "Off too", status: false }),
+    content({ name: "First", order: 1, status: true }),
+  ]).map(({ name }) => name);
+  expect(names).toEqual(["First", "Second"]);
+});
+
+test("each type does its own", () => {
+  expect(
+    actions(
+      { type: "menu_webapp_url" },
+      { type: "whatsapp_number", value: "+52 55 1234 5678" },
+      { type: "instagram_url", value: "instagram.com/taqueria" },
+      { type: "wifi_network", value: { network: "Esquina", password: "pastor123" } },
+    ),
+  ).toEqual([
+    { kind: "menu" },
+    { kind: "link", href: "https://wa.me/525512345678?text=" },
+    { kind: "link", href: "https://instagram.com/taqueria" },
+    { kind: "wifi", wifi: { network: "Esquina", password: "pastor123" } },
+  ]);
+});
+
+test("without a value, or with one that would run a script, it does nothing", () => {
+  expect(
+    actions({ value: null }, { value: "javascript:alert(1)" }, { type: "wifi_network", value: {} }),
+  ).toEqual([{ kind: "none" }, { kind: "none" }, { kind: "none" }]);
+});

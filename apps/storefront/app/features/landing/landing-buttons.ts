@@ -1,0 +1,52 @@
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { chatUrl, safeUrl } from "../../shop/safe-url.ts";
+
+type Landing = NonNullable<NonNullable<EcommerceSettings["layout_settings"]>["landing"]>;
+type Content = Landing["contents"][number];
+
+export type Wifi = { network: string; password: string };
+
+/** What a button does: `none` is greyed out. */
+export type LandingAction =
+  | { kind: "menu" }
+  | { kind: "wifi"; wifi: Wifi }
+  | { kind: "link"; href: string }
+  | { kind: "none" };
+
+/** A `name` of null is for us to say: it is the menu's. */
+export type LandingButton = { name: string | null; action: LandingAction };
+
+/**
+ * The buttons of the landing page (spec §2): the contents that have a name and are enabled, in
+ * their order; a single one to the menu where there are none.
+ */
+export function landingButtons(contents: readonly Content[]): LandingButton[] {
+  const buttons = contents
+    .filter(({ name, status }) => name?.trim() && isEnabled(status))
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .map((content) => ({ name: content.name, action: action(content) }));
+  return buttons.length > 0 ? buttons : [{ name: null, action: { kind: "menu" } }];
+}
+
+function isEnabled(status: Content["status"]): boolean {
+  return status === true || ["enabled", "active", "true"].includes(String(status).toLowerCase());
+}
+
+function action({ type, value }: Content): LandingAction {
+  if (type === "menu_webapp_url") return { kind: "menu" };
+  if (type === "wifi_network") return wifiAction(value);
+  const href =
+    type === "whatsapp_number" && typeof value === "string" ? chatUrl(value) : safeUrl(value);
+  return href ? { kind: "link", href } : { kind: "none" };
+}
+
+/** `{ network, password }`; a text is the name of a network without a password. */
+function wifiAction(value: Content["value"]): LandingAction {
+  const { network, password }: Record<string, unknown> =
+    typeof value === "string" ? { network: value } : (value ?? {});
+  if (typeof network !== "string" || !network.trim()) return { kind: "none" };
+  return {
+    kind: "wifi",
+    wifi: { network, password: typeof password === "string" ? password : "" },
+  };
+}

@@ -1,0 +1,58 @@
+import { preload } from "react-dom";
+import { useText } from "../../i18n/text.tsx";
+import { Logo } from "../../shop/logo.tsx";
+import { OpenChip } from "../../shop/open-chip.tsx";
+import { pictureSource } from "../../shop/pictures.ts";
+import { QueryLink } from "../../shop/query.tsx";
+import { RatingChip } from "../../shop/rating.tsx";
+import { useShop } from "../../shop/shop.tsx";
+import { fontFile } from "../../theme/fonts.ts";
+import { landingTheme } from "../../theme/landing-theme.ts";
+import { Backdrop } from "./backdrop.tsx";
+import { LandingButtons } from "./buttons.tsx";
+import { AddressLink, SocialLinks } from "./links.tsx";
+import { ServiceTypes } from "./service-types.tsx";
+
+/** Spec §2, Landing page. */
+export function LandingPage() {
+  const { company, settings, storageUrl } = useShop();
+  const t = useText();
+  const theme = landingTheme(settings);
+  const landing = settings.layout_settings?.landing;
+  const summary = landing?.title?.summary;
+  preload(fontFile(theme.font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <div
+      style={{ ...theme.variables, background: theme.background }}
+      className="landing relative isolate min-h-dvh text-landing-ink"
+    >
+      {theme.picture && (
+        <Backdrop
+          mobile={pictureSource(storageUrl, "background", theme.picture.mobile)}
+          desktop={pictureSource(storageUrl, "background", theme.picture.desktop)}
+        />
+      )}
+      <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center md:py-12">
+        <Logo size={112} className="rounded-[28px] shadow-2" />
+        <h1 className="mt-5 mb-1.5 text-xl">{landing?.title?.name || company.name}</h1>
+        {summary && <p className="max-w-[320px] text-balance">{summary}</p>}
+        <div className="my-4 flex flex-wrap justify-center gap-2">
+          <OpenChip />
+          <RatingChip />
+        </div>
+        <ServiceTypes />
+        <LandingButtons theme={theme} />
+        <footer className="mt-4 flex flex-col items-center text-xs">
+          <AddressLink />
+          <SocialLinks />
+          <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
+            <QueryLink to="/products" className="target hover:underline">
+              {t("landing.menuLink")}
+            </QueryLink>
+            {landing?.footer?.promotion_enabled !== false && <span>{t("landing.madeWith")}</span>}
+          </div>
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useActiveSection } from "./use-active-section.ts";
+
+type CategoryBarProps = { categories: readonly { id: string; name: string }[] };
+
+/** The anchor of a category on the page. */
+export function categoryAnchor(id: string): string {
+  return `category-${id}`;
+}
+
+/**
+ * The categories as chips that follow the scroll and scroll themselves. They are plain links to
+ * the sections; a script only keeps them out of the history.
+ */
+export function CategoryBar({ categories }: CategoryBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const anchors = categories.map(({ id }) => categoryAnchor(id));
+  const [active, setActive] = useActiveSection(anchors);
+  const t = useText();
+
+  useEffect(() => {
+    const chip = bar.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
+    if (bar.current && chip) center(bar.current, chip);
+  }, [active]);
+
+  function goTo(event: MouseEvent, anchor: string) {
+    const section = document.getElementById(anchor);
+    if (!section) return;
+    event.preventDefault();
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+    setActive(anchor);
+  }
+
+  return (
+    <nav
+      ref={bar}
+      aria-label={t("menu.categories")}
+      className="category-bar no-scrollbar sticky z-10 flex items-center gap-2 overflow-x-auto border-b border-line bg-surface px-4 lg:border-0 lg:bg-ground lg:px-0"
+    >
+      {categories.map(({ id, name }) => {
+        const anchor = categoryAnchor(id);
+        const isActive = anchor === active;
+        return (
+          <a
+            key={id}
+            href={`#${anchor}`}
+            aria-current={isActive || undefined}
+            onClick={(event) => goTo(event, anchor)}
+            className={classNames(
+              "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap transition-colors duration-150",
+              isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
+            )}
+          >
+            {name}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Scrolls the bar, and nothing around it, until the chip is in its middle, in either direction of writing. */
+function center(bar: HTMLElement, chip: Element) {
+  const outer = bar.getBoundingClientRect();
+  const inner = chip.getBoundingClientRect();
+  const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  bar.scrollBy({ left, behavior: calm ? "instant" : "smooth" });
+}

@@ -1,0 +1,39 @@
+import type { Product } from "@comanda/contract/menu";
+import { memo } from "react";
+import { categoryAnchor } from "./category-bar.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+type CategorySectionProps = {
+  category: { id: string; name: string; products: readonly Product[] };
+  /** How many of its pictures are fetched at once. */
+  eager: number;
+};
+
+/**
+ * A category and its products. What is far from the screen is not laid out; its place is kept by
+ * the number of its rows.
+ */
+export const CategorySection = memo(function CategorySection({
+  category: { id, name, products },
+  eager,
+}: CategorySectionProps) {
+  const anchor = categoryAnchor(id);
+  return (
+    <section
+      id={anchor}
+      tabIndex={-1}
+      aria-labelledby={`${anchor}-title`}
+      className="category outline-none"
+      style={{ "--products": products.length }}
+    >
+      <h2 id={`${anchor}-title`} className="px-4 pt-4 pb-2 text-lg lg:px-0 lg:pt-2 lg:pb-3">
+        {name}
+      </h2>
+      <ul className="md:grid md:grid-cols-3 md:gap-4 md:px-4 lg:px-0">
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} eager={index < eager} />
+        ))}
+      </ul>
+    </section>
+  );
+});

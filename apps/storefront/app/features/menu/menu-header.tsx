@@ -1,0 +1,36 @@
+import { useText } from "../../i18n/text.tsx";
+import { Logo } from "../../shop/logo.tsx";
+import { OpenChip } from "../../shop/open-chip.tsx";
+import { QueryLink } from "../../shop/query.tsx";
+import { RatingChip } from "../../shop/rating.tsx";
+import { useShop } from "../../shop/shop.tsx";
+
+/** Whose menu it is, whether it is open, and how it is rated. It stays at the top. */
+export function MenuHeader() {
+  const { company } = useShop();
+  const t = useText();
+  return (
+    <header className="menu-header sticky top-0 z-20 bg-surface lg:border-b lg:border-line">
+      <div className="menu-container flex h-full items-center gap-3 px-4">
+        <QueryLink to="/" aria-label={t("menu.toStart")} className="target flex-none rounded-m">
+          <Logo size={44} className="rounded-m border border-line" />
+        </QueryLink>
+        <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
+          <h1 className="line-clamp-1 text-md lg:line-clamp-2">{company.name}</h1>
+          <span className="lg:hidden">
+            <OpenChip line />
+          </span>
+          <span className="hidden flex-none lg:block">
+            <OpenChip />
+          </span>
+        </div>
+        <span className="lg:hidden">
+          <RatingChip line />
+        </span>
+        <span className="hidden lg:block">
+          <RatingChip />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductOffer } from "@comanda/domain/offer";
+import { useText } from "../../i18n/text.tsx";
+import { usePrice } from "../../shop/money.ts";
+import { Chip } from "../../ui/chip.tsx";
+
+/** What a product costs, what is off, and whether it is gone or nearly so. */
+export function OfferLine({ offer }: { offer: ProductOffer }) {
+  const { price, originalPrice, discount, from, soldOut, fewLeft, left } = offer;
+  const t = useText();
+  const write = usePrice();
+  const amount = write(price);
+  return (
+    <p className="tabular mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <b className={soldOut ? "font-bold text-muted" : "font-bold"}>
+        {from ? t("menu.from", { price: amount }) : amount}
+      </b>
+      {soldOut && <span className="text-xs text-muted">{t("menu.soldOut")}</span>}
+      {!soldOut && originalPrice !== null && (
+        <s className="text-xs text-muted">
+          <span className="heard">{t("menu.before")}</span>
+          {write(originalPrice)}
+        </s>
+      )}
+      {!soldOut && discount > 0 && (
+        <Chip small tone="accent">
+          {t("menu.discount", { percent: discount })}
+        </Chip>
+      )}
+      {fewLeft && (
+        <Chip small tone="warning">
+          {t("menu.left", { count: left })}
+        </Chip>
+      )}
+    </p>
+  );
+}

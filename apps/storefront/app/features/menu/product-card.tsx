@@ -1,0 +1,62 @@
+import type { Product } from "@comanda/contract/menu";
+import { productOffer } from "@comanda/domain/offer";
+import Utensils from "lucide-react/icons/utensils";
+import { memo } from "react";
+import { pictureSource } from "../../shop/pictures.ts";
+import { QueryLink } from "../../shop/query.tsx";
+import { useShop } from "../../shop/shop.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { OfferLine } from "./offer-line.tsx";
+
+type ProductCardProps = { product: Product; eager: boolean };
+
+/** A product of the menu: a row with its picture at the end on phones, a card on wide screens. */
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const { company, storageUrl } = useShop();
+  const offer = productOffer(product, company.currency.code);
+  const soldOut = offer?.soldOut ?? true;
+  const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  return (
+    <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
+      <div className="min-w-0 flex-1 md:flex-none md:px-4 md:pt-3 md:pb-4">
+        <h3 className={classNames("text-md", soldOut && "text-muted")}>
+          <QueryLink
+            to="/products"
+            query={{ product: product.id }}
+            preventScrollReset
+            state={{ fromMenu: true }}
+            className="product-link"
+          >
+            {product.name}
+          </QueryLink>
+        </h3>
+        {product.description && (
+          <p className="mt-0.5 line-clamp-2 text-muted md:text-xs">{product.description}</p>
+        )}
+        {offer && <OfferLine offer={offer} />}
+      </div>
+      <div
+        className={classNames(
+          "size-24 flex-none overflow-hidden rounded-m bg-ground md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
+          !picture && "hidden place-items-center text-field md:grid",
+          soldOut && "opacity-60 grayscale",
+        )}
+      >
+        {picture ? (
+          <Picture
+            source={picture}
+            alt=""
+            width={96}
+            height={96}
+            sizes="(min-width: 48rem) 400px, 96px"
+            eager={eager}
+            className="size-full"
+          />
+        ) : (
+          <Utensils aria-hidden="true" className="size-8" />
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,89 @@
+import { addLine, type CartLine } from "@comanda/domain/cart";
+import type { Product } from "@comanda/domain/menu";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { draftView, emptyDraft } from "./draft.ts";
+
+const burrito: Product = {
+  id: "burrito",
+  name: "Burrito norteño",
+  stock_enabled: true,
+  product_variants: [
+    { id: "small", name: "Small", price: 70, stock: 0 },
+    { id: "regular", name: "Regular", price: 95, stock: 5 },
+    { id: "large", name: "Large", price: 128, stock: 2, selected: true },
+  ],
+  modifier_groups: [
+    {
+      id: "extras",
+      name: "Extras",
+      min: 1,
+      max: 3,
+      modifiers: [{ id: "guacamole", name: "Guacamole", price: 18, stock: 3 }],
+    },
+  ],
+};
+const guacamole = (quantity: number) => [{ modifier_id: "guacamole", quantity }];
+
+test("it begins with one of the selected variant, or of the first that can be had", () => {
+  expect(emptyDraft(burrito)).toMatchObject({ variantId: "large", quantity: 1 });
+  const unselected = burrito.product_variants.map((variant) => ({ ...variant, selected: false }));
+  expect(emptyDraft({ ...burrito, product_variants: unselected }).variantId).toBe("regular");
+  expect(emptyDraft({ ...burrito, product_variants: [] }).variantId).toBeNull();
+});
+
+test("the total is for all pieces with their modifiers", () => {
+  const draft = { ...emptyDraft(burrito), quantity: 2, modifiers: guacamole(1) };
+  expect(draftView(burrito, draft, [], "MXN")).toMatchObject({
+    total: 29_200,
+    faults: [],
+    refusal: null,
+  });
+});
+
+test("what is missing is told", () => {
+  expect(draftView(burrito, emptyDraft(burrito), [], "MXN").faults).toMatchObject([
+    { code: "below_min", missing: 1 },
+  ]);
+});
+
+test("a variant of which none is left cannot be added", () => {
+  const view = draftView(burrito, { ...emptyDraft(burrito), variantId: "small" }, [], "MXN");
+  expect(view).toMatchObject({ line: null, refusal: "sold_out", canIncrease: false });
+});
+
+test("the cart has its part of the stock", () => {
+  const draft = { ...emptyDraft(burrito), modifiers: guacamole(1) };
+  const held = addLine([], draftView(burrito, { ...draft, quantity: 2 }, [], "MXN").line!);
+  expect(draftView(burrito, draft, held, "MXN")).toMatchObject({
+    line: null,
+    refusal: "all_in_cart",
+  });
+});
+
+test("a modifier's stock counts for the cart and what is added together", () => {
+  const regular = { ...emptyDraft(burrito), variantId: "regular" };
+  const held = addLine([], draftView(burrito, { ...regular, modifiers: guacamole(2) }, [], "MXN").line!);
+  const more = draftView(burrito, { ...regular, modifiers: guacamole(2) }, held, "MXN");
+  expect(more.shortage).toMatchObject({ modifier_id: "guacamole", left: 1 });
+  const fits = draftView(burrito, { ...regular, modifiers: guacamole(1) }, held, "MXN");
+  expect(fits.shortage).toBeNull();
+});
+
+test("no way of adding puts more than 100 or more than the stock in the cart", () => {
+  const plain = { ...burrito, stock_enabled: false };
+  const product = fc.constantFrom(burrito, plain);
+  const wanted = fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(product, wanted, (chosen, quantities) => {
+      let lines: CartLine[] = [];
+      for (const quantity of quantities) {
+        const draft = { ...emptyDraft(chosen), variantId: "regular", quantity };
+        const { line } = draftView(chosen, draft, lines, "MXN");
+        if (line) lines = addLine(lines, line);
+      }
+      const held = lines.reduce((sum, line) => sum + line.quantity, 0);
+      expect(held).toBeLessThanOrEqual(chosen.stock_enabled ? 5 : 100);
+    }),
+  );
+});

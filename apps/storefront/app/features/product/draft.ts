@@ -1,0 +1,97 @@
+import {
+  type CartLine,
+  lineHash,
+  MAX_LINE_QUANTITY,
+  priceLines,
+  quantityLimits,
+} from "@comanda/domain/cart";
+import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu";
+import { type ModifierChoice, type ModifierFault, modifierFaults } from "@comanda/domain/modifiers";
+import type { Cents } from "@comanda/domain/money";
+import { availableStock, type Shortage, shortages, stockLeft } from "@comanda/domain/stock";
+
+/** What the customer has chosen of a product so far. */
+export type Draft = {
+  /** Null where there is no variant to choose. */
+  variantId: string | null;
+  modifiers: ModifierChoice[];
+  quantity: number;
+  comment: string;
+};
+
+/** What a draft comes to, beside what is in the cart already. */
+export type DraftView = {
+  /** To be put in the cart; null where nothing can be. */
+  line: CartLine | null;
+  quantity: number;
+  canDecrease: boolean;
+  canIncrease: boolean;
+  total: Cents;
+  faults: ModifierFault[];
+  /** A modifier of which there is not enough for the cart and this. */
+  shortage: Shortage | null;
+  /** Why none can be added, whatever is chosen. */
+  refusal: "sold_out" | "all_in_cart" | "line_full" | null;
+};
+
+/** One piece of the variant that the menu selects, or of the first that can be had. */
+export function emptyDraft(product: Product): Draft {
+  const variants = displayedVariants(product.product_variants);
+  const available = variants.filter((variant) => availableStock(product, variant) > 0);
+  const variant = available.find(({ selected }) => selected) ?? available[0] ?? variants[0];
+  return { variantId: variant?.id ?? null, modifiers: [], quantity: 1, comment: "" };
+}
+
+/** Quantities stop at the stock that the cart leaves, and at 100 a line (spec §5, Quantity). */
+export function draftView(
+  product: Product,
+  draft: Draft,
+  lines: readonly CartLine[],
+  currencyCode: string,
+): DraftView {
+  const { variantId, modifiers } = draft;
+  const variant = product.product_variants.find(({ id }) => id === variantId);
+  const faults = modifierFaults(product, modifiers);
+  if (!variant) return { ...nothing, quantity: 1, faults, refusal: "sold_out" };
+
+  const chosen = {
+    product_id: product.id,
+    variant_id: variant.id,
+    comment: draft.comment.trim(),
+    modifiers,
+  };
+  const hash = lineHash(chosen);
+  const inLine = lines.find((line) => line.hash === hash)?.quantity ?? 0;
+  const left = stockLeft(product, variant, lines);
+  const most = Math.min(left, MAX_LINE_QUANTITY - inLine);
+  const quantity = Math.max(1, Math.min(draft.quantity, most));
+  const line: CartLine = { ...chosen, hash, quantity };
+  const menu = [{ products: [product] }];
+  const limits = quantityLimits({ quantity, deletable: false, left: most - quantity });
+  return {
+    line: most > 0 ? line : null,
+    quantity,
+    canDecrease: limits.canDecrease,
+    canIncrease: limits.canIncrease,
+    total: priceLines(menu, [line], currencyCode).total,
+    faults,
+    shortage: modifierShortage(menu, lines, line),
+    refusal: most > 0 ? null : refusal(product, variant, left),
+  };
+}
+
+const nothing = { line: null, canDecrease: false, canIncrease: false, total: 0, shortage: null };
+
+function refusal(product: Product, variant: Variant, left: number): DraftView["refusal"] {
+  if (availableStock(product, variant) === 0) return "sold_out";
+  return left === 0 ? "all_in_cart" : "line_full";
+}
+
+function modifierShortage(
+  menu: Parameters<typeof shortages>[0],
+  lines: readonly CartLine[],
+  line: CartLine,
+): Shortage | null {
+  const found = shortages(menu, [...lines, line]);
+  return found.find((short) => short.line === lines.length && short.modifier_id) ?? null;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+type FieldLegendProps = { title: string; note?: ReactNode };
+
+/** What a group of choices is about, and at its end what is still to be done there. */
+export function FieldLegend({ title, note }: FieldLegendProps) {
+  return (
+    <legend className="w-full">
+      <span className="flex min-h-8 items-center justify-between gap-3 py-1">
+        <b className="font-bold text-md">{title}</b>
+        {note}
+      </span>
+    </legend>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ModifierGroup } from "@comanda/contract/menu";
+import { groupState, type ModifierChoice } from "@comanda/domain/modifiers";
+import { useText } from "../../i18n/text.tsx";
+import { Chip } from "../../ui/chip.tsx";
+
+type GroupNoteProps = {
+  group: ModifierGroup;
+  choices: readonly ModifierChoice[];
+  failed: boolean;
+};
+
+/** What a group still asks for, or how many it takes, in words. */
+export function GroupNote({ group, choices, failed }: GroupNoteProps) {
+  const { chosen, missing } = groupState(group, choices);
+  const t = useText();
+  if (missing > 0) {
+    return (
+      <Chip small tone={failed ? "danger" : "warning"}>
+        {t(chosen > 0 ? "product.chooseMore" : "product.choose", { count: missing })}
+      </Chip>
+    );
+  }
+  if (group.min > 0) {
+    return (
+      <Chip small tone="positive">
+        {t("product.chosen")}
+      </Chip>
+    );
+  }
+  return (
+    <span className="text-xs text-muted">
+      {group.max === null ? t("product.optional") : t("product.upTo", { count: group.max })}
+    </span>
+  );
+}

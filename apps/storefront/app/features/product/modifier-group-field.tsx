@@ -1,0 +1,65 @@
+import type { Modifier, ModifierGroup } from "@comanda/contract/menu";
+import {
+  canTakeMore,
+  choiceKind,
+  chooseModifier,
+  modifierLimit,
+  shownModifiers,
+} from "@comanda/domain/choosing";
+import { groupState, type ModifierChoice, quantities } from "@comanda/domain/modifiers";
+import { useText } from "../../i18n/text.tsx";
+import { FieldLegend } from "./field-legend.tsx";
+import { GroupNote } from "./group-note.tsx";
+import { ModifierRow } from "./modifier-row.tsx";
+
+type ModifierGroupFieldProps = {
+  id: string;
+  group: ModifierGroup;
+  choices: ModifierChoice[];
+  /** The customer has tried to add the product. */
+  tried: boolean;
+  onChange: (choices: ModifierChoice[]) => void;
+};
+
+/** A group of modifiers: radio rows where exactly one is asked for, else checkboxes and steppers. */
+export function ModifierGroupField({
+  id,
+  group,
+  choices,
+  tried,
+  onChange,
+}: ModifierGroupFieldProps) {
+  const modifiers = shownModifiers(group) as Modifier[];
+  const { missing } = groupState(group, choices);
+  const failed = tried && missing > 0;
+  const t = useText();
+  if (modifiers.length === 0) return null;
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={failed ? `${id}-error` : undefined}
+      className="scroll-mt-16 md:scroll-mt-4"
+    >
+      <FieldLegend
+        title={group.name}
+        note={<GroupNote group={group} choices={choices} failed={failed} />}
+      />
+      {failed && (
+        <p id={`${id}-error`} className="text-danger">
+          {t("product.missing", { count: missing, group: group.name })}
+        </p>
+      )}
+      {modifiers.map((modifier) => (
+        <ModifierRow
+          key={modifier.id}
+          modifier={modifier}
+          radioName={choiceKind(group) === "one" ? id : null}
+          quantity={quantities(choices).get(modifier.id) ?? 0}
+          limit={modifierLimit(group, modifier)}
+          canTakeMore={group.max === 1 || canTakeMore(group, modifier, choices)}
+          onChange={(quantity) => onChange(chooseModifier(group, choices, modifier.id, quantity))}
+        />
+      ))}
+    </fieldset>
+  );
+}

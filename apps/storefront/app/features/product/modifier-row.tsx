@@ -1,0 +1,78 @@
+import type { Modifier } from "@comanda/contract/menu";
+import { isSoldOut } from "@comanda/domain/modifiers";
+import { toCents } from "@comanda/domain/money";
+import { useText } from "../../i18n/text.tsx";
+import { usePrice } from "../../shop/money.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { ChoiceRow, choiceRowClasses } from "../../ui/choice-row.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+
+type ModifierRowProps = {
+  modifier: Modifier;
+  /** The radio group it belongs to, where exactly one is asked for. */
+  radioName: string | null;
+  quantity: number;
+  /** The most of it that one product takes. */
+  limit: number;
+  canTakeMore: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** A modifier with what it costs: a radio, a checkbox, or a stepper where several may be taken. */
+export function ModifierRow({
+  modifier,
+  radioName,
+  quantity,
+  limit,
+  canTakeMore,
+  onChange,
+}: ModifierRowProps) {
+  const t = useText();
+  const { name } = modifier;
+  if (radioName === null && limit > 1) {
+    return (
+      <div className={choiceRowClasses}>
+        <span className="min-w-0 flex-1">
+          {name}
+          <span className="tabular block text-xs text-muted">
+            <ModifierPrice modifier={modifier} />
+          </span>
+        </span>
+        <Stepper
+          value={quantity}
+          label={t("product.quantityOf", { name })}
+          less={{ label: t("product.less", { name }), enabled: quantity > 0 }}
+          more={{ label: t("product.more", { name }), enabled: canTakeMore }}
+          onChange={onChange}
+        />
+      </div>
+    );
+  }
+  const soldOut = isSoldOut(modifier);
+  return (
+    <ChoiceRow
+      type={radioName === null ? "checkbox" : "radio"}
+      name={radioName ?? undefined}
+      label={name}
+      checked={quantity > 0}
+      disabled={soldOut || (radioName === null && quantity === 0 && !canTakeMore)}
+      onChange={(checked) => onChange(checked ? 1 : 0)}
+      end={
+        soldOut ? (
+          <span className="text-xs">{t("menu.soldOut")}</span>
+        ) : (
+          <span className="text-muted">
+            <ModifierPrice modifier={modifier} />
+          </span>
+        )
+      }
+    />
+  );
+}
+
+function ModifierPrice({ modifier }: { modifier: Modifier }) {
+  const { code } = useShop().company.currency;
+  const price = usePrice();
+  const cents = toCents(modifier.price, code);
+  return cents > 0 ? <>+ {price(cents)}</> : null;
+}

@@ -1,0 +1,62 @@
+import { menuIsReadOnly } from "@comanda/domain/orderability";
+import type { ReactNode } from "react";
+import { type MessageKey, useText } from "../../i18n/text.tsx";
+import { usePrice } from "../../shop/money.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import type { DraftView } from "./draft.ts";
+
+const refusals = {
+  sold_out: "product.soldOut",
+  all_in_cart: "product.allInOrder",
+  line_full: "product.lineFull",
+} as const satisfies Record<NonNullable<DraftView["refusal"]>, MessageKey>;
+
+type ProductFooterProps = { name: string; view: DraftView; onQuantity: (quantity: number) => void };
+
+/** How many, and into the order for how much; or why not. */
+export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
+  const t = useText();
+  const price = usePrice();
+  const readOnly = menuIsReadOnly(useShop());
+  if (readOnly) return <Bar>{<p className="py-3 text-muted">{t("reason.readOnly")}</p>}</Bar>;
+  if (view.refusal) {
+    return (
+      <Bar>
+        <p className="flex min-h-[52px] flex-1 items-center justify-center text-center font-bold text-muted">
+          {t(refusals[view.refusal])}
+        </p>
+      </Bar>
+    );
+  }
+  const { shortage, quantity, canDecrease, canIncrease, total } = view;
+  return (
+    <Bar>
+      {shortage && (
+        <p role="alert" className="basis-full text-danger">
+          {t("product.modifierShort", { count: shortage.left, name: shortage.name })}
+        </p>
+      )}
+      <Stepper
+        value={quantity}
+        label={t("product.quantityOf", { name })}
+        less={{ label: t("cart.less"), enabled: canDecrease }}
+        more={{ label: t("cart.more"), enabled: canIncrease }}
+        onChange={onQuantity}
+      />
+      <Button type="submit" className="min-w-0 flex-1">
+        <span className="flex-1 text-start">{t("product.add")}</span>
+        <span className="tabular">{price(total)}</span>
+      </Button>
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-4">
+      {children}
+    </div>
+  );
+}

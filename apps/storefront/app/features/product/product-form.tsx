@@ -1,0 +1,93 @@
+import type { Product } from "@comanda/contract/menu";
+import { displayedVariants } from "@comanda/domain/menu";
+import { type FormEvent, useId, useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { useCart } from "../../session/cart-store.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { CommentField } from "./comment-field.tsx";
+import { draftView, emptyDraft } from "./draft.ts";
+import { ModifierGroupField } from "./modifier-group-field.tsx";
+import { ProductFooter } from "./product-footer.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { VariantField } from "./variant-field.tsx";
+
+type ProductFormProps = { product: Product; onClose: () => void };
+
+/** A product with everything there is to choose about it, and the way into the order. */
+export function ProductForm({ product, onClose }: ProductFormProps) {
+  const { company } = useShop();
+  const { lines, add } = useCart();
+  const [draft, setDraft] = useState(() => emptyDraft(product));
+  const [tried, setTried] = useState(false);
+  const formId = useId();
+  const t = useText();
+  const view = draftView(product, draft, lines, company.currency.code);
+  const variants = displayedVariants(product.product_variants);
+  const groupId = (id: string) => `${formId}-${id}`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const fault = view.faults.find((each) => "group_id" in each);
+    if (fault) return showGroup(groupId(fault.group_id));
+    if (!view.line || view.shortage) return;
+    add(view.line);
+    onClose();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6">
+        <div className="md:sticky md:top-0 md:w-[300px] md:flex-none">
+          <ProductPicture product={product} onClose={onClose} />
+          <div className="px-4 pt-4 md:px-0">
+            <h2 className="text-lg">{product.name}</h2>
+            {product.description && (
+              <p className="mt-1 whitespace-pre-line text-muted">{product.description}</p>
+            )}
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 md:p-0 md:pe-2">
+          {variants.length > 1 && (
+            <VariantField
+              product={product}
+              variants={variants}
+              chosen={draft.variantId}
+              onChoose={(variantId) => setDraft({ ...draft, variantId })}
+            />
+          )}
+          {product.modifier_groups.map((group) => (
+            <ModifierGroupField
+              key={group.id}
+              id={groupId(group.id)}
+              group={group}
+              choices={draft.modifiers}
+              tried={tried}
+              onChange={(modifiers) => setDraft({ ...draft, modifiers })}
+            />
+          ))}
+          <CommentField
+            value={draft.comment}
+            onChange={(comment) => setDraft({ ...draft, comment })}
+          />
+        </div>
+      </div>
+      <ProductFooter
+        name={product.name}
+        view={view}
+        onQuantity={(quantity) => setDraft({ ...draft, quantity })}
+      />
+      <p role="alert" className="heard">
+        {tried && view.faults.length > 0 && t("product.incomplete")}
+      </p>
+    </form>
+  );
+}
+
+/** Brings a group that lacks something into view and to the keyboard. */
+function showGroup(id: string) {
+  const group = document.getElementById(id);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  group?.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+  group?.querySelector<HTMLElement>("input:enabled, button:enabled")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,54 @@
+import { findProduct } from "@comanda/domain/menu";
+import { useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useText } from "../../i18n/text.tsx";
+import { useKeptQuery } from "../../shop/query.tsx";
+import { useMenu } from "../../shop/shop.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { ProductForm } from "./product-form.tsx";
+import { UnknownProduct } from "./unknown-product.tsx";
+
+/** Milliseconds between the sheet's closing and the query's (spec §9, Product modal close delay). */
+const CLOSE_DELAY = 100;
+
+/** The product that the query names, in a sheet over the menu (spec §2, /products). */
+export function ProductSheet() {
+  const { categories } = useMenu();
+  const { productId, open, close } = useProductQuery();
+  const t = useText();
+  const product = productId === null ? undefined : findProduct(categories, productId);
+  return (
+    <Sheet open={open} onClose={close} label={product?.name ?? t("product.unknown")} className={product && "md:max-w-[760px]"}>
+      {product ? (
+        <ProductForm key={product.id} product={product} onClose={close} />
+      ) : (
+        <UnknownProduct onClose={close} />
+      )}
+    </Sheet>
+  );
+}
+
+/**
+ * The sheet is open while the query names a product. Closing it goes back to the menu it was opened
+ * from, so that the browser's own way back does not open it again; a visitor who came to it
+ * directly stays on the page.
+ */
+function useProductQuery() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const withQuery = useKeptQuery();
+  const productId = params.get("product");
+  const [closing, setClosing] = useState<string | null>(null);
+  if (closing !== null && productId !== closing) setClosing(null);
+
+  const close = () => {
+    if (productId === null || productId === closing) return;
+    setClosing(productId);
+    setTimeout(() => {
+      if (state?.fromMenu) navigate(-1);
+      else navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
+    }, CLOSE_DELAY);
+  };
+  return { productId, open: productId !== null && productId !== closing, close };
+}

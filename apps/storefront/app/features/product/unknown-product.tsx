@@ -1,0 +1,16 @@
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** A product that the menu does not have, or no longer shows. */
+export function UnknownProduct({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 pt-10 pb-6 text-center">
+      <h2 className="text-lg">{t("product.unknown")}</h2>
+      <p className="mb-4 max-w-[320px] text-muted">{t("product.unknownHint")}</p>
+      <Button onClick={onClose} className="w-full">
+        {t("product.seeMenu")}
+      </Button>
+    </div>
+  );
+}

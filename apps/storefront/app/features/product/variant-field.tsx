@@ -1,0 +1,54 @@
+import type { Product, Variant } from "@comanda/contract/menu";
+import { variantOffer } from "@comanda/domain/offer";
+import { useId } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { usePrice } from "../../shop/money.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { FieldLegend } from "./field-legend.tsx";
+
+type VariantFieldProps = {
+  product: Product;
+  variants: Variant[];
+  chosen: string | null;
+  onChoose: (variantId: string) => void;
+};
+
+/** The variants as radio rows with their prices; those that are gone cannot be chosen. */
+export function VariantField({ product, variants, chosen, onChoose }: VariantFieldProps) {
+  const { code } = useShop().company.currency;
+  const name = useId();
+  const t = useText();
+  const price = usePrice();
+  return (
+    <fieldset>
+      <FieldLegend title={t("product.variant")} />
+      {variants.map((variant) => {
+        const offer = variantOffer(product, variant, code);
+        return (
+          <ChoiceRow
+            key={variant.id}
+            type="radio"
+            name={name}
+            label={variant.name || product.name}
+            checked={variant.id === chosen}
+            disabled={offer.left === 0}
+            onChange={() => onChoose(variant.id)}
+            end={
+              <>
+                {offer.left === 0 && <span className="text-xs">{t("menu.soldOut")}</span>}
+                {offer.originalPrice !== null && (
+                  <s className="text-xs text-muted">
+                    <span className="heard">{t("menu.before")}</span>
+                    {price(offer.originalPrice)}
+                  </s>
+                )}
+                <b className="font-bold">{price(offer.price)}</b>
+              </>
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from "@comanda/contract/orders";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import MessageCircle from "lucide-react/icons/message-circle";
+import { useText } from "../../i18n/text.tsx";
+import { useShop } from "../../shop/shop.tsx";
+
+/** A chat with the restaurant about this order, where it has a number (spec §3: its digits only). */
+export function MessageRestaurant({ order }: { order: Order }) {
+  const t = useText();
+  const { company } = useShop();
+  const digits = company.whatsapp?.replace(/\D/gu, "");
+  if (!digits) return null;
+  const text = encodeURIComponent(t("tracking.messageText", { number: order.public_id }));
+  return (
+    <a
+      href={`https://wa.me/${digits}?text=${text}`}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-13 items-center gap-3 rounded-m border border-line bg-surface px-4 font-bold"
+    >
+      <MessageCircle className="size-5 flex-none" aria-hidden="true" />
+      <span className="flex-1">{t("tracking.message")}</span>
+      <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+    </a>
+  );
+}

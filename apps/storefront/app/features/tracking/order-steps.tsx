@@ -1,0 +1,59 @@
+import type { Order } from "@comanda/contract/orders";
+import { type ProgressStep, progressSteps } from "@comanda/domain/order-status";
+import Check from "lucide-react/icons/check";
+import { useText } from "../../i18n/text.tsx";
+import { useClock } from "../../shop/clock.ts";
+import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { waitingPlace } from "./order-page-state.ts";
+
+/** The way of the order, with the times of what was reached. */
+export function OrderSteps({ order }: { order: Order }) {
+  const t = useText();
+  const cancelled = order.status === "CANCELLED";
+  const steps = progressSteps(order.service_type, order.status, order.status_history).filter(
+    (step) => !(cancelled && step.state === "todo"),
+  );
+  if (steps.length === 0) return null;
+  return (
+    <Card aria-label={t("tracking.steps")}>
+      <ol>
+        {steps.map((step) => (
+          <StepItem key={step.step} step={step} order={order} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const marks = {
+  done: "bg-positive text-white",
+  current: "bg-accent text-accent-ink shadow-[0_0_0_6px_var(--accent-soft)]",
+  todo: "bg-line",
+} as const;
+
+function StepItem({ step: { step, state, at }, order }: { step: ProgressStep; order: Order }) {
+  const t = useText();
+  const clock = useClock();
+  const place = waitingPlace(order.service_type);
+  return (
+    <li
+      aria-current={state === "current" ? "step" : undefined}
+      className="relative grid grid-cols-[28px_1fr_auto] items-start gap-3 py-2.5 not-last:after:absolute not-last:after:start-[13px] not-last:after:top-10 not-last:after:-bottom-2 not-last:after:w-0.5 not-last:after:bg-line"
+    >
+      <span className={classNames("grid size-7 place-items-center rounded-full", marks[state])}>
+        {state === "done" && <Check className="size-4" aria-hidden="true" />}
+        {state === "current" && <span className="size-2.5 rounded-full bg-current" />}
+      </span>
+      <span className={classNames("pt-1", state === "todo" ? "text-muted" : "font-bold")}>
+        {t(step === "ready" ? `tracking.step.ready.${place}` : `tracking.step.${step}`)}
+        <span className="heard">{t(`tracking.state.${state}`)}</span>
+      </span>
+      {at && (
+        <time dateTime={at} className="tabular pt-1.5 text-xs text-muted">
+          {clock.soon(new Date(at))}
+        </time>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { useText } from "../../i18n/text.tsx";
+import { useOnline } from "../../session/online.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type RefreshBarProps = { asking: boolean; failed: boolean; onReload: () => void };
+
+/** Asks for the order's state by hand, and says when it could not be had. */
+export function RefreshBar({ asking, failed, onReload }: RefreshBarProps) {
+  const t = useText();
+  const online = useOnline();
+  return (
+    <>
+      {failed && <Notice>{t(online ? "tracking.stale" : "tracking.staleOffline")}</Notice>}
+      <Button look="plain" onClick={onReload} aria-busy={asking} className="self-center">
+        <RefreshCw
+          className={asking ? "size-4 motion-safe:animate-spin" : "size-4"}
+          aria-hidden="true"
+        />
+        {t("tracking.reload")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from "@comanda/contract/orders";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "../../session/api.ts";
+import { isUnfinished } from "./order-page-state.ts";
+
+/** An unfinished order is asked for so often (design §5), in milliseconds. */
+const INTERVAL = 30_000;
+
+type Fresh = { order: Order | null; asking: boolean; failed: boolean };
+
+/**
+ * The order as it is now: what the page came with, then asked for again while it is unfinished,
+ * whenever the visitor comes back to the page, and on demand. When that fails the last answer
+ * stays, for it is better than none.
+ */
+export function useFreshOrder(companyId: string, loaded: Order | null) {
+  const [fresh, setFresh] = useState<Fresh>({ order: loaded, asking: false, failed: false });
+  const orderId = loaded?.id;
+  const asking = useRef(false);
+
+  const reload = useCallback(async () => {
+    if (!orderId || asking.current) return;
+    asking.current = true;
+    setFresh((last) => ({ ...last, asking: true }));
+    try {
+      const order = await api("readOrder", { params: { companyId, orderId } });
+      setFresh({ order, asking: false, failed: false });
+    } catch {
+      setFresh((last) => ({ ...last, asking: false, failed: true }));
+    } finally {
+      asking.current = false;
+    }
+  }, [companyId, orderId]);
+
+  const unfinished = isUnfinished(fresh.order);
+  useEffect(() => {
+    if (!unfinished) return;
+    const whenSeen = () => {
+      if (document.visibilityState === "visible") void reload();
+    };
+    const timer = setInterval(whenSeen, INTERVAL);
+    const events = ["focus", "online"] as const;
+    for (const name of events) window.addEventListener(name, whenSeen);
+    document.addEventListener("visibilitychange", whenSeen);
+    return () => {
+      clearInterval(timer);
+      for (const name of events) window.removeEventListener(name, whenSeen);
+      document.removeEventListener("visibilitychange", whenSeen);
+    };
+  }, [unfinished, reload]);
+
+  return { ...fresh, reload };
+}

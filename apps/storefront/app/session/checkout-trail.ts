@@ -1,0 +1,43 @@
+import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
+import { useLocation, useNavigate } from "react-router";
+
+/**
+ * The checkout's steps on the way to the one that is seen, which is the last; none when it is
+ * closed. The trail is the state of the browser's history entry, so that the browser's own back
+ * button goes a step back and a reload stays where it was.
+ */
+export type Trail = readonly CheckoutScreen[];
+
+export function readTrail(state: unknown): Trail {
+  if (typeof state !== "object" || state === null || !("checkout" in state)) return [];
+  return Array.isArray(state.checkout) ? state.checkout : [];
+}
+
+/** How to get to `screen`: back by so many entries when it was passed, else by a new one. */
+export function wayTo(trail: Trail, screen: CheckoutScreen): { back: number } | { push: Trail } {
+  const at = trail.lastIndexOf(screen);
+  return at >= 0 ? { back: trail.length - 1 - at } : { push: [...trail, screen] };
+}
+
+export function useCheckoutTrail() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const trail = readTrail(state);
+  const go = (checkout: Trail, replace: boolean) =>
+    void navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
+  return {
+    trail,
+    goTo(screen: CheckoutScreen) {
+      const way = wayTo(trail, screen);
+      if ("push" in way) go(way.push, false);
+      else if (way.back > 0) void navigate(-way.back);
+    },
+    /** Puts another step in the place of the one that is seen. */
+    replaceBy: (screen: CheckoutScreen) => go([...trail.slice(0, -1), screen], true),
+    back: () => void navigate(-1),
+    /** Back to where the checkout was opened. */
+    leave() {
+      if (trail.length > 0) void navigate(-trail.length);
+    },
+  };
+}

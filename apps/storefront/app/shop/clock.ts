@@ -1,0 +1,39 @@
+import { localTime, relativeDay } from "@comanda/domain/local-time";
+import { displayTime, timeFormat } from "@comanda/domain/opening-hours";
+import { companyTimezone } from "@comanda/domain/time-zone";
+import { useLocale, useText } from "../i18n/text.tsx";
+import { useNow } from "./now.tsx";
+import { useShop } from "./shop.tsx";
+
+const WEEK = 7 * 86_400_000;
+
+/** An instant as the company's clock and calendar show it, whatever the visitor's own zone. */
+export function useClock() {
+  const { timezone, country } = useShop().company;
+  const locale = useLocale();
+  const now = useNow();
+  const t = useText();
+  const format = timeFormat(country.country_code);
+  const time = (date: Date) => displayTime(localTime(timezone, date).time, format);
+
+  const day = (date: Date) => {
+    if (date.getTime() - now.getTime() >= WEEK) {
+      const timeZone = companyTimezone(timezone);
+      return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }).format(date);
+    }
+    const name = relativeDay(timezone, date, now);
+    if (name === "today") return null;
+    return name === "tomorrow" ? t("moment.tomorrow") : t(`weekday.${name}`);
+  };
+
+  return {
+    time,
+    /** Of an instant to come: `21:30` today, `tomorrow 21:30`, `Tuesday 21:30` within a week, `3 Dec 21:30` beyond. */
+    soon(date: Date): string {
+      const name = day(date);
+      return name === null
+        ? t("moment.today", { time: time(date) })
+        : t("moment.dayTime", { day: name, time: time(date) });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type OpenState, openState } from "@comanda/domain/opening-hours";
+import { useMemo } from "react";
+import { useText } from "../i18n/text.tsx";
+import { useClock } from "./clock.ts";
+import { useNow } from "./now.tsx";
+import { useShop } from "./shop.tsx";
+
+/** Whether the shop is open now, and when that changes. */
+export function useOpenState(): OpenState {
+  const { business_hours_settings: hours, timezone } = useShop().company;
+  const now = useNow();
+  return useMemo(() => openState(hours, timezone, now), [hours, timezone, now]);
+}
+
+/** What the shop says of its hours: `Open · closes 23:00`. */
+export function useOpenLabel(): string {
+  const { open, closesAt, closesInMinutes, opensAt } = useOpenState();
+  const clock = useClock();
+  const t = useText();
+  if (open) {
+    if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
+    return closesAt ? t("hours.openUntil", { time: clock.time(closesAt) }) : t("hours.open");
+  }
+  return opensAt ? t("hours.closedUntil", { moment: clock.soon(opensAt) }) : t("hours.closed");
+}

@@ -1,0 +1,36 @@
+import type { Breakdown } from "@comanda/domain/totals";
+import { useText } from "../i18n/text.tsx";
+import { AmountRow } from "../ui/amount-row.tsx";
+import { usePrice } from "./money.ts";
+
+type OrderBreakdownProps = { charges: Breakdown; quantity: number };
+
+/** What an order of so many products costs, part by part; parts of nothing are left out. */
+export function OrderBreakdown({ charges, quantity }: OrderBreakdownProps) {
+  const t = useText();
+  const price = usePrice();
+  const parts = [
+    { label: t("breakdown.delivery"), amount: charges.delivery },
+    { label: t("breakdown.serviceFee"), amount: charges.serviceFee },
+    { label: t("breakdown.tip"), amount: charges.tip },
+    { label: t("breakdown.paymentFee"), amount: charges.paymentFee },
+  ];
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <AmountRow label={t("breakdown.products", { count: quantity })} amount={price(charges.combos)} />
+      {charges.discounts > 0 && (
+        <AmountRow
+          label={t("breakdown.discounts")}
+          amount={price(-charges.discounts)}
+          tone="positive"
+        />
+      )}
+      {parts
+        .filter(({ amount }) => amount > 0)
+        .map(({ label, amount }) => (
+          <AmountRow key={label} label={label} amount={price(amount)} />
+        ))}
+      <AmountRow label={t("breakdown.total")} amount={price(charges.total)} tone="total" />
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import Star from "lucide-react/icons/star";
+import { useLocale, useText } from "../i18n/text.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { useShop } from "./shop.tsx";
+
+/**
+ * The score and how many gave it, leading to the company's reviews (spec §2); none unless it is
+ * displayed. As a `line` of text it is the score alone.
+ */
+export function RatingChip({ line = false }: { line?: boolean }) {
+  const { google_settings: ratings } = useShop().settings;
+  const locale = useLocale();
+  const t = useText();
+  if (!ratings?.display_ratings || !ratings.ratings_score) return null;
+  const score = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(ratings.ratings_score);
+  const count = ratings.ratings_count ?? 0;
+  const star = <Star aria-hidden="true" className="size-3.5 fill-current" />;
+  const chip = line ? (
+    <span className="flex items-center gap-1 text-xs font-bold">
+      {star}
+      {score}
+    </span>
+  ) : (
+    <Chip>
+      {star}
+      <span>{score}</span>
+      {count > 0 && <span className="font-normal">({count})</span>}
+    </Chip>
+  );
+  const label = t("rating.label", { score, count });
+  if (!ratings.place_id) return <span title={label}>{chip}</span>;
+  return (
+    <a
+      href={`https://search.google.com/local/reviews?placeid=${encodeURIComponent(ratings.place_id)}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      className="target inline-flex"
+    >
+      {chip}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Problem } from "@comanda/contract/errors";
+import { type Cents, toCents } from "@comanda/domain/money";
+import { useText } from "../i18n/text.tsx";
+import { useClock } from "./clock.ts";
+import { usePrice } from "./money.ts";
+
+/** Why an order is not taken: any of the domain's reasons, or one the API told of. */
+export type ToldReason = {
+  code: string;
+  until?: Date | null;
+  opensAt?: Date | null;
+  missing?: Cents;
+};
+
+/** A reason as the API wrote it: its instants are text, its amounts in major units. */
+export function reasonFromWire(
+  { code, until, opensAt, missing }: NonNullable<Problem["reasons"]>[number],
+  currencyCode: string,
+): ToldReason {
+  return {
+    code,
+    until: instant(until),
+    opensAt: instant(opensAt),
+    missing: typeof missing === "number" ? toCents(missing, currencyCode) : 0,
+  };
+}
+
+function instant(text: unknown): Date | null {
+  const date = new Date(typeof text === "string" ? text : "");
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** Gives the words for a reason. */
+export function useReasonText(): (reason: ToldReason) => string {
+  const t = useText();
+  const clock = useClock();
+  const price = usePrice();
+
+  return ({ code, until, opensAt, missing = 0 }) => {
+    switch (code) {
+      case "read_only":
+        return t("reason.readOnly");
+      case "type_paused":
+        return until ? t("reason.pausedUntil", { time: clock.soon(until) }) : t("reason.paused");
+      case "closed":
+      case "schedule_required":
+      case "schedule_closed":
+        return opensAt ? t("reason.opens", { time: clock.soon(opensAt) }) : t("reason.closed");
+      case "below_minimum":
+        return t("reason.belowMinimum", { missing: price(missing) });
+      case "qr_required":
+        return t("reason.qrRequired");
+      default:
+        return t("reason.unavailable");
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  contrast,
+  cssColor,
+  inkOn,
+  mix,
+  parseColor,
+  READABLE,
+  type Rgb,
+  readableGround,
+  readableOn,
+  white,
+} from "./color.ts";
+
+const part = fc.nat(255);
+const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
+
+test("a colour is written as CSS and read back", () => {
+  fc.assert(fc.property(color, (rgb) => expect(parseColor(cssColor(rgb))).toEqual(rgb)));
+});
+
+test("colours are read in the ways people write them", () => {
+  expect(parseColor("#06f")).toEqual([0, 102, 255]);
+  expect(parseColor(" #006EFF ")).toEqual([0, 110, 255]);
+  expect(parseColor("#006EFF80")).toEqual([0, 110, 255]);
+  expect(parseColor("rgb(0, 110, 255)")).toEqual([0, 110, 255]);
+  expect(parseColor("rgba(0 110 255 / .5)")).toEqual([0, 110, 255]);
+});
+
+test.each(["red", "#12345", "rgb(300, 0, 0)", "url(x)", "", null])("%j is no colour", (text) => {
+  expect(parseColor(text)).toBeNull();
+});
+
+test("contrast is symmetric, 1 with itself and 21 at most", () => {
+  fc.assert(
+    fc.property(color, color, (a, b) => {
+      expect(contrast(a, b)).toBeCloseTo(contrast(b, a));
+      expect(contrast(a, a)).toBeCloseTo(1);
+      expect(contrast(a, b)).toBeLessThanOrEqual(21.01);
+    }),
+  );
+});
+
+test("whatever colour a company chooses, what is written on it can be read", () => {
+  fc.assert(
+    fc.property(color, (rgb) => {
+      const ground = readableGround(rgb);
+      expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
+    }),
+  );
+});
+
+test("whatever colour a company chooses, it can be read as text on its own tint", () => {
+  fc.assert(
+    fc.property(color, (rgb) => {
+      const tint = mix(rgb, white, 0.1);
+      expect(contrast(readableOn(rgb, tint), tint)).toBeGreaterThanOrEqual(READABLE);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** The row of one choice, for those that are answered in another way than by a radio or checkbox. */
+export const choiceRowClasses =
+  "flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-0";
+
+type ChoiceRowProps = {
+  type: "radio" | "checkbox";
+  name?: string;
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+  /** At the end of the row, such as a price. */
+  end?: ReactNode;
+};
+
+/** A radio or checkbox whose whole row can be pressed. */
+export function ChoiceRow({
+  type,
+  name,
+  label,
+  checked,
+  disabled,
+  onChange,
+  end,
+}: ChoiceRowProps) {
+  return (
+    <label className={classNames(choiceRowClasses, disabled && "cursor-not-allowed text-muted")}>
+      <input
+        type={type}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className={type}
+      />
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="tabular flex flex-none flex-wrap items-center justify-end gap-x-2">{end}</span>
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+type Shared = {
+  label: string;
+  /** What is wrong with the value; read out with the field. */
+  error?: string;
+  hint?: string;
+  /** Characters written and the most there may be; shown as a counter. */
+  count?: { written: number; max: number };
+};
+
+const control =
+  "block w-full border-0 bg-transparent p-0 text-md text-ink outline-none placeholder:text-muted";
+
+/** One line to fill in: the label above the value, both inside the box, what is wrong with it below. */
+export function Field({ label, error, hint, count, className, ...input }: Shared & ComponentProps<"input">) {
+  const notes = useId();
+  return (
+    <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
+      <input {...input} aria-invalid={Boolean(error)} aria-describedby={notes} className={control} />
+    </FieldBox>
+  );
+}
+
+/** The same for more than a line. */
+export function TextArea({ label, error, hint, count, className, ...area }: Shared & ComponentProps<"textarea">) {
+  const notes = useId();
+  return (
+    <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
+      <textarea
+        rows={2}
+        {...area}
+        aria-invalid={Boolean(error)}
+        aria-describedby={notes}
+        className={classNames(control, "resize-none field-sizing-content")}
+      />
+    </FieldBox>
+  );
+}
+
+type FieldBoxProps = Shared & { notesId: string; className?: string; children: ReactNode };
+
+function FieldBox({ label, error, hint, count, notesId, className, children }: FieldBoxProps) {
+  const over = count !== undefined && count.written > count.max;
+  return (
+    <div data-field className={classNames("scroll-mt-14", className)}>
+      <label
+        className={classNames(
+          "block min-h-14 cursor-text rounded-m border bg-surface px-3.5 py-2 focus-within:outline-2 focus-within:outline-ink",
+          error ? "border-danger" : "border-field",
+        )}
+      >
+        <span className="block text-xs text-muted">{label}</span>
+        {children}
+      </label>
+      <div id={notesId} className="flex gap-3 px-1 pt-1 text-xs empty:hidden">
+        {error && <p className="flex-1 text-danger">{error}</p>}
+        {!error && hint && <p className="flex-1 text-muted">{hint}</p>}
+        {count && (
+          <p className={classNames("tabular ms-auto", over ? "font-bold text-danger" : "text-muted")}>
+            {count.written}/{count.max}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type PageHeaderProps = { start?: ReactNode; title: string; end?: ReactNode };
+
+/** The bar that stays at the top of a page: the way back, what the page is, a word at the end. */
+export function PageHeader({ start, title, end }: PageHeaderProps) {
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-15 max-w-[1152px] items-center gap-3 px-4 py-2">
+        {start}
+        <h1 className="min-w-0 flex-1 text-md">{title}</h1>
+        {end}
+      </div>
+    </header>
+  );
+}

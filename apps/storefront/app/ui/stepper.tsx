@@ -1,0 +1,38 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import Trash from "lucide-react/icons/trash-2";
+import { IconButton } from "./button.tsx";
+
+type StepperProps = {
+  value: number;
+  /** What is counted, for those who do not see it. */
+  label: string;
+  less: { label: string; enabled: boolean; deletes?: boolean };
+  more: { label: string; enabled: boolean };
+  onChange: (value: number) => void;
+};
+
+/** A number between a minus and a plus; the minus turns into a bin where it takes the last one away. */
+export function Stepper({ value, label, less, more, onChange }: StepperProps) {
+  const Less = less.deletes ? Trash : Minus;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen
+    <div role="group" aria-label={label} className="flex flex-none items-center">
+      <IconButton
+        label={less.label}
+        disabled={!less.enabled}
+        onClick={() => onChange(value - 1)}
+      >
+        <Less className="size-5" aria-hidden="true" />
+      </IconButton>
+      <output className="tabular min-w-8 text-center text-md font-bold">{value}</output>
+      <IconButton
+        label={more.label}
+        disabled={!more.enabled}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

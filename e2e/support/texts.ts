@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setupI18n } from "@lingui/core";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { root } from "./root.ts";
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** The storefront's words in a language, so that one journey finds its buttons in every language. */
+export function texts(locale: string): Translate {
+  const [language = locale] = locale.split("-");
+  const messages = {
+    ...readMessages(language),
+    ...(language === locale ? {} : readMessages(locale)),
+  };
+  const compiled = Object.entries(messages).map(([key, text]) => [
+    key,
+    compileMessageOrThrow(text),
+  ]);
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(compiled) } });
+  return (key, values) => {
+    if (!(key in messages)) throw new Error(`There is no message "${key}" in ${locale}`);
+    return i18n._(key, values);
+  };
+}
+
+function readMessages(locale: string): Record<string, string> {
+  const file = path.join(root, `apps/storefront/app/i18n/messages/${locale}.json`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}

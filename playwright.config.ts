@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+/** A service, not a person's browser: no sandbox for root, no traffic of its own. */
+const args = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+    timezoneId: "America/Mexico_City",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "phone, es-MX",
+      use: { locale: "es-MX", viewport: phone, isMobile: true, hasTouch: true },
+    },
+    { name: "desktop, en", use: { locale: "en", viewport: desktop } },
+  ],
+});

@@ -1,0 +1,199 @@
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeHouse, reportOf, root } from "./testing/house.ts";
+
+type Report = {
+  summary: {
+    violations: { from: string; rule: { name: string } }[];
+    ruleSetUsed: { forbidden: { name: string }[] };
+  };
+};
+
+/** What there is to import in a small copy of the house. */
+const modules = [
+  "packages/domain/src/money.ts",
+  "packages/domain/src/cart.ts",
+  "packages/contract/src/client.ts",
+  "packages/contract/src/orders.ts",
+  "apps/api/src/app.ts",
+  "apps/api/src/db/connect.ts",
+  "apps/api/src/http/problem.ts",
+  "apps/api/src/orders/orders.routes.ts",
+  "apps/api/src/orders/orders.store.ts",
+  "apps/api/src/testing/make.ts",
+  "apps/server/src/main.ts",
+  "apps/storefront/app/config.server.ts",
+  "apps/storefront/app/features/menu/menu.tsx",
+  "apps/storefront/app/i18n/text.tsx",
+  "apps/storefront/app/routes/cart.tsx",
+  "apps/storefront/app/ui/button.tsx",
+];
+const packages = ["@date-fns/tz", "hono", "kysely", "pg", "sharp", "valibot"];
+
+/** One line a file: what it says, and the rule it breaks, or null when it may. */
+const cases: [file: string, code: string, breaks: string | null][] = [
+  [
+    "packages/domain/src/a.ts",
+    'import "@comanda/api/app"',
+    "domain-stands-alone packages-know-no-app",
+  ],
+  [
+    "packages/domain/src/b.ts",
+    'import type {} from "@comanda/contract/client"',
+    "domain-stands-alone",
+  ],
+  ["packages/domain/src/c.ts", 'import "node:fs"', "domain-stands-alone"],
+  ["packages/domain/src/d.ts", 'import "valibot"', "domain-stands-alone"],
+  ["packages/domain/src/e.ts", 'import "@date-fns/tz"; import "./money.ts"', null],
+  ["packages/domain/src/f.test.ts", 'import "@comanda/contract/client"', "domain-stands-alone"],
+  [
+    "packages/contract/src/a.ts",
+    'import "@comanda/domain/money"',
+    "contract-takes-types-of-the-domain",
+  ],
+  ["packages/contract/src/b.ts", 'import "hono"', "contract-knows-only-the-domain"],
+  [
+    "packages/contract/src/c.ts",
+    'import type {} from "@comanda/domain/money"; import "valibot"',
+    null,
+  ],
+
+  [
+    "apps/api/src/a.ts",
+    'import "@comanda/storefront/app/ui/button.tsx"',
+    "apps-know-not-each-other",
+  ],
+  ["apps/storefront/app/a.ts", 'import "@comanda/api/app"', "apps-know-not-each-other"],
+  [
+    "apps/api/src/b.ts",
+    'import "../../server/src/main.ts"',
+    "apps-know-not-each-other nobody-imports-the-server",
+  ],
+  [
+    "apps/server/src/a.ts",
+    'import "@comanda/api/app"; import "@comanda/storefront/app/ui/button.tsx"',
+    null,
+  ],
+  ["scripts/a.ts", 'import "../apps/api/src/app.ts"', "scripts-go-by-the-front-door"],
+
+  [
+    "apps/storefront/app/features/cart/a.tsx",
+    'import "../menu/menu.tsx"',
+    "feature-inside-is-private",
+  ],
+  [
+    "apps/storefront/app/features/cart/b.tsx",
+    'await import("../menu/menu.tsx")',
+    "feature-inside-is-private",
+  ],
+  [
+    "apps/storefront/app/features/cart/c.tsx",
+    'import "../../routes/cart.tsx"',
+    "routes-are-the-top",
+  ],
+  [
+    "apps/storefront/app/features/cart/d.tsx",
+    'import "../../config.server.ts"',
+    "server-code-stays-on-the-server",
+  ],
+  [
+    "apps/storefront/app/features/cart/e.tsx",
+    'import "@comanda/contract/orders"',
+    "browser-carries-no-wire-schemas",
+  ],
+  ["apps/storefront/app/features/cart/f.tsx", 'import "node:crypto"', "browser-has-no-node"],
+  [
+    "apps/storefront/app/features/menu/a.tsx",
+    'import "./menu.tsx"; import "../../ui/button.tsx"; import "../../i18n/text.tsx"; import type {} from "@comanda/contract/orders"; import "@comanda/contract/client"; import "@comanda/domain/cart"',
+    null,
+  ],
+  [
+    "apps/storefront/app/i18n/a.ts",
+    'export * from "../features/menu/menu.tsx"',
+    "features-are-above",
+  ],
+  ["apps/storefront/app/ui/a.tsx", 'import "@comanda/domain/cart"', "ui-knows-no-restaurant"],
+  ["apps/storefront/app/ui/b.tsx", 'import "@comanda/domain/money"', null],
+  [
+    "apps/storefront/app/routes/a.tsx",
+    'import "../features/menu/menu.tsx"; import "../config.server.ts"',
+    null,
+  ],
+
+  ["apps/api/src/orders/a.ts", 'import "kysely"', "only-stores-speak-sql"],
+  ["apps/api/src/orders/b.ts", 'import "pg"', "only-db-opens-databases"],
+  ["apps/api/src/orders/c.ts", 'import type {} from "hono"', "only-routes-speak-http"],
+  ["apps/api/src/orders/d.ts", 'import "../http/problem.ts"', "only-routes-speak-http"],
+  ["apps/api/src/orders/e.ts", 'import "./orders.routes.ts"', "verbs-know-no-routes"],
+  ["apps/api/src/orders/f.ts", 'import "../testing/make.ts"', "tests-are-not-imported"],
+  ["apps/api/src/orders/g.ts", 'import "./orders.store.ts"; import type {} from "kysely"', null],
+  [
+    "apps/api/src/orders/h.store.ts",
+    'import "../http/problem.ts"',
+    "only-routes-speak-http stores-are-the-bottom",
+  ],
+  ["apps/api/src/orders/i.store.ts", 'import "kysely"', null],
+  ["apps/api/src/orders/j.routes.ts", 'import "./orders.store.ts"', "routes-leave-stores-to-verbs"],
+  [
+    "apps/api/src/orders/k.routes.ts",
+    'import "hono"; import "../http/problem.ts"; import "./g.ts"',
+    null,
+  ],
+  ["apps/api/src/db/a.ts", 'import "kysely"; import "pg"', null],
+
+  ["apps/api/src/cycle-a.ts", 'import "./cycle-b.ts"', "no-cycles"],
+  ["apps/api/src/cycle-b.ts", 'import "./cycle-a.ts"', null],
+  ["apps/api/src/types-a.ts", 'import type {} from "./types-b.ts"', null],
+  ["apps/api/src/types-b.ts", 'import type {} from "./types-a.ts"', null],
+  ["apps/api/src/lost.ts", 'import "./nowhere.ts"', "resolvable"],
+];
+
+let house = "";
+let rules: string[] = [];
+const broken = new Map<string, Set<string>>();
+
+/** Runs the real tool with the real rules over the cases. */
+beforeAll(async () => {
+  house = await makeHouse({
+    ...Object.fromEntries(modules.map((file) => [file, "export {};"])),
+    ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, ""])),
+    ...Object.fromEntries(cases),
+  });
+  await linkWorkspaces();
+  const { violations, ruleSetUsed } = await cruise();
+  rules = ruleSetUsed.forbidden.map(({ name }) => name);
+  for (const { from, rule } of violations) {
+    broken.set(from, (broken.get(from) ?? new Set()).add(rule.name));
+  }
+});
+afterAll(() => rm(house, { recursive: true }));
+
+test.each(cases)("%s: %s", (file, _code, breaks) => {
+  expect([...(broken.get(file) ?? [])].sort().join(" ")).toBe(breaks ?? "");
+});
+
+test("every rule is broken by a case", () => {
+  const tried = new Set(cases.flatMap(([, , breaks]) => breaks?.split(" ") ?? []));
+  expect(rules.filter((name) => !tried.has(name))).toEqual([]);
+});
+
+/** As npm does it: `@comanda/…` in node_modules leads to the workspace. */
+async function linkWorkspaces(): Promise<void> {
+  const links = path.join(house, "node_modules/@comanda");
+  await mkdir(links);
+  for (const workspace of ["packages/domain", "packages/contract", "apps/api", "apps/storefront"]) {
+    await cp(
+      path.join(root, workspace, "package.json"),
+      path.join(house, workspace, "package.json"),
+    );
+    await symlink(path.join(house, workspace), path.join(links, path.basename(workspace)));
+  }
+}
+
+async function cruise(): Promise<Report["summary"]> {
+  const config = path.join(root, ".dependency-cruiser.mjs");
+  const args = ["--config", config, "--output-type", "json", "apps", "packages", "scripts"];
+  const tool = "dependency-cruiser/bin/dependency-cruiser.mjs";
+  return (await reportOf<Report>(house, tool, args)).summary;
+}

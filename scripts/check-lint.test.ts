@@ -1,0 +1,54 @@
+import { cp, rm } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeHouse, reportOf, root } from "./testing/house.ts";
+
+type Report = { diagnostics: { category: string; location: { path: string } }[] };
+
+const SQL = 'export const all = (db: Database) => db.selectFrom("orders");';
+
+/** Where the code stands, what it says, and what the linter complains of, or null when it may. */
+const cases: [file: string, code: string, complaint: string | null][] = [
+  ["packages/domain/src/a.ts", "export const a: any = 1;", "lint/suspicious/noExplicitAny"],
+  ["packages/domain/src/B.ts", "export const a = 1;", "lint/style/useFilenamingConvention"],
+  ["packages/domain/src/c.ts", 'export { a } from "./a.ts";', "lint/performance/noBarrelFile"],
+  ["packages/domain/src/d.ts", "export const d = [1][0]!;", "lint/style/noNonNullAssertion"],
+  ["apps/api/src/a.ts", "console.log(1);", "lint/suspicious/noConsole"],
+  ["apps/api/src/b.ts", "export const a = process.env.PORT;", "lint/style/noProcessEnv"],
+  ["apps/api/src/c.ts", SQL, "plugin"],
+  ["apps/api/src/c.store.ts", SQL, null],
+  ["apps/storefront/app/a.tsx", "export const A = () => <b>Menu</b>;", "lint/style/noJsxLiterals"],
+  [
+    "apps/storefront/app/b.tsx",
+    'export const A = () => <b className="ml-2" />;',
+    "lint/nursery/noTailwindRestrictedClasses",
+  ],
+  [
+    "apps/storefront/app/c.tsx",
+    'export const A = () => <b className="text-red-500" />;',
+    "lint/nursery/noTailwindRawColors",
+  ],
+  ["apps/storefront/app/d.tsx", "export const A = () => <button />;", "lint/a11y/useButtonType"],
+  ["apps/storefront/app/e.css", ".a { margin-left: 4px; }", "lint/nursery/useLogicalProperties"],
+];
+
+let house = "";
+const complaints = new Map<string, string[]>();
+
+/** Runs the real linter with the real rules over the cases. */
+beforeAll(async () => {
+  house = await makeHouse(Object.fromEntries(cases));
+  for (const file of ["biome.json", ".gitignore", "scripts/lint"]) {
+    await cp(path.join(root, file), path.join(house, file), { recursive: true });
+  }
+  const args = ["lint", "--reporter=json", "apps", "packages"];
+  const { diagnostics } = await reportOf<Report>(house, "@biomejs/biome/bin/biome", args);
+  for (const { category, location } of diagnostics) {
+    complaints.set(location.path, [...(complaints.get(location.path) ?? []), category]);
+  }
+});
+afterAll(() => rm(house, { recursive: true }));
+
+test.each(cases)("%s: %s", (file, _code, complaint) => {
+  expect(complaints.get(file) ?? []).toEqual(complaint ? [complaint] : []);
+});

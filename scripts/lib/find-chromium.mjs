@@ -1,0 +1,61 @@
+// Runs under the system's Node (20 or newer).
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, one of the system, the one that Playwright
+ * keeps; when there is none, it is installed, from Debian's packages or by Playwright.
+ * Throws when all of this fails.
+ */
+export async function findChromium() {
+  if (process.env.CHROMIUM_PATH) {
+    if (starts(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
+  }
+  return (
+    ofSystem() ?? (await ofPlaywright()) ?? installFromDebian() ?? (await installByPlaywright())
+  );
+}
+
+function ofSystem() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(starts);
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+  return starts(file) ? file : undefined;
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+  console.log("Installing Chromium from the system's packages …");
+  const options = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], options);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+  return ofSystem();
+}
+
+async function installByPlaywright() {
+  console.log("Installing Playwright's Chromium …");
+  spawnSync("npx", ["playwright", "install", "chromium"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const file = await ofPlaywright();
+  if (file) return file;
+  throw new Error(
+    "No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH.",
+  );
+}
+
+/** Some systems have a `chromium` that only says how to install one. */
+function starts(file) {
+  return existsSync(file) && spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
+}

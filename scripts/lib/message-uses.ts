@@ -1,0 +1,53 @@
+import { type Argument, parseSync, type TemplateLiteral, Visitor } from "oxc-parser";
+
+/** Where and how the code names messages. */
+export type Uses = {
+  /** Every string in the code: a key may be kept in a table before it is shown. */
+  literals: Set<string>;
+  /** Of every template that begins with text, what it can become: `status.${status}`. */
+  patterns: RegExp[];
+  /** The calls `t("key", { … })`; `values` is null where they are not written out on the spot. */
+  calls: { key: string; values: string[] | null; place: string }[];
+};
+
+/** Reads the uses of messages in TypeScript sources, given by their file names. */
+export function messageUses(sources: Record<string, string>): Uses {
+  const uses: Uses = { literals: new Set(), patterns: [], calls: [] };
+  for (const [file, text] of Object.entries(sources)) {
+    new Visitor({
+      Literal({ value }) {
+        if (typeof value === "string") uses.literals.add(value);
+      },
+      TemplateLiteral(template) {
+        const pattern = patternOf(template);
+        if (pattern) uses.patterns.push(pattern);
+      },
+      CallExpression({ callee, arguments: [first, second], start }) {
+        if (callee.type !== "Identifier" || callee.name !== "t") return;
+        if (first?.type !== "Literal" || typeof first.value !== "string") return;
+        const line = text.slice(0, start).split("\n").length;
+        uses.calls.push({ key: first.value, values: namesOf(second), place: `${file}:${line}` });
+      },
+    }).visit(parseSync(file, text).program);
+  }
+  return uses;
+}
+
+function patternOf({ quasis }: TemplateLiteral): RegExp | null {
+  const parts = quasis.map(({ value }) => value.cooked ?? "");
+  if (!parts[0]) return null;
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join(".+")}$`, "u");
+}
+
+/** The names of an object that is written out; null when it is a variable or spreads one. */
+function namesOf(values: Argument | undefined): string[] | null {
+  if (!values) return [];
+  if (values.type !== "ObjectExpression") return null;
+  const names: string[] = [];
+  for (const property of values.properties) {
+    if (property.type !== "Property" || property.computed) return null;
+    if (property.key.type === "Identifier") names.push(property.key.name);
+    else if (property.key.type === "Literal") names.push(String(property.key.value));
+  }
+  return names;
+}

@@ -1,0 +1,113 @@
+// `npm test`: everything, in a fresh clone too. `npm test -- unit e2e` runs only those parts.
+// Runs under the system's Node (20 or newer); what it starts runs under the pinned one.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runChecks } from "./lib/checks.mjs";
+import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
+import { findChromium } from "./lib/find-chromium.mjs";
+import { run } from "./lib/run.mjs";
+
+const results = path.join(root, "test-results");
+
+/** Each part answers with its counts: `{passed, failed, skipped}`. */
+const parts = { check, unit, build, e2e };
+
+async function check() {
+  const done = await runChecks(({ name, hint, passed, output, seconds }) => {
+    console.log(`  ${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
+    if (!passed) console.log(`\n${output.trim()}\n\n  ${hint}\n`);
+  });
+  const passed = done.filter((step) => step.passed).length;
+  return { passed, failed: done.length - passed, skipped: 0 };
+}
+
+async function unit() {
+  const report = path.join(results, "unit.json");
+  const command = ["vitest", "run", "--reporter=dot", "--reporter=json"];
+  const ended = await run([...command, `--outputFile.json=${report}`], { env: { NO_COLOR: "1" } });
+  return counted("unit", ended, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report);
+    const skipped = numPendingTests + numTodoTests;
+    return { passed: numPassedTests, failed: numFailedTests, skipped };
+  });
+}
+
+async function build() {
+  const ended = await run(["npm", "run", "build"]);
+  return counted("build", ended, () => ({
+    passed: ended.code === 0 ? 1 : 0,
+    failed: 0,
+    skipped: 0,
+  }));
+}
+
+async function e2e() {
+  const report = path.join(results, "e2e.json");
+  const ended = await run(["playwright", "test", "--reporter=dot,json"], {
+    env: {
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      FORCE_COLOR: "0",
+    },
+  });
+  return counted("e2e", ended, () => {
+    const { expected, unexpected, flaky, skipped } = read(report).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
+}
+
+/**
+ * The counts of a command that has ended; its output is kept, and shown when it failed. To fail
+ * without a failed test (a file that does not load, no server) is one failure.
+ */
+function counted(name, { code, output }, readCounts) {
+  writeFileSync(path.join(results, `${name}.log`), output);
+  if (code === 0) return readCounts();
+  console.log(output.trim());
+  try {
+    const counts = readCounts();
+    return { ...counts, failed: Math.max(counts.failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function read(report) {
+  return JSON.parse(readFileSync(report, "utf8"));
+}
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in parts));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
+  }
+  ensureInstalled();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    const start = performance.now();
+    const counts = await part().catch((error) => {
+      console.error(error.message);
+      return { passed: 0, failed: 1, skipped: 0 };
+    });
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name}: ${summary(counts)} (${seconds} s)`);
+  }
+  console.log(`\nLogs are in test-results/.\n${summary(total)}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+await main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

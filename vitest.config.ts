@@ -1,0 +1,36 @@
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/** The tests of one folder; they stand beside the files they test. */
+function project(
+  name: string,
+  folder: string,
+  options: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration {
+  return { test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], ...options }, extends: true };
+}
+
+/** Opening a database and filling it takes its time on a busy machine. */
+const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: "100%",
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      project("domain", "packages/domain", { isolate: false }),
+      project("contract", "packages/contract", { isolate: false }),
+      project("storefront", "apps/storefront"),
+      project("scripts", "scripts", { testTimeout: 30_000 }),
+      project("server", "apps/server", withDatabase),
+      // The same files on both databases. The embedded one has a single connection, which hides
+      // races; the setup of the other starts a Postgres and names it in TEST_DATABASE_URL.
+      project("api embedded", "apps/api", { ...withDatabase, env: { TEST_DATABASE_URL: "" } }),
+      project("api postgres", "apps/api", {
+        ...withDatabase,
+        globalSetup: "./apps/api/src/testing/postgres.ts",
+      }),
+    ],
+  },
+});
