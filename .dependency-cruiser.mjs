@@ -128,10 +128,10 @@ export default {
     },
     {
       name: "only-routes-speak-http",
-      comment: "Hono is for app.ts, *.routes.ts and http/; a verb knows no request.",
+      comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a verb knows no request.",
       from: {
         path: `${API}src/`,
-        pathNot: [`${API}src/(app\\.ts$|http/)`, "\\.routes\\.tsx?$", TEST],
+        pathNot: [`${API}src/(app\\.ts$|http/|docs/)`, "\\.routes\\.tsx?$", TEST],
       },
       to: { path: [`${NPM}hono/`, `${API}src/http/`] },
     },

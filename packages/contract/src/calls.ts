@@ -15,8 +15,7 @@ export type Call = {
   readonly creates?: true;
 };
 
-const get = <P extends Call["path"]>(path: P) =>
-  ({ method: "GET", path, status: 200 }) as const;
+const get = <P extends Call["path"]>(path: P) => ({ method: "GET", path, status: 200 }) as const;
 
 const create = <P extends Call["path"]>(path: P) =>
   ({ method: "POST", path, status: 201, creates: true }) as const;

@@ -5,7 +5,9 @@ import { parseAnswer } from "./validate.ts";
 const base = "http://api.test";
 
 function answering(status: number, body: unknown) {
-  return vi.fn<typeof fetch>(async () => new Response(body === undefined ? null : JSON.stringify(body), { status }));
+  return vi.fn<typeof fetch>(
+    async () => new Response(body === undefined ? null : JSON.stringify(body), { status }),
+  );
 }
 
 test("fills the path, leaves empty query values out and gives the answer", async () => {
@@ -23,7 +25,8 @@ test("fills the path, leaves empty query values out and gives the answer", async
 
 test("a service may be at another base", async () => {
   const fetch = answering(200, { status: "ok" });
-  const base = (service: string) => (service === "ms-notifications" ? "http://old.test" : "http://api.test");
+  const base = (service: string) =>
+    service === "ms-notifications" ? "http://old.test" : "http://api.test";
   await createClient({ base, fetch })("readHealth", {});
   expect(fetch.mock.calls[0]?.[0]).toBe("http://old.test/ms-notifications/public/health");
 });
@@ -35,14 +38,21 @@ test("sends a body as JSON with the idempotency key", async () => {
   await api("createClient", { params: { companyId: "c" }, body }, { idempotencyKey: "k1" });
   const sent = fetch.mock.calls[0]?.[1];
   expect(sent?.method).toBe("POST");
-  expect(sent?.headers).toMatchObject({ "content-type": "application/json", "idempotency-key": "k1" });
+  expect(sent?.headers).toMatchObject({
+    "content-type": "application/json",
+    "idempotency-key": "k1",
+  });
   expect(JSON.parse(String(sent?.body))).toEqual(body);
 });
 
 test("a problem becomes an ApiError with its code, and is reported once", async () => {
   const onError = vi.fn();
   const lines = [{ line: 0, product_id: "p", variant_id: "v", name: "Taco", left: 2 }];
-  const api = createClient({ base, fetch: answering(409, { code: "out_of_stock", title: "No", lines }), onError });
+  const api = createClient({
+    base,
+    fetch: answering(409, { code: "out_of_stock", title: "No", lines }),
+    onError,
+  });
   const failure = await api("readHealth", {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 409, code: "out_of_stock", shortages: lines });
@@ -50,11 +60,28 @@ test("a problem becomes an ApiError with its code, and is reported once", async 
 });
 
 test.each([
-  ["no answer", vi.fn<typeof fetch>(() => Promise.reject(new TypeError("fetch failed"))), "unreachable", 0],
-  ["an error page", vi.fn<typeof fetch>(async () => new Response("<h1>502</h1>", { status: 502 })), "unexpected", 502],
-  ["a page where JSON was asked", vi.fn<typeof fetch>(async () => new Response("<h1>hi</h1>")), "unexpected", 200],
+  [
+    "no answer",
+    vi.fn<typeof fetch>(() => Promise.reject(new TypeError("fetch failed"))),
+    "unreachable",
+    0,
+  ],
+  [
+    "an error page",
+    vi.fn<typeof fetch>(async () => new Response("<h1>502</h1>", { status: 502 })),
+    "unexpected",
+    502,
+  ],
+  [
+    "a page where JSON was asked",
+    vi.fn<typeof fetch>(async () => new Response("<h1>hi</h1>")),
+    "unexpected",
+    200,
+  ],
 ])("%s is an ApiError too", async (_, fetch, code, status) => {
-  const failure = await createClient({ base, fetch })("readHealth", {}).catch((error: unknown) => error);
+  const failure = await createClient({ base, fetch })("readHealth", {}).catch(
+    (error: unknown) => error,
+  );
   expect(failure).toMatchObject({ name: "ApiError", code, status });
 });
 
@@ -67,7 +94,9 @@ test("a call that its caller gave up is not an error of the API", async () => {
     return new Response();
   });
   const api = createClient({ base, fetch, onError });
-  await expect(api("readHealth", {}, { signal: controller.signal })).rejects.toMatchObject({ name: "AbortError" });
+  await expect(api("readHealth", {}, { signal: controller.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -88,5 +117,7 @@ test("parseAnswer fills in what a sparse backend leaves out", () => {
 });
 
 test("parseAnswer says where an answer has another shape", () => {
-  expect(() => parseAnswer("listCategories", [{ id: "a", name: "A", products: [{ id: 3 }] }])).toThrow(/0\.products\.0\.id/);
+  expect(() =>
+    parseAnswer("listCategories", [{ id: "a", name: "A", products: [{ id: 3 }] }]),
+  ).toThrow(/0\.products\.0\.id/);
 });

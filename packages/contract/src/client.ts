@@ -3,8 +3,12 @@ import type { Fault, Problem, ProblemCode, StockShortage } from "./errors.ts";
 import type { Answer, Sent } from "./schemas.ts";
 
 /** What a call takes: the path's parameters, the query and the body, those it has. */
-export type Input<Name extends CallName> = Has<Name, "params"> & Has<Name, "query"> & Has<Name, "body">;
-type Has<Name extends CallName, Key extends "params" | "query" | "body"> = [Sent<Name, Key>] extends [never]
+export type Input<Name extends CallName> = Has<Name, "params"> &
+  Has<Name, "query"> &
+  Has<Name, "body">;
+type Has<Name extends CallName, Key extends "params" | "query" | "body"> = [
+  Sent<Name, Key>,
+] extends [never]
   ? unknown
   : Record<Key, Sent<Name, Key>>;
 
@@ -39,7 +43,13 @@ export class ApiError extends Error {
   readonly method: string;
   readonly url: string;
 
-  constructor(method: string, url: string, status: number, problem: Partial<Problem>, cause?: unknown) {
+  constructor(
+    method: string,
+    url: string,
+    status: number,
+    problem: Partial<Problem>,
+    cause?: unknown,
+  ) {
     super(problem.title ?? `${method} ${url} failed`, { cause });
     this.name = "ApiError";
     this.method = method;
@@ -58,52 +68,76 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiClient = {
-  <Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Answer<Name>>;
-};
+export type ApiClient = <Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  call?: CallOptions,
+) => Promise<Answer<Name>>;
 
 /** A function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId } })`. */
 export function createClient(options: ClientOptions): ApiClient {
-  const send = options.fetch ?? fetch;
   return async (name, input, call = {}) => {
     const { method, path } = calls[name];
-    const { params = {}, query = {}, body } = input as { params?: Values; query?: Values; body?: unknown };
+    const { params = {}, query = {}, body } = input as Parts;
     const url = baseOf(options, path) + fill(path, params) + queryString(query);
-    const fail = (status: number, problem: Partial<Problem>, cause?: unknown): never => {
-      const error = new ApiError(method, url, status, problem, cause);
-      options.onError?.(error);
-      throw error;
-    };
-    const headers: Record<string, string> = { accept: "application/json", ...options.headers, ...call.headers };
-    if (body !== undefined) headers["content-type"] = "application/json";
-    if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
-    const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await send(url, {
-        method,
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-      });
-      status = response.status;
-      const text = await response.text();
-      answer = text ? JSON.parse(text) : undefined;
-    } catch (cause) {
-      if (call.signal?.aborted) throw cause;
-      return fail(status, {}, cause);
+    const answered = await send(options, call, method, url, body);
+    if (answered instanceof ApiError) {
+      options.onError?.(answered);
+      throw answered;
     }
-    if (status < 200 || status > 299) return fail(status, isProblem(answer) ? answer : {});
-    return (options.parse ? options.parse(name, answer) : answer) as never;
+    return (options.parse ? options.parse(name, answered.body) : answered.body) as never;
+  };
+}
+
+type Values = Record<string, string | number | null | undefined>;
+type Parts = { params?: Values; query?: Values; body?: unknown };
+
+/** The body of a successful answer, or why there is none. Throws only what `call.signal` was aborted with. */
+async function send(
+  options: ClientOptions,
+  call: CallOptions,
+  method: string,
+  url: string,
+  body: unknown,
+): Promise<{ body: unknown } | ApiError> {
+  const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+  const init: RequestInit = {
+    method,
+    headers: headersOf(options, call, body),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+  };
+  let status = 0;
+  try {
+    const response = await (options.fetch ?? fetch)(url, init);
+    status = response.status;
+    const text = await response.text();
+    const answer: unknown = text ? JSON.parse(text) : undefined;
+    if (response.ok) return { body: answer };
+    return new ApiError(method, url, status, isProblem(answer) ? answer : {});
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    return new ApiError(method, url, status, {}, cause);
+  }
+}
+
+function headersOf(
+  options: ClientOptions,
+  call: CallOptions,
+  body: unknown,
+): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
+    ...options.headers,
+    ...call.headers,
   };
 }
 
 function baseOf({ base }: ClientOptions, path: string): string {
   return typeof base === "string" ? base : base(path.split("/")[1] ?? "");
 }
-
-type Values = Record<string, string | number | null | undefined>;
 
 function fill(path: string, params: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -112,7 +146,9 @@ function fill(path: string, params: Values): string {
 /** Empty values are left out (spec §7, delivery-area-cost). */
 function queryString(query: Values): string {
   const pairs = Object.entries(query).filter(([, value]) => value != null && value !== "");
-  return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : "";
+  return pairs.length
+    ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+    : "";
 }
 
 function isProblem(answer: unknown): answer is Problem {

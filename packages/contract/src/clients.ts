@@ -1,14 +1,21 @@
 import * as v from "valibot";
-import { Count, filled, Id, Instant, Latitude, list, Longitude, maybe, text } from "./parts.ts";
+import { Count, filled, Id, Instant, Latitude, Longitude, list, maybe, text } from "./parts.ts";
 
 /** Spec §7: get or create, by this visitor and phone number. */
 export const ClientToCreate = v.object({
   company_id: maybe(Id),
   name: filled(120),
   /** With or without '+'. */
-  country_calling_code: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/u, "must be a calling code such as +52")),
+  country_calling_code: v.pipe(
+    v.string(),
+    v.regex(/^\+?\d{1,4}$/u, "must be a calling code such as +52"),
+  ),
   /** National digits; spaces, hyphens and parentheses are dropped. */
-  phone_number: v.pipe(v.string(), v.maxLength(25), v.regex(/^[\d\s().-]*\d[\d\s().-]*$/u, "must be a phone number")),
+  phone_number: v.pipe(
+    v.string(),
+    v.maxLength(25),
+    v.regex(/^[\d\s().-]*\d[\d\s().-]*$/u, "must be a phone number"),
+  ),
 });
 
 export const AddressToCreate = v.object({
@@ -62,7 +69,11 @@ export const OrderRatingToCreate = v.object({
   comment: maybe(text(500)),
 });
 
-export const OrderRating = v.object({ ...OrderRatingToCreate.entries, id: Id, created_at: Instant });
+export const OrderRating = v.object({
+  ...OrderRatingToCreate.entries,
+  id: Id,
+  created_at: Instant,
+});
 
 export const LoyaltySettings = v.object({
   loyalty_program: maybe(

@@ -1,12 +1,28 @@
 import * as v from "valibot";
-import { Amount, Count, Currency, filled, Id, Latitude, list, Longitude, maybe, offByDefault, onByDefault, text } from "./parts.ts";
+import {
+  Amount,
+  Count,
+  Currency,
+  filled,
+  Id,
+  Latitude,
+  Longitude,
+  list,
+  maybe,
+  offByDefault,
+  onByDefault,
+  text,
+} from "./parts.ts";
 
 /** Local wall-clock time, `HH:mm`. */
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"));
 
 const DayHours = v.object({
   is_active: onByDefault,
-  hours: list(v.object({ open: Time, close: Time, id: maybe(v.union([v.string(), v.number()])) }), 24),
+  hours: list(
+    v.object({ open: Time, close: Time, id: maybe(v.union([v.string(), v.number()])) }),
+    24,
+  ),
 });
 
 /** A weekday that is absent has no hours. */
@@ -55,10 +71,21 @@ export const Company = v.object({
   industry: maybe(text(60)),
   country: v.object({
     name: maybe(text(80)),
-    country_code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/u, "must be a two-letter country code")),
+    country_code: v.pipe(
+      v.string(),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{2}$/u, "must be a two-letter country code"),
+    ),
   }),
-  currency: v.nullish(Currency, { code: "USD", symbol: "$", position: "left", show_decimals: true }),
-  domain_settings: maybe(v.object({ registration_status: maybe(text(40)), url: maybe(text(2048)) })),
+  currency: v.nullish(Currency, {
+    code: "USD",
+    symbol: "$",
+    position: "left",
+    show_decimals: true,
+  }),
+  domain_settings: maybe(
+    v.object({ registration_status: maybe(text(40)), url: maybe(text(2048)) }),
+  ),
   current_subscriptions: list(v.object({ name: text(60), monthly_orders_limit: maybe(Count) }), 20),
   highest_plan: maybe(text(60)),
   /** The reseller, where the company came through one (spec §2, free-company alert). */
@@ -66,10 +93,27 @@ export const Company = v.object({
   order_limit_usage_count: v.nullish(Count, 0),
   receives_orders_outside_delivery_range: offByDefault,
   delivery_districts: list(
-    v.object({ id: Id, name: filled(120), price: v.nullish(Amount, 0), enabled: onByDefault, paths: list(Point) }),
+    v.object({
+      id: Id,
+      name: filled(120),
+      price: v.nullish(Amount, 0),
+      enabled: onByDefault,
+      paths: list(Point),
+    }),
   ),
-  delivery_ranges: list(v.object({ id: maybe(Id), enabled: onByDefault, max: v.nullish(v.number(), 0), price: maybe(Amount) }), 100),
-  delivery_areas: list(v.object({ id: Id, enabled: onByDefault, price: v.nullish(Amount, 0), area: list(Point) }), 500),
+  delivery_ranges: list(
+    v.object({
+      id: maybe(Id),
+      enabled: onByDefault,
+      max: v.nullish(v.number(), 0),
+      price: maybe(Amount),
+    }),
+    100,
+  ),
+  delivery_areas: list(
+    v.object({ id: Id, enabled: onByDefault, price: v.nullish(Amount, 0), area: list(Point) }),
+    500,
+  ),
   coupon_published: maybe(
     v.object({ active: offByDefault, start_date: maybe(text(40)), end_date: maybe(text(40)) }),
   ),

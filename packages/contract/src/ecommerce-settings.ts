@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { Amount, Count, Id, Latitude, list, Longitude, maybe, offByDefault, onByDefault, text } from "./parts.ts";
+import {
+  Amount,
+  Count,
+  Id,
+  Latitude,
+  Longitude,
+  list,
+  maybe,
+  offByDefault,
+  onByDefault,
+  text,
+} from "./parts.ts";
 
 const Color = text(64);
 const Url = text(2048);
@@ -20,9 +31,17 @@ const Body = v.object({
   background_image: maybe(BackgroundImage),
 });
 
-const Buttons = v.object({ form: maybe(text(40)), background_color: maybe(Color), text_color: maybe(Color) });
+const Buttons = v.object({
+  form: maybe(text(40)),
+  background_color: maybe(Color),
+  text_color: maybe(Color),
+});
 
-const Content = v.object({ font: maybe(text(40)), text_color: maybe(Color), secondary_color: maybe(Color) });
+const Content = v.object({
+  font: maybe(text(40)),
+  text_color: maybe(Color),
+  secondary_color: maybe(Color),
+});
 
 const LandingContent = v.object({
   id: maybe(v.union([v.string(), v.number()])),
@@ -34,7 +53,14 @@ const LandingContent = v.object({
 });
 
 const LandingLayout = v.object({
-  title: maybe(v.object({ name: maybe(text(160)), summary: maybe(text(600)), font: maybe(text(40)), text_color: maybe(Color) })),
+  title: maybe(
+    v.object({
+      name: maybe(text(160)),
+      summary: maybe(text(600)),
+      font: maybe(text(40)),
+      text_color: maybe(Color),
+    }),
+  ),
   content: maybe(Content),
   body: maybe(Body),
   buttons_icons: maybe(Buttons),
@@ -76,12 +102,25 @@ const DeliveryPrices = v.object({
   distance: maybe(v.object({ price_per_km: maybe(Amount), starting_price: maybe(Amount) })),
   area: maybe(
     v.object({
-      areas: list(v.object({ id: Id, enabled: onByDefault, paths: list(Path), price: maybe(Amount) }), 500),
+      areas: list(
+        v.object({ id: Id, enabled: onByDefault, paths: list(Path), price: maybe(Amount) }),
+        500,
+      ),
       enable_out_of_area: offByDefault,
     }),
   ),
-  districts: list(v.object({ id: maybe(Id), name: text(120), enabled: onByDefault, price: maybe(Amount) })),
-  ranges: list(v.object({ id: maybe(Id), enabled: onByDefault, max: v.nullish(v.number(), 0), price: maybe(Amount) }), 100),
+  districts: list(
+    v.object({ id: maybe(Id), name: text(120), enabled: onByDefault, price: maybe(Amount) }),
+  ),
+  ranges: list(
+    v.object({
+      id: maybe(Id),
+      enabled: onByDefault,
+      max: v.nullish(v.number(), 0),
+      price: maybe(Amount),
+    }),
+    100,
+  ),
 });
 
 const DeliverySettings = v.object({
@@ -97,7 +136,9 @@ const DeliverySettings = v.object({
 /** Spec §3, Ecommerce settings. A service type that is absent is not offered. */
 export const EcommerceSettings = v.object({
   checkout_type: v.nullish(v.picklist(["WEBAPP", "WHATSAPP", "READONLY"]), "WEBAPP"),
-  layout_settings: maybe(v.object({ landing: maybe(LandingLayout), product: maybe(ProductLayout) })),
+  layout_settings: maybe(
+    v.object({ landing: maybe(LandingLayout), product: maybe(ProductLayout) }),
+  ),
   analytics_settings: maybe(v.object({ facebook_pixel: maybe(text(64)) })),
   google_settings: maybe(
     v.object({
@@ -108,7 +149,12 @@ export const EcommerceSettings = v.object({
     }),
   ),
   social_networks_settings: maybe(
-    v.object({ instagramUrl: maybe(Url), facebookUrl: maybe(Url), tiktokUrl: maybe(Url), tripadvisorUrl: maybe(Url) }),
+    v.object({
+      instagramUrl: maybe(Url),
+      facebookUrl: maybe(Url),
+      tiktokUrl: maybe(Url),
+      tripadvisorUrl: maybe(Url),
+    }),
   ),
   /** A custom label of the address complement; setting it makes the complement required. */
   additional_address_information: maybe(text(120)),

@@ -3,16 +3,22 @@ import { Coupon, LoyaltySettings } from "./clients.ts";
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category } from "./menu.ts";
-import { Qr } from "./orders.ts";
 import { list } from "./parts.ts";
 import { PaymentMethods } from "./payments.ts";
+import { Qr } from "./qrs.ts";
 
 const noMethods = { table: [], onsite: [], takeaway: [], delivery: [] };
 
 /** One company as one document: the very shapes that the public API answers with. */
 export const ImportFile = v.object({
   hosts: v.pipe(
-    v.array(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u, "must be a host name without port"))),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.toLowerCase(),
+        v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u, "must be a host name without port"),
+      ),
+    ),
     v.minLength(1),
     v.maxLength(50),
   ),

@@ -1,5 +1,15 @@
 import * as v from "valibot";
-import { Amount, Count, filled, Id, list, maybe, offByDefault, onByDefault, text } from "./parts.ts";
+import {
+  Amount,
+  Count,
+  filled,
+  Id,
+  list,
+  maybe,
+  offByDefault,
+  onByDefault,
+  text,
+} from "./parts.ts";
 
 /** Stock counts down and may be negative in what another system exports: that is none left. */
 const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
@@ -46,7 +56,15 @@ export const Product = v.object({
   images: list(v.object({ image_url: text(2048) }), 20),
   category_id: maybe(Id),
   product_category_id: maybe(Id),
-  prices: list(v.object({ id: maybe(Id), name: maybe(text(120)), price: maybe(Amount), original_price: maybe(Amount) }), 100),
+  prices: list(
+    v.object({
+      id: maybe(Id),
+      name: maybe(text(120)),
+      price: maybe(Amount),
+      original_price: maybe(Amount),
+    }),
+    100,
+  ),
   product_variants: list(Variant, 100),
   modifier_groups: list(ModifierGroup, 50),
 });

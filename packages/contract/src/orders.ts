@@ -1,11 +1,24 @@
+import type { OrderStatus as Status } from "@comanda/domain/order-status";
 import * as v from "valibot";
-import { Amount, Claim, Count, Currency, filled, Id, Instant, maybe, ServiceType, text } from "./parts.ts";
+import { Amount, Claim, Count, Currency, Id, Instant, maybe, ServiceType, text } from "./parts.ts";
 
 export const OrderStatus = v.picklist([
-  "INITIATED", "PENDING", "PREPARING", "READY", "DRIVER_ON_THE_WAY_TO_DESTINATION",
-  "DRIVER_ARRIVED_AT_DESTINATION", "DELIVERED", "FINALIZED", "CANCELLED",
+  "INITIATED",
+  "PENDING",
+  "PREPARING",
+  "READY",
+  "DRIVER_ON_THE_WAY_TO_DESTINATION",
+  "DRIVER_ARRIVED_AT_DESTINATION",
+  "DELIVERED",
+  "FINALIZED",
+  "CANCELLED",
+] as const satisfies readonly Status[]);
+export const PaymentStatus = v.picklist([
+  "payment_requested",
+  "failed",
+  "refunded",
+  "refund_pending",
 ]);
-export const PaymentStatus = v.picklist(["payment_requested", "failed", "refunded", "refund_pending"]);
 export const PaymentState = v.picklist(["UNPAID", "PARTIAL", "PAID", "OVERPAID"]);
 
 /** 1 to 100 (spec §9, max cart line quantity). */
@@ -16,7 +29,13 @@ const Combo = v.object({
   variant_id: Id,
   quantity: Quantity,
   comment: maybe(text(500)),
-  modifiers: v.nullish(v.pipe(v.array(v.object({ modifier_id: Id, quantity: v.nullish(Quantity, 1) })), v.maxLength(200)), []),
+  modifiers: v.nullish(
+    v.pipe(
+      v.array(v.object({ modifier_id: Id, quantity: v.nullish(Quantity, 1) })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
 });
 
 /** Spec §3, Order to create. What the server finds out for itself is a claim and has no effect. */
@@ -65,7 +84,12 @@ export const OrderUpdate = v.object({
 });
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>;
 
-const OrderedModifier = v.object({ modifier_id: Id, name: v.string(), quantity: Count, unit_price: Amount });
+const OrderedModifier = v.object({
+  modifier_id: Id,
+  name: v.string(),
+  quantity: Count,
+  unit_price: Amount,
+});
 
 /** A line as it was ordered: names and prices stay when the menu changes. */
 const OrderedCombo = v.object({
@@ -163,12 +187,3 @@ export const Order = v.object({
   cancel_reason: maybe(v.string()),
 });
 export type Order = v.InferOutput<typeof Order>;
-
-/** Spec §3, QR. */
-export const Qr = v.object({
-  id: Id,
-  name: filled(120),
-  zone: maybe(v.object({ name: maybe(text(120)) })),
-  ordering_type: maybe(text(20)),
-});
-export type Qr = v.InferOutput<typeof Qr>;

@@ -1,3 +1,4 @@
+import type { ServiceType as Type } from "@comanda/domain/service-type";
 import * as v from "valibot";
 
 /** Ids are opaque: ours are 128 random bits, an import file may bring any short text without spaces. */
@@ -9,7 +10,8 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** Text that must say something. */
-export const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+export const filled = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 
 /** An amount in the currency's major unit, as the wire has it: 28.5 is 28.50. */
 export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000));
@@ -34,7 +36,12 @@ export const offByDefault = v.nullish(v.boolean(), false);
 export const list = <S extends v.GenericSchema>(item: S, max = 5000) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(max)), []);
 
-export const ServiceType = v.picklist(["TABLE", "ONSITE", "TAKEAWAY", "DELIVERY"]);
+export const ServiceType = v.picklist([
+  "TABLE",
+  "ONSITE",
+  "TAKEAWAY",
+  "DELIVERY",
+] as const satisfies readonly Type[]);
 
 export const Currency = v.object({
   code: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)), "USD"),

@@ -17,7 +17,12 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 const Methods = v.nullish(v.array(PaymentMethod), []);
 
 /** By service type, lower case. */
-export const PaymentMethods = v.object({ table: Methods, onsite: Methods, takeaway: Methods, delivery: Methods });
+export const PaymentMethods = v.object({
+  table: Methods,
+  onsite: Methods,
+  takeaway: Methods,
+  delivery: Methods,
+});
 export type PaymentMethods = v.InferOutput<typeof PaymentMethods>;
 
 export const CompanyPaymentToCreate = v.object({
@@ -28,7 +33,9 @@ export const CompanyPaymentToCreate = v.object({
   payment_method: maybe(text(40)),
   meta: maybe(
     v.object({
-      payment: maybe(v.object({ payment_method_id: maybe(Id), bill_amount: Claim, tip_amount: maybe(Amount) })),
+      payment: maybe(
+        v.object({ payment_method_id: maybe(Id), bill_amount: Claim, tip_amount: maybe(Amount) }),
+      ),
       combos: Claim,
     }),
   ),

@@ -1,15 +1,29 @@
 import * as v from "valibot";
 import type { CallName, calls, PathParams } from "./calls.ts";
 import {
-  AbuseReport, AddressToCreate, Client, ClientAddress, ClientToCreate, Coupon, DiscountToApply,
-  LoyaltySettings, OrderRating, OrderRatingToCreate,
+  AbuseReport,
+  AddressToCreate,
+  Client,
+  ClientAddress,
+  ClientToCreate,
+  Coupon,
+  DiscountToApply,
+  LoyaltySettings,
+  OrderRating,
+  OrderRatingToCreate,
 } from "./clients.ts";
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category } from "./menu.ts";
-import { Order, OrderToCreate, OrderUpdate, Qr } from "./orders.ts";
+import { Order, OrderToCreate, OrderUpdate } from "./orders.ts";
 import { Id, maybe } from "./parts.ts";
-import { CompanyPayment, CompanyPaymentList, CompanyPaymentToCreate, PaymentMethods } from "./payments.ts";
+import {
+  CompanyPayment,
+  CompanyPaymentList,
+  CompanyPaymentToCreate,
+  PaymentMethods,
+} from "./payments.ts";
+import { Qr } from "./qrs.ts";
 
 /** `params` are the path's, `query` the query's, `body` the request's, `answer` the successful answer's. */
 export type CallSchemas = {
@@ -24,7 +38,9 @@ const ofOrder = v.object({ companyId: Id, orderId: Id });
 const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
 /** A number in a query string; empty is absent. */
 const queryNumber = (limit: number) =>
-  v.optional(v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit)));
+  v.optional(
+    v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit)),
+  );
 
 /** The bodies of `calls`, by the same names. */
 export const schemas = {
@@ -34,8 +50,16 @@ export const schemas = {
   reportAbuse: { body: AbuseReport, answer: v.object({ id: Id }) },
   readDeliveryAreaCost: {
     params: ofCompany,
-    query: v.object({ latitude: queryNumber(90), longitude: queryNumber(180), area_id: v.optional(Id) }),
-    answer: v.object({ area_price: maybe(v.number()), area_id: maybe(v.string()), area_name: maybe(v.string()) }),
+    query: v.object({
+      latitude: queryNumber(90),
+      longitude: queryNumber(180),
+      area_id: v.optional(Id),
+    }),
+    answer: v.object({
+      area_price: maybe(v.number()),
+      area_id: maybe(v.string()),
+      area_name: maybe(v.string()),
+    }),
   },
   listCategories: { params: ofCompany, answer: v.array(Category) },
   readOrder: { params: ofOrder, answer: Order },
@@ -47,7 +71,9 @@ export const schemas = {
   applyDiscount: { params: ofCompany, body: DiscountToApply, answer: Order },
   listPaymentMethods: {
     params: ofCompany,
-    query: v.object({ service_type: v.optional(v.picklist(["table", "onsite", "takeaway", "delivery"])) }),
+    query: v.object({
+      service_type: v.optional(v.picklist(["table", "onsite", "takeaway", "delivery"])),
+    }),
     answer: PaymentMethods,
   },
   createCompanyPayment: { body: CompanyPaymentToCreate, answer: CompanyPayment },
@@ -70,13 +96,17 @@ type ParamsOf<Name extends CallName> = [PathParams<(typeof calls)[Name]["path"]>
   : { params: v.GenericSchema<Record<PathParams<(typeof calls)[Name]["path"]>, string>> };
 
 type Schemas = typeof schemas;
-type Part<Name extends CallName, Key extends keyof CallSchemas> = Schemas[Name] extends Record<Key, infer S>
-  ? S extends v.GenericSchema ? S : never
-  : never;
+type Part<Name extends CallName, Key extends keyof CallSchemas> =
+  Schemas[Name] extends Record<Key, infer S> ? (S extends v.GenericSchema ? S : never) : never;
 
 /** What a caller of `Name` sends, before defaults. */
-export type Sent<Name extends CallName, Key extends "params" | "query" | "body"> = v.InferInput<Part<Name, Key>>;
+export type Sent<Name extends CallName, Key extends "params" | "query" | "body"> = v.InferInput<
+  Part<Name, Key>
+>;
 /** What the server's handler of `Name` gets, defaults filled in. */
-export type Received<Name extends CallName, Key extends "params" | "query" | "body"> = v.InferOutput<Part<Name, Key>>;
+export type Received<
+  Name extends CallName,
+  Key extends "params" | "query" | "body",
+> = v.InferOutput<Part<Name, Key>>;
 /** What `Name` answers with. */
 export type Answer<Name extends CallName> = v.InferOutput<Part<Name, "answer">>;

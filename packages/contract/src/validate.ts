@@ -15,5 +15,7 @@ export function parseAnswer(name: CallName, answer: unknown): unknown {
   const parsed = v.safeParse(schema, answer);
   if (parsed.success) return parsed.output;
   const faults = faultsOf(parsed.issues).slice(0, 5);
-  throw new TypeError(`${name} answered with another shape: ${faults.map((f) => `${f.path}: ${f.message}`).join("; ")}`);
+  throw new TypeError(
+    `${name} answered with another shape: ${faults.map((f) => `${f.path}: ${f.message}`).join("; ")}`,
+  );
 }

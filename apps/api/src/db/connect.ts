@@ -11,6 +11,8 @@ export type OpenDatabase = {
   events: Events;
   /** The lock on the data folder of an embedded database; null with a Postgres. */
   lock: DataLock | null;
+  /** Does what no two processes may do at once, each waiting for the other. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -23,7 +25,7 @@ export type DatabaseOptions = {
 };
 
 /** Opens the database of the configuration. Throws `DataDirHeld` where another process has it. */
-export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openInFolder(options);
 }
 
@@ -38,7 +40,7 @@ async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<Open
       if (!pglite.closed) await pglite.close();
       lock.release();
     };
-    return { db, events: embeddedEvents(pglite), lock, close };
+    return { db, events: embeddedEvents(pglite), lock, alone: (work) => work(), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -48,8 +50,11 @@ async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<Open
 /** How long a statement may run, and wait for another's lock, before it is given up. */
 const LIMITS_MS = { statement_timeout: 30_000, lock_timeout: 10_000 };
 
-/** Opens a Postgres. A lost connection is an error of the query that used it, and the next one gets another. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+/** Any number that nothing else in the database locks. */
+const ALONE = 7_266_262;
+
+/** Opens a Postgres. A lost connection fails the query that used it; the next gets another. */
+export function openPostgres(url: string): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,9 +67,21 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on("error", () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const events = postgresEvents(pool, url);
+  // A connection of its own: the limits are not for who waits here, and its end ends the lock.
+  const alone = async <T>(work: () => Promise<T>) => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      await client.query("select pg_advisory_lock($1)", [ALONE]);
+      return await work();
+    } finally {
+      await client.end();
+    }
+  };
   const close = async () => {
     await events.close();
     await db.destroy();
   };
-  return { db, events, lock: null, close };
+  return { db, events, lock: null, alone, close };
 }

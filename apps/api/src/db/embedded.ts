@@ -1,18 +1,31 @@
-import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import path from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** A file as Emscripten's file system over Node's knows it: `nfd` is Node's descriptor. */
-type NodeStream = { nfd: number };
+/** What of Emscripten's file system over Node's is used here; `nfd` is Node's file descriptor. */
+type EmscriptenModule = {
+  NODEFS?: { stream_ops?: { fsync?: (stream: { nfd: number }) => number } };
+};
 
 /**
  * PGlite's own file system never passes a sync on to the disk. This one does, so that what a commit
- * has written is there after a power cut too.
+ * has written is there after a power cut too. A sync that fails is thrown, never passed over.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(database, options);
-    const syncing = (module: { NODEFS?: { stream_ops?: { fsync?: (stream: NodeStream) => number } } }) => {
+    const passSyncsOn = (module: EmscriptenModule) => {
       const operations = module.NODEFS?.stream_ops;
       if (!operations) throw new Error("PGlite has no file system to make durable");
       operations.fsync = ({ nfd }) => {
@@ -20,15 +33,15 @@ class DurableNodeFS extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncing] } };
+    const preRun = [...(emscriptenOpts.preRun ?? []), passSyncsOn];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
 /** PGlite's own, but for `-F` (no sync at all); a small buffer, since one restaurant's data is small. */
-function startParams(): string[] {
-  const own = PGlite.defaultStartParams.filter((param) => param !== "-F");
-  return [...own, "-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB"];
-}
+const startParams = PGlite.defaultStartParams
+  .filter((param) => param !== "-F")
+  .concat("-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB");
 
 /** bigint columns hold counts and cents, far below 2^53. */
 const parsers = { [types.INT8]: Number };
@@ -38,24 +51,40 @@ const parsers = { [types.INT8]: Number };
  * see `lock.ts`.
  */
 export async function openEmbedded(folder: string): Promise<PGlite> {
-  const isNew = !existsSync(folder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new PGlite({ fs: new DurableNodeFS(folder), startParams: startParams(), parsers });
+  if (!existsSync(folder)) await create(folder);
+  return open(folder);
+}
+
+/**
+ * Makes a database aside, and gives it its name when all of it is on the disk: what a crash or a
+ * power cut leaves half made is made anew the next time, and never opened.
+ */
+async function create(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const database = await open(draft);
+  await database.close();
+  for (const name of readdirSync(draft, { recursive: true, encoding: "utf8" })) {
+    sync(path.join(draft, name));
+  }
+  sync(draft);
+  renameSync(draft, folder);
+  sync(path.dirname(folder));
+}
+
+async function open(folder: string): Promise<PGlite> {
+  const database = new PGlite({ fs: new DurableNodeFS(folder), startParams, parsers });
   await database.waitReady;
-  if (isNew) syncFolder(folder);
   return database;
 }
 
-/** An embedded database that is gone with the process, for tests. */
-export function openInMemory(): PGlite {
-  return new PGlite({ parsers });
-}
-
-/** A new folder survives a power cut only when the one above it has been synced. */
-function syncFolder(folder: string): void {
-  for (const path of [folder, `${folder}/..`]) {
-    const descriptor = openSync(path, "r");
-    fdatasyncSync(descriptor);
+/** A file's content, or the names in a folder. */
+function sync(file: string): void {
+  const descriptor = openSync(file, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
     closeSync(descriptor);
   }
 }

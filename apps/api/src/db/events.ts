@@ -1,12 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
 /** Messages between processes on one database, by LISTEN and NOTIFY. A payload holds ids, no personal data. */
 export type Events = {
+  /** Never to be called inside a transaction: of the embedded database it has the only connection. */
   publish(channel: string, payload: string): Promise<void>;
-  /** Answers with what ends the subscription. */
-  subscribe(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Answers with what ends the subscription. Rejects when the database cannot be reached. */
+  subscribe(channel: string, handler: Handler): Promise<() => Promise<void>>;
 };
+
+type Handler = (payload: string) => void;
 
 /** Events of the embedded database: its one process hears itself. */
 export function embeddedEvents(database: PGlite): Events {
@@ -25,31 +29,54 @@ const RECONNECT_MS = 1_000;
  * What was published in between is not heard: subscribers must not rely on hearing everything.
  */
 export function postgresEvents(pool: pg.Pool, url: string): Events & { close(): Promise<void> } {
-  const handlers = new Map<string, Set<(payload: string) => void>>();
-  let client: Promise<pg.Client> | null = null;
+  const handlers = new Map<string, Set<Handler>>();
+  let listener: Promise<pg.Client> | null = null;
   let closed = false;
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on("notification", ({ channel, payload }) => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    // A broken connection also ends, and that is what is acted upon.
+    client.on("error", () => undefined);
+    client.on("notification", ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? "");
     });
-    fresh.on("error", () => undefined);
-    fresh.on("end", () => {
-      client = null;
-      if (!closed && handlers.size > 0) setTimeout(() => void listening().catch(retry), RECONNECT_MS).unref();
+    await client.connect();
+    try {
+      for (const channel of handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    client.once("end", () => {
+      listener = null;
+      void reconnect();
     });
-    await fresh.connect();
-    for (const channel of handlers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
-    return fresh;
-  };
-  const retry = () => {
-    client = null;
-    if (!closed) setTimeout(() => void listening().catch(retry), RECONNECT_MS).unref();
-  };
-  const listening = () => {
-    client ??= connect();
     return client;
+  };
+
+  const connected = (): Promise<pg.Client> => {
+    listener ??= connect().catch((error) => {
+      listener = null;
+      throw error;
+    });
+    return listener;
+  };
+
+  const reconnect = async (): Promise<void> => {
+    while (!closed && handlers.size > 0) {
+      try {
+        await connected();
+        return;
+      } catch {
+        await pause(RECONNECT_MS, undefined, { ref: false });
+      }
+    }
+  };
+
+  const remove = (channel: string, handler: Handler): void => {
+    const others = handlers.get(channel);
+    others?.delete(handler);
+    if (others?.size === 0) handlers.delete(channel);
   };
 
   return {
@@ -57,21 +84,30 @@ export function postgresEvents(pool: pg.Pool, url: string): Events & { close(): 
       await pool.query("select pg_notify($1, $2)", [channel, payload]);
     },
     subscribe: async (channel, handler) => {
-      const own = handlers.get(channel) ?? new Set();
-      const first = own.size === 0;
-      handlers.set(channel, own.add(handler));
-      const connection = await listening();
-      if (first) await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+      handlers.set(channel, (handlers.get(channel) ?? new Set<Handler>()).add(handler));
+      try {
+        await (await connected()).query(`listen ${quoted(channel)}`);
+      } catch (error) {
+        remove(channel, handler);
+        throw error;
+      }
       return async () => {
-        own.delete(handler);
-        if (own.size > 0) return;
-        handlers.delete(channel);
-        await (await client)?.query(`unlisten ${connection.escapeIdentifier(channel)}`);
+        remove(channel, handler);
+        // Without a connection nothing is heard anyway, and the next one asks for what is left.
+        if (!handlers.has(channel)) {
+          const client = await listener?.catch(() => null);
+          await client?.query(`unlisten ${quoted(channel)}`).catch(() => undefined);
+        }
       };
     },
     close: async () => {
       closed = true;
-      await (await client)?.end();
+      const client = await listener?.catch(() => null);
+      await client?.end();
     },
   };
+}
+
+function quoted(channel: string): string {
+  return pg.escapeIdentifier(channel);
 }

@@ -24,7 +24,9 @@ export class DataDirHeld extends Error {
   readonly holder: Holder | null;
 
   constructor(dataDir: string, holder: Holder | null) {
-    const who = holder ? `process ${holder.pid} (${holder.command}, since ${holder.since})` : "another process";
+    const who = holder
+      ? `process ${holder.pid} (${holder.command}, since ${holder.since})`
+      : "another process";
     super(`${dataDir} is held by ${who}. Stop it first, or choose another DATA_DIR.`);
     this.name = "DataDirHeld";
     this.holder = holder;
@@ -78,5 +80,7 @@ function holderFile(dataDir: string): string {
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 function isLocked(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (error.errcode === 5 || error.errcode === 6);
+  return (
+    error instanceof Error && "errcode" in error && (error.errcode === 5 || error.errcode === 6)
+  );
 }

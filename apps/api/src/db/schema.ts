@@ -29,8 +29,8 @@ export type Database = {
     order_settings: Json;
     payment_methods: Json;
     loyalty_settings: Json;
-    /** The parts of the file that were left out of it, so that an export leaves them out too. */
-    absent_parts: Json<string[]>;
+    /** The file around its parts: which it has, in which order, and what we do not know; an export needs it. */
+    outline: Json;
     next_public_id: Generated<number>;
     imported_at: Timestamp;
   };
@@ -118,7 +118,11 @@ export type Database = {
     service_type: ServiceType;
     client_id: string | null;
     /** The client as it was when the order was made. */
-    client_snapshot: Json<{ name: string; country_calling_code: string; phone_number: string } | null>;
+    client_snapshot: Json<{
+      name: string;
+      country_calling_code: string;
+      phone_number: string;
+    } | null>;
     address_id: string | null;
     address_snapshot: Json<Record<string, unknown>> | null;
     currency: Json<NonNullable<Order["currency"]>>;
@@ -171,7 +175,6 @@ export type Database = {
     company_id: string;
     key_hash: string;
     body_hash: string;
-    status: number | null;
     answer: Json | null;
     created_at: Created;
   };

@@ -5,10 +5,8 @@ import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { draft } from "../testing/order-flow.ts";
 
 let api: TestApp;
-let orderId: string;
 beforeAll(async () => {
   api = await createTestApp();
-  orderId = (await draft(api)).body.id;
 });
 afterAll(() => api.close());
 
@@ -55,9 +53,9 @@ const combos = fc.oneof(
   ),
 );
 
-const body = fc.oneof(
-  odd,
-  fc
+/** The calls that write, each with a body that is nearly its own. */
+const bodies: Partial<Record<CallName, fc.Arbitrary<unknown>>> = {
+  createOrder: fc
     .tuple(
       nearly({
         company_id: "tacos",
@@ -68,9 +66,9 @@ const body = fc.oneof(
       }),
       combos,
     )
-    .map(([order, lines]) => ({ ...(order as object), combos: lines })),
-  nearly({ name: "Ana", country_calling_code: "52", phone_number: "55 1234 5678" }),
-  fc
+    .map(([order, lines]) => ({ company_id: "tacos", ...(order as object), combos: lines })),
+  createClient: nearly({ name: "Ana", country_calling_code: "52", phone_number: "55 1234 5678" }),
+  updateOrder: fc
     .tuple(
       nearly({ comment: "a", scheduled_delivery_date: null }),
       nearly({ payment_method_id: "cash", tip_value: 1, received_amount: 500 }),
@@ -79,36 +77,42 @@ const body = fc.oneof(
       ...(update as object),
       meta_data: { assigned_payment },
     })),
-);
+};
 
-const name = fc.constantFrom(...(Object.keys(calls) as CallName[]));
+const names = Object.keys(calls) as CallName[];
+const sending = fc.oneof(
+  fc.record({ call: fc.constantFrom(...names), body: odd }),
+  ...Object.entries(bodies).map(([call, body]) =>
+    fc.record({ call: fc.constant(call as CallName), body }),
+  ),
+);
 const segment = fc.oneof(id, fc.string({ unit: "binary", maxLength: 70 }));
 
 test("whatever is sent, the answer is the contract's: never a 5xx but 501, problems as such", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      name,
-      body,
-      segment,
-      fc.string({ maxLength: 20 }),
-      async (call, sent, at, key) => {
-        const { method, path } = calls[call];
-        const filled = path
-          .replace("{companyId}", "tacos")
-          .replace("{orderId}", orderId)
-          .replace(/\{\w+\}/g, () => encodeURIComponent(at.toWellFormed()));
-        const headers: Record<string, string> = { "content-type": "application/json" };
-        if (/^[\x21-\x7e]+$/.test(key)) headers["idempotency-key"] = key;
-        const init =
-          method === "GET" ? { method } : { method, headers, body: JSON.stringify(sent) };
-        const response = await api.raw(filled, init);
-        const answer: unknown = response.status === 204 ? null : await response.json();
-        if (response.status < 300) return;
-        expect(response.headers.get("content-type")).toBe("application/problem+json");
-        expect(answer).toMatchObject({ status: response.status, code: expect.any(String) });
-        expect(response.status === 501 || response.status < 500, JSON.stringify(answer)).toBe(true);
-      },
-    ),
-    { numRuns: 1000 },
+  const statuses = new Set<number>();
+  const property = fc.asyncProperty(
+    sending,
+    segment,
+    fc.string({ maxLength: 20 }),
+    async ({ call, body }, at, key) => {
+      const { method, path } = calls[call];
+      const filled = path
+        .replace("{companyId}", "tacos")
+        .replace("{orderId}", call === "updateOrder" ? (await draft(api)).body.id : "nothing")
+        .replace(/\{\w+\}/g, () => encodeURIComponent(at.toWellFormed()));
+      const headers: Record<string, string> = { "content-type": "application/json" };
+      if (/^[\x21-\x7e]+$/.test(key)) headers["idempotency-key"] = key;
+      const init = method === "GET" ? { method } : { method, headers, body: JSON.stringify(body) };
+      const response = await api.raw(filled, init);
+      const answer: unknown = await response.json();
+      statuses.add(response.status);
+      if (response.status < 300) return;
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(answer).toMatchObject({ status: response.status, code: expect.any(String) });
+      expect(response.status === 501 || response.status < 500, JSON.stringify(answer)).toBe(true);
+    },
   );
+  await fc.assert(property, { numRuns: 1000 });
+  // What is nearly right is sometimes right: the fuzz has reached behind the checks.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 404, 422]));
 });

@@ -15,7 +15,7 @@ export async function upsertCompany(
     payment_methods: JSON.stringify(company.payment_methods),
     loyalty_settings: JSON.stringify(company.loyalty_settings),
     // More than what is absent: in which order the file had what, and what no other column holds.
-    absent_parts: JSON.stringify(outline),
+    outline: JSON.stringify(outline),
   };
   await trx
     .insertInto("companies")

@@ -22,7 +22,7 @@ async function readRows(trx: Transaction<Database>, id: string): Promise<StoredC
   const hosts = await own(trx.selectFrom("hosts").select("host")).orderBy("position").execute();
   const rows: CompanyRows = {
     company,
-    outline: company.absent_parts,
+    outline: company.outline,
     hosts: hosts.map(({ host }) => host),
     categories: await own(trx.selectFrom("categories").selectAll()).execute(),
     products: await own(trx.selectFrom("products").selectAll()).execute(),

@@ -1,4 +1,5 @@
-import type { Order, OrderToCreate, Qr } from "@comanda/contract/orders";
+import type { Order, OrderToCreate } from "@comanda/contract/orders";
+import type { Qr } from "@comanda/contract/qrs";
 import { parseServiceType } from "@comanda/domain/service-type";
 import { readStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";

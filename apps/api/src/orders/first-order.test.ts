@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
+import { parseAnswer } from "@comanda/contract/validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 
@@ -88,6 +89,8 @@ test("host, company, menu, client, order, placing: the server's own total, PENDI
       meta_data: { assigned_payment: { payment_method_id: "terminal", received_amount: null } },
     },
   });
+  expect(parseAnswer("updateOrder", placed.body)).toEqual(placed.body);
+  expect(parseAnswer("createClient", client.body)).toEqual(client.body);
   expect(await api.send("PATCH", path, { cookie, body: placing })).toEqual(
     expect.objectContaining({ status: 200, body: placed.body }),
   );

@@ -1,4 +1,4 @@
-import { Qr } from "@comanda/contract/orders";
+import { Qr } from "@comanda/contract/qrs";
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema.ts";

@@ -1,4 +1,4 @@
-import type { Qr } from "@comanda/contract/orders";
+import type { Qr } from "@comanda/contract/qrs";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { findQr } from "./qrs.store.ts";

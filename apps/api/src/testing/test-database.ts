@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { openPostgres } from "../db/connect.ts";
+import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -13,8 +13,13 @@ import type { Database } from "../db/schema.ts";
  */
 export async function createTestDatabase(): Promise<Kysely<Database>> {
   const url = process.env.TEST_DATABASE_URL;
-  const db = url ? (await openPostgres(await createDatabase(url))).db : inMemory();
+  const db = url ? await onServer(await createDatabase(url)) : inMemory();
   await migrate(db);
+  return db;
+}
+
+async function onServer(databaseUrl: string): Promise<Kysely<Database>> {
+  const { db } = await openDatabase({ databaseUrl, dataDir: "", command: "test" });
   return db;
 }
 
@@ -23,7 +28,7 @@ function inMemory(): Kysely<Database> {
 }
 
 /** The address of a new database on the server of `url`. */
-async function createDatabase(url: string): Promise<string> {
+export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);
   await admin.connect();

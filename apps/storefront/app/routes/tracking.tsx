@@ -14,7 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!orderId) return data({ order: null }, { status: 404 });
   const api = serverApi(context, request);
   try {
-    const { company_id: companyId } = await api("findHost", { params: { host: requestedHost(request) } });
+    const { company_id: companyId } = await api("findHost", {
+      params: { host: requestedHost(request) },
+    });
     return data({ order: await api("readOrder", { params: { companyId, orderId } }) });
   } catch (error) {
     // Whatever kept the order from being loaded, the page says that there is none (spec §8).

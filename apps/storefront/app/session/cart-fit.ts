@@ -21,7 +21,10 @@ export function linesLeft(
 function piecesPerLine(line: CartLine, modifierId: string | undefined): number {
   if (!modifierId) return 1;
   const chosen = line.modifiers.filter(({ modifier_id }) => modifier_id === modifierId);
-  return Math.max(1, chosen.reduce((sum, { quantity }) => sum + quantity, 0));
+  return Math.max(
+    1,
+    chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
 }
 
 /** The cart with every short line brought down to what is left of it; with none left it goes. */
@@ -29,8 +32,11 @@ export function fitLines(
   lines: readonly CartLine[],
   left: Readonly<Record<string, number>>,
 ): CartLine[] {
-  return Object.entries(left).reduce<CartLine[]>((fitted, [hash, most]) => {
-    const line = fitted.find((each) => each.hash === hash);
-    return line && line.quantity > most ? setQuantity(fitted, hash, most) : fitted;
-  }, [...lines]);
+  return Object.entries(left).reduce<CartLine[]>(
+    (fitted, [hash, most]) => {
+      const line = fitted.find((each) => each.hash === hash);
+      return line && line.quantity > most ? setQuantity(fitted, hash, most) : fitted;
+    },
+    [...lines],
+  );
 }

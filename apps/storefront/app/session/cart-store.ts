@@ -23,7 +23,8 @@ export function createCartStore(companyId: string) {
       (set) => ({
         lines: [],
         add: (line) => set(({ lines }) => ({ lines: addLine(lines, line) })),
-        setQuantity: (hash, quantity) => set(({ lines }) => ({ lines: setQuantity(lines, hash, quantity) })),
+        setQuantity: (hash, quantity) =>
+          set(({ lines }) => ({ lines: setQuantity(lines, hash, quantity) })),
         replace: (lines) => set({ lines }),
         clear: () => set({ lines: [] }),
       }),

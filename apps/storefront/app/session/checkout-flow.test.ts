@@ -23,5 +23,7 @@ test("the summary waits for what is missing", () => {
   expect(missingScreen(context)).toBe("client_information");
   expect(missingScreen({ ...context, hasClient: true })).toBe("additional_information");
   expect(missingScreen({ ...context, hasClient: true, additionalInfo: "12" })).toBeNull();
-  expect(missingScreen({ ...context, clientInfoRequired: false, additionalInput: null })).toBeNull();
+  expect(
+    missingScreen({ ...context, clientInfoRequired: false, additionalInput: null }),
+  ).toBeNull();
 });

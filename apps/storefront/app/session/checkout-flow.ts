@@ -1,6 +1,11 @@
-import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import type { Client } from "@comanda/contract/clients";
-import { type CheckoutData, type CheckoutScreen, type FlowContext, nextScreen } from "@comanda/domain/checkout-flow";
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import {
+  type CheckoutData,
+  type CheckoutScreen,
+  type FlowContext,
+  nextScreen,
+} from "@comanda/domain/checkout-flow";
 import { serviceKey } from "@comanda/domain/service-type";
 
 type Known = Pick<CheckoutData, "serviceType" | "additionalInfo"> & { client: Client | null };

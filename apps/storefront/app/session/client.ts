@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from "@comanda/contract/client";
+import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Client } from "@comanda/contract/clients";
 import { useEffect } from "react";
 import { api } from "./api.ts";

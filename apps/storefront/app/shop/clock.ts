@@ -5,7 +5,8 @@ import { useLocale, useText } from "../i18n/text.tsx";
 import { useNow } from "./now.tsx";
 import { useShop } from "./shop.tsx";
 
-const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
 
 /** An instant as the company's clock and calendar show it, whatever the visitor's own zone. */
 export function useClock() {
@@ -16,11 +17,15 @@ export function useClock() {
   const format = timeFormat(country.country_code);
   const time = (date: Date) => displayTime(localTime(timezone, date).time, format);
 
+  const shortDate = (date: Date) => {
+    const timeZone = companyTimezone(timezone);
+    return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }).format(
+      date,
+    );
+  };
+
   const day = (date: Date) => {
-    if (date.getTime() - now.getTime() >= WEEK) {
-      const timeZone = companyTimezone(timezone);
-      return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }).format(date);
-    }
+    if (date.getTime() - now.getTime() >= WEEK) return shortDate(date);
     const name = relativeDay(timezone, date, now);
     if (name === "today") return null;
     return name === "tomorrow" ? t("moment.tomorrow") : t(`weekday.${name}`);
@@ -34,6 +39,12 @@ export function useClock() {
       return name === null
         ? t("moment.today", { time: time(date) })
         : t("moment.dayTime", { day: name, time: time(date) });
+    },
+    /** Of an instant that has passed: `21:30` today, `3 Dec 21:30` before. */
+    past(date: Date): string {
+      const recent = now.getTime() - date.getTime() < DAY;
+      const today = recent && relativeDay(timezone, date, now) === "today";
+      return today ? time(date) : `${shortDate(date)} ${time(date)}`;
     },
   };
 }

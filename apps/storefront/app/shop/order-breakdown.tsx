@@ -17,7 +17,10 @@ export function OrderBreakdown({ charges, quantity }: OrderBreakdownProps) {
   ];
   return (
     <dl className="flex flex-col gap-1.5">
-      <AmountRow label={t("breakdown.products", { count: quantity })} amount={price(charges.combos)} />
+      <AmountRow
+        label={t("breakdown.products", { count: quantity })}
+        amount={price(charges.combos)}
+      />
       {charges.discounts > 0 && (
         <AmountRow
           label={t("breakdown.discounts")}

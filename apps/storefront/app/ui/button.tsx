@@ -19,7 +19,14 @@ type ButtonProps = ComponentProps<"button"> & {
   busy?: boolean;
 };
 
-export function Button({ look = "primary", busy = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  look = "primary",
+  busy = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -34,10 +41,22 @@ export function Button({ look = "primary", busy = false, className, disabled, ch
   );
 }
 
-type ButtonLinkProps = { href: string; look?: Look; className?: string; children: ReactNode; onClick?: () => void };
+type ButtonLinkProps = {
+  href: string;
+  look?: Look;
+  className?: string;
+  children: ReactNode;
+  onClick?: () => void;
+};
 
 /** A link that looks like a button. Outside addresses open in a new tab. */
-export function ButtonLink({ href, look = "primary", className, children, onClick }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  look = "primary",
+  className,
+  children,
+  onClick,
+}: ButtonLinkProps) {
   const classes = classNames(base, looks[look], className);
   if (/^[a-z]+:/iu.test(href)) {
     return (

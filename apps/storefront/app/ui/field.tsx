@@ -14,17 +14,36 @@ const control =
   "block w-full border-0 bg-transparent p-0 text-md text-ink outline-none placeholder:text-muted";
 
 /** One line to fill in: the label above the value, both inside the box, what is wrong with it below. */
-export function Field({ label, error, hint, count, className, ...input }: Shared & ComponentProps<"input">) {
+export function Field({
+  label,
+  error,
+  hint,
+  count,
+  className,
+  ...input
+}: Shared & ComponentProps<"input">) {
   const notes = useId();
   return (
     <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
-      <input {...input} aria-invalid={Boolean(error)} aria-describedby={notes} className={control} />
+      <input
+        {...input}
+        aria-invalid={Boolean(error)}
+        aria-describedby={notes}
+        className={control}
+      />
     </FieldBox>
   );
 }
 
 /** The same for more than a line. */
-export function TextArea({ label, error, hint, count, className, ...area }: Shared & ComponentProps<"textarea">) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  count,
+  className,
+  ...area
+}: Shared & ComponentProps<"textarea">) {
   const notes = useId();
   return (
     <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
@@ -58,7 +77,9 @@ function FieldBox({ label, error, hint, count, notesId, className, children }: F
         {error && <p className="flex-1 text-danger">{error}</p>}
         {!error && hint && <p className="flex-1 text-muted">{hint}</p>}
         {count && (
-          <p className={classNames("tabular ms-auto", over ? "font-bold text-danger" : "text-muted")}>
+          <p
+            className={classNames("tabular ms-auto", over ? "font-bold text-danger" : "text-muted")}
+          >
             {count.written}/{count.max}
           </p>
         )}

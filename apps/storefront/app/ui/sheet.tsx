@@ -52,6 +52,12 @@ export function Sheet({
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        // A second Escape in a row closes a dialog without asking: it comes back until told otherwise.
+        if (!open) return;
+        ref.current?.showModal();
+        onClose();
+      }}
       onClick={(event) => {
         if (!persistent && event.target === event.currentTarget) onClose();
       }}

@@ -18,19 +18,11 @@ export function Stepper({ value, label, less, more, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen
     <div role="group" aria-label={label} className="flex flex-none items-center">
-      <IconButton
-        label={less.label}
-        disabled={!less.enabled}
-        onClick={() => onChange(value - 1)}
-      >
+      <IconButton label={less.label} disabled={!less.enabled} onClick={() => onChange(value - 1)}>
         <Less className="size-5" aria-hidden="true" />
       </IconButton>
       <output className="tabular min-w-8 text-center text-md font-bold">{value}</output>
-      <IconButton
-        label={more.label}
-        disabled={!more.enabled}
-        onClick={() => onChange(value + 1)}
-      >
+      <IconButton label={more.label} disabled={!more.enabled} onClick={() => onChange(value + 1)}>
         <Plus className="size-5" aria-hidden="true" />
       </IconButton>
     </div>

@@ -12,7 +12,9 @@ export function useVisibleArea(ref: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const covered = window.innerHeight - viewport.height > 100;
       const set = (name: string, value: number) =>
-        covered ? element.style.setProperty(name, `${value}px`) : element.style.removeProperty(name);
+        covered
+          ? element.style.setProperty(name, `${value}px`)
+          : element.style.removeProperty(name);
       set("--visible-top", viewport.offsetTop);
       set("--visible-height", viewport.height);
     };

@@ -12,7 +12,7 @@ const statements = [
     order_settings json not null,
     payment_methods json not null,
     loyalty_settings json not null,
-    absent_parts json not null default '[]',
+    outline json not null,
     next_public_id bigint not null default 1001,
     imported_at timestamptz not null
   )`,
@@ -194,7 +194,6 @@ const statements = [
     company_id text not null references companies on delete cascade,
     key_hash text not null,
     body_hash text not null,
-    status integer,
     answer json,
     created_at timestamptz not null default now(),
     primary key (company_id, key_hash)

@@ -7,7 +7,7 @@ import type { ImportDeps } from "../import-company.ts";
 
 /** A database, a data directory and a folder of import files, all of them empty. */
 export async function createBench() {
-  const { db, close } = await createTestDatabase();
+  const db = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), "comanda-import-"));
   const published: string[] = [];
   const deps: ImportDeps = {
@@ -34,7 +34,7 @@ export async function createBench() {
       return file;
     },
     close: async () => {
-      await close();
+      await db.destroy();
       await rm(root, { recursive: true });
     },
   };

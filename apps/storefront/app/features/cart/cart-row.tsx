@@ -36,10 +36,7 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
           {line.comment && <p className="text-xs text-muted italic">{line.comment}</p>}
           <LinePrice row={row} />
         </div>
-        <LineQuantity
-          row={row}
-          onChange={(quantity) => setQuantity(line.hash, quantity)}
-        />
+        <LineQuantity row={row} onChange={(quantity) => setQuantity(line.hash, quantity)} />
       </div>
       {problem && <RowProblemNote row={row} problem={problem} />}
     </li>

@@ -1,6 +1,6 @@
 import type { Product } from "@comanda/contract/menu";
-import { useCart } from "../../session/cart-store.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useCart } from "../../session/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { CartRowItem } from "./cart-row.tsx";
 import type { CartRow, LostRow } from "./cart-view.ts";

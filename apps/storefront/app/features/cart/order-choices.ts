@@ -1,6 +1,6 @@
 import type { Cents } from "@comanda/domain/money";
-import { type OrderingContext, orderability, type Reason } from "@comanda/domain/orderability";
 import { orderTypes } from "@comanda/domain/order-types";
+import { type OrderingContext, orderability, type Reason } from "@comanda/domain/orderability";
 import type { ServiceType } from "@comanda/domain/service-type";
 
 /** A way to order, and what is in its way; without reasons it is open. */
@@ -23,7 +23,11 @@ function hasCheckout(type: ServiceType): boolean {
   return type !== "DELIVERY";
 }
 
-function reasonsAgainst(context: OrderingContext, serviceType: ServiceType, goods: Cents): Reason[] {
+function reasonsAgainst(
+  context: OrderingContext,
+  serviceType: ServiceType,
+  goods: Cents,
+): Reason[] {
   // As soon as possible is all that can be asked for while the checkout has no schedule.
   const answer = orderability({ ...context, serviceType, goods, scheduledFor: null });
   return answer.allowed ? [] : answer.reasons;

@@ -1,5 +1,5 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import { MAX_ADDITIONAL_INFO } from "@comanda/domain/order-comment";
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";

@@ -50,7 +50,11 @@ export function Checkout() {
   }, [screen]);
 
   const onPlaced = (order: Order) => {
-    emit({ event: "order_completed", order_id: order.id, value: order.breakdown?.total ?? order.total });
+    emit({
+      event: "order_completed",
+      order_id: order.id,
+      value: order.breakdown?.total ?? order.total,
+    });
     saveLastOrder(order.id);
     setPlaced(order);
     store.getState().clear();
@@ -71,7 +75,10 @@ export function Checkout() {
       persistent
       fullscreen
     >
-      <div ref={body} className="flex min-h-0 flex-1 flex-col">
+      <div
+        ref={body}
+        className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
+      >
         {tracking && <PlacedStep href={tracking} />}
         {!placed && screen === "additional_information" && context?.additionalInput && (
           <AdditionalStep question={context.additionalInput} />

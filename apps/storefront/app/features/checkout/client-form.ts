@@ -9,7 +9,11 @@ const MAX_NAME = 120;
 export type ClientForm = { name: string; phone: string; country: string };
 
 /** Name and phone (spec §5); which numbers are valid depends on the company's country. */
-export function clientForm(t: Translate, companyCountry: string, countryName: (code: string) => string) {
+export function clientForm(
+  t: Translate,
+  companyCountry: string,
+  countryName: (code: string) => string,
+) {
   const words = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
     switch (phoneFault(phone, country, companyCountry)) {
       case "too_short":

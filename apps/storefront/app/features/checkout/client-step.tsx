@@ -33,7 +33,11 @@ export function ClientStep() {
 
   const form = useForm<ClientForm>({
     resolver: valibotResolver(clientForm(t, companyCountry, countryName)),
-    defaultValues: clientDefaults(store.getState().contact, store.getState().client, companyCountry),
+    defaultValues: clientDefaults(
+      store.getState().contact,
+      store.getState().client,
+      companyCountry,
+    ),
     shouldFocusError: false,
   });
   const { subscribe, formState } = form;

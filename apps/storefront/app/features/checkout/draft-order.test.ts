@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from "@comanda/contract/client";
+import { type ApiClient, ApiError } from "@comanda/contract/client";
 import { expect, test } from "vitest";
 import { draftOrder, type Memory, type OrderDesk, placeOrder } from "./draft-order.ts";
 import type { OrderBody } from "./order-body.ts";
@@ -66,7 +66,10 @@ test("a draft the API no longer has is made anew", async () => {
 });
 
 test("the same change is sent once", async () => {
-  const d = desk([{ id: "o1", status: "PENDING" }, { id: "o1", status: "PENDING" }]);
+  const d = desk([
+    { id: "o1", status: "PENDING" },
+    { id: "o1", status: "PENDING" },
+  ]);
   await placeOrder(d, "o1", { comment: "hi" });
   await placeOrder(d, "o1", { comment: "hi" });
   expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);

@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from "@comanda/contract/client";
+import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import type { Attempt } from "../../session/checkout-store.ts";
 import type { OrderBody, UpdateBody } from "./order-body.ts";

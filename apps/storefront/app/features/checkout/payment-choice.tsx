@@ -7,8 +7,8 @@ import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Field } from "../../ui/field.tsx";
-import { RadioRow } from "../../ui/radio-row.tsx";
 import { changeOf, typedAmount } from "./received-amount.ts";
 import type { SummaryForm } from "./summary-form.ts";
 
@@ -25,32 +25,38 @@ type PaymentChoiceProps = {
 /** How the order is paid, and with cash, what for: so that the change is ready. */
 export function PaymentChoice({ form, methods, besideOnline, chosen, total }: PaymentChoiceProps) {
   const t = useText();
+  const titleId = useId();
   const errorId = useId();
-  const error = form.formState.errors.methodId?.message;
+  const { errors, isSubmitted } = form.formState;
+  const error = errors.methodId?.message;
   return (
     <Card data-field className="scroll-mt-14 py-2">
-      <fieldset aria-describedby={error ? errorId : undefined}>
-        <legend className="float-start w-full py-2 font-bold">
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-invalid={Boolean(error)}
+        aria-labelledby={titleId}
+        aria-describedby={errorId}
+      >
+        <h3 id={titleId} className="py-2 text-sm">
           {t(besideOnline ? "checkout.otherMethods" : "checkout.payment")}
-        </legend>
-        <div className="clear-both">
-          {methods.map((method) => (
-            <RadioRow
-              key={method.id}
-              {...form.register("methodId")}
-              value={method.id}
-              aria-invalid={Boolean(error)}
-              end={feeText(method)}
-            >
-              {methodName(method, t("checkout.cash"))}
-            </RadioRow>
-          ))}
-        </div>
+        </h3>
+        {methods.map((method) => (
+          <ChoiceRow
+            key={method.id}
+            type="radio"
+            name="methodId"
+            label={methodName(method, t("checkout.cash"))}
+            checked={method.id === chosen?.id}
+            onChange={() => form.setValue("methodId", method.id, { shouldValidate: isSubmitted })}
+            end={feeText(method)}
+          />
+        ))}
         {methods.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
         <p id={errorId} className="text-xs text-danger empty:hidden">
           {error}
         </p>
-      </fieldset>
+      </div>
       {chosen && isCash(chosen) && <Received form={form} total={total} />}
     </Card>
   );
@@ -75,7 +81,11 @@ function Received({ form, total }: { form: UseFormReturn<SummaryForm>; total: Ce
       {...form.register("received")}
       className="py-2"
       label={t("checkout.received")}
-      hint={change === null ? t("checkout.receivedHint") : t("checkout.change", { change: price(change) })}
+      hint={
+        change === null
+          ? t("checkout.receivedHint")
+          : t("checkout.change", { change: price(change) })
+      }
       error={form.formState.errors.received?.message}
       inputMode="decimal"
       autoComplete="off"

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { callingCode, countryOfCallingCode, phoneCountries, phoneFault, typedPhone } from "./phone.ts";
+import {
+  callingCode,
+  countryOfCallingCode,
+  phoneCountries,
+  phoneFault,
+  shownPhone,
+  typedPhone,
+} from "./phone.ts";
 
 test.each([
   ["55 1234 5678", "55 1234 5678"],
@@ -42,4 +49,9 @@ test("countries are named and sorted in the visitor's language", () => {
   expect(names).toContain("México");
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "es")));
   expect(names.length).toBeGreaterThan(200);
+});
+
+test("a stored number is shown as people write it", () => {
+  expect(shownPhone("52", "5512345678")).toBe("+52 55 1234 5678");
+  expect(shownPhone("+999", "12")).toBe("+999 12");
 });

@@ -97,3 +97,10 @@ export function phoneFault(
 function isCountry(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }
+
+/** A stored number as people of its country write it, after its calling code: `+52 55 1234 5678`. */
+export function shownPhone(callingCode: string, phone: string): string {
+  const code = callingCode.replace(/\D/gu, "");
+  const national = parsePhoneNumberFromString(`+${code}${phone}`)?.formatInternational();
+  return national ?? `+${code} ${phone}`;
+}

@@ -6,7 +6,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 export function PlacedStep({ href }: { href: string }) {
   const t = useText();
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center" role="status">
+    <div
+      className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center"
+      role="status"
+    >
       <span className="grid size-20 place-items-center rounded-full bg-positive-soft text-positive">
         <Check className="size-10" aria-hidden="true" />
       </span>

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import X from "lucide-react/icons/x";
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 
@@ -9,13 +9,21 @@ type StepFrameProps = {
   progress: { step: number; of: number };
   onBack?: () => void;
   onClose?: () => void;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
   footer: ReactNode;
   children: ReactNode;
 };
 
 /** One step of the checkout: what is asked above, what happens next below, between them what scrolls. */
-export function StepFrame({ title, progress, onBack, onClose, onSubmit, footer, children }: StepFrameProps) {
+export function StepFrame({
+  title,
+  progress,
+  onBack,
+  onClose,
+  onSubmit,
+  footer,
+  children,
+}: StepFrameProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -3,11 +3,11 @@ import type { PaymentMethod } from "@comanda/contract/payments";
 import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
 import { MAX_ORDER_COMMENT } from "@comanda/domain/order-comment";
 import type { ServiceType } from "@comanda/domain/service-type";
-import { type Breakdown } from "@comanda/domain/totals";
+import type { Breakdown } from "@comanda/domain/totals";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
-import { useCheckout } from "../../session/checkout-store.ts";
 import { flowContext } from "../../session/checkout-flow.ts";
+import { useCheckout } from "../../session/checkout-store.ts";
 import { usePrice } from "../../shop/money.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
 import { usePricedCart } from "../../shop/priced-cart.ts";
@@ -81,7 +81,9 @@ function PriceChange({ goods }: { goods: number }) {
   const price = usePrice();
   const { total, missing } = usePricedCart();
   if (total === goods || missing.length > 0) return null;
-  return <Notice alert>{t("checkout.priceChange", { before: price(total), now: price(goods) })}</Notice>;
+  return (
+    <Notice alert>{t("checkout.priceChange", { before: price(total), now: price(goods) })}</Notice>
+  );
 }
 
 function BreakdownSkeleton() {

@@ -22,7 +22,14 @@ type SummaryFooterProps = {
 };
 
 /** What stands in the way, with the way out, and the button that orders. */
-export function SummaryFooter({ total, trouble, busy, onRetry, onFitted, steps }: SummaryFooterProps) {
+export function SummaryFooter({
+  total,
+  trouble,
+  busy,
+  onRetry,
+  onFitted,
+  steps,
+}: SummaryFooterProps) {
   const t = useText();
   const price = usePrice();
   return (
@@ -43,7 +50,9 @@ export function SummaryFooter({ total, trouble, busy, onRetry, onFitted, steps }
   );
 }
 
-type WayOutProps = Pick<SummaryFooterProps, "onRetry" | "onFitted" | "steps"> & { trouble: Trouble };
+type WayOutProps = Pick<SummaryFooterProps, "onRetry" | "onFitted" | "steps"> & {
+  trouble: Trouble;
+};
 
 function WayOut({ trouble, onRetry, onFitted, steps }: WayOutProps) {
   const t = useText();

@@ -43,7 +43,11 @@ export function summaryForm(t: Translate, { methods, currencyCode, totalOf, pric
       received: v.string(),
     }),
     v.forward(
-      v.partialCheck([["methodId"]], (form) => methodOf(form) !== undefined, t("checkout.chooseMethod")),
+      v.partialCheck(
+        [["methodId"]],
+        (form) => methodOf(form) !== undefined,
+        t("checkout.chooseMethod"),
+      ),
       ["methodId"],
     ),
     v.forward(

@@ -1,16 +1,17 @@
+import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
+import type { ServiceType } from "@comanda/domain/service-type";
 import Clock from "lucide-react/icons/clock";
 import MessageSquare from "lucide-react/icons/message-square";
 import Store from "lucide-react/icons/store";
 import User from "lucide-react/icons/user";
 import type { ComponentType, ReactNode } from "react";
-import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
-import type { ServiceType } from "@comanda/domain/service-type";
 import { useText } from "../../i18n/text.tsx";
 import { useCheckout } from "../../session/checkout-store.ts";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { shownPhone } from "./phone.ts";
 
 type SummaryRowsProps = {
   serviceType: ServiceType;
@@ -45,7 +46,7 @@ export function SummaryRows({ serviceType, question, withClient, onEdit }: Summa
         <Row
           icon={User}
           title={client.name ?? ""}
-          detail={`+${client.country_calling_code ?? ""} ${client.phone_number ?? ""}`}
+          detail={shownPhone(client.country_calling_code ?? "", client.phone_number ?? "")}
           onEdit={() => onEdit("client_information")}
           editLabel={t("checkout.editClient")}
         />
@@ -72,7 +73,7 @@ function Row({ icon: Icon, title, detail, onEdit, editLabel }: RowProps) {
         <p className="font-bold">{title}</p>
         {detail && (
           <p className="text-xs text-muted">
-            <bdi>{detail}</bdi>
+            <bdi className="tabular">{detail}</bdi>
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import type { Order } from "@comanda/contract/orders";
 import { fromCents } from "@comanda/domain/money";
 import { isCash, isOnline } from "@comanda/domain/payment-method";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
@@ -127,7 +127,11 @@ export function SummaryStep({ serviceType, onPlaced }: SummaryStepProps) {
   );
 }
 
-type Said = { comments: string; paymentMethodId: string | null; amountAvailableToPay: number | null };
+type Said = {
+  comments: string;
+  paymentMethodId: string | null;
+  amountAvailableToPay: number | null;
+};
 
 /** What was said before a reload; a single method is chosen from the start. */
 function summaryDefaults(said: Said, methods: readonly { id: string }[]): SummaryForm {

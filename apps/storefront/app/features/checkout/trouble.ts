@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/client";
-import { reasonFromWire, type ToldReason } from "../../shop/reason-text.ts";
 import type { StockShortage } from "@comanda/contract/errors";
+import { reasonFromWire, type ToldReason } from "../../shop/reason-text.ts";
 
 /** Why a call of the checkout failed, by where it can be mended. */
 export type Trouble =
@@ -34,7 +34,10 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
       return { kind: "menu" };
     case "not_orderable": {
       const reasons = error.problem.reasons ?? [];
-      return { kind: "refused", reasons: reasons.map((each) => reasonFromWire(each, currencyCode)) };
+      return {
+        kind: "refused",
+        reasons: reasons.map((each) => reasonFromWire(each, currencyCode)),
+      };
     }
     case "payment_method_not_found":
       return { kind: "payment" };

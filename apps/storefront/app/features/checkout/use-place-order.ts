@@ -16,7 +16,9 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
   const { company } = useShop();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ trouble: Trouble; again: () => Promise<void> } | null>(null);
+  const [failed, setFailed] = useState<{ trouble: Trouble; again: () => Promise<void> } | null>(
+    null,
+  );
 
   const place = async (orderId: string, body: UpdateBody): Promise<void> => {
     if (running.current) return;

@@ -16,7 +16,7 @@ export function MenuHeader() {
           <Logo size={44} className="rounded-m border border-line" />
         </QueryLink>
         <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
-          <h1 className="line-clamp-1 text-md lg:line-clamp-2">{company.name}</h1>
+          <h1 className="line-clamp-2 text-md leading-[1.15]">{company.name}</h1>
           <span className="lg:hidden">
             <OpenChip line />
           </span>

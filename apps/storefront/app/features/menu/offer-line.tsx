@@ -23,7 +23,7 @@ export function OfferLine({ offer }: { offer: ProductOffer }) {
       )}
       {!soldOut && discount > 0 && (
         <Chip small tone="accent">
-          {t("menu.discount", { percent: discount })}
+          <bdi dir="ltr">{t("menu.discount", { percent: discount })}</bdi>
         </Chip>
       )}
       {fewLeft && (

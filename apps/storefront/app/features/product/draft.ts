@@ -8,6 +8,7 @@ import {
 import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu";
 import { type ModifierChoice, type ModifierFault, modifierFaults } from "@comanda/domain/modifiers";
 import type { Cents } from "@comanda/domain/money";
+import { productOffer } from "@comanda/domain/offer";
 import { availableStock, type Shortage, shortages, stockLeft } from "@comanda/domain/stock";
 
 /** What the customer has chosen of a product so far. */
@@ -52,7 +53,9 @@ export function draftView(
   const { variantId, modifiers } = draft;
   const variant = product.product_variants.find(({ id }) => id === variantId);
   const faults = modifierFaults(product, modifiers);
-  if (!variant) return { ...nothing, quantity: 1, faults, refusal: "sold_out" };
+  if (!variant || productOffer(product, currencyCode)?.soldOut !== false) {
+    return { ...nothing, quantity: 1, faults, refusal: "sold_out" };
+  }
 
   const chosen = {
     product_id: product.id,

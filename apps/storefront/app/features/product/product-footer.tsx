@@ -45,7 +45,7 @@ export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
         more={{ label: t("cart.more"), enabled: canIncrease }}
         onChange={onQuantity}
       />
-      <Button type="submit" className="min-w-0 flex-1">
+      <Button type="submit" className="min-w-0 flex-1 md:max-w-[380px]">
         <span className="flex-1 text-start">{t("product.add")}</span>
         <span className="tabular">{price(total)}</span>
       </Button>
@@ -55,7 +55,7 @@ export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-4 md:justify-between md:ps-6 md:pe-8">
       {children}
     </div>
   );

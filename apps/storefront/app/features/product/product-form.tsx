@@ -47,7 +47,10 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
             )}
           </div>
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 md:p-0 md:pe-2">
+        <fieldset
+          disabled={view.refusal === "sold_out"}
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:p-0 md:pe-2"
+        >
           {variants.length > 1 && (
             <VariantField
               product={product}
@@ -70,7 +73,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
             value={draft.comment}
             onChange={(comment) => setDraft({ ...draft, comment })}
           />
-        </div>
+        </fieldset>
       </div>
       <ProductFooter
         name={product.name}

@@ -5,21 +5,22 @@ import { useText } from "../../i18n/text.tsx";
 import { useClock } from "../../shop/clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { waitingPlace } from "./order-page-state.ts";
+import { type Waiting, waitingPlace } from "./order-page-state.ts";
 
 /** The way of the order, with the times of what was reached. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const cancelled = order.status === "CANCELLED";
+  // That the restaurant has closed the order is nothing its customer waits for.
   const steps = progressSteps(order.service_type, order.status, order.status_history).filter(
-    (step) => !(cancelled && step.state === "todo"),
+    ({ step, state }) => step !== "finalized" && !(cancelled && state === "todo"),
   );
   if (steps.length === 0) return null;
   return (
     <Card aria-label={t("tracking.steps")}>
       <ol>
         {steps.map((step) => (
-          <StepItem key={step.step} step={step} order={order} />
+          <StepItem key={step.step} {...step} place={waitingPlace(order.service_type)} />
         ))}
       </ol>
     </Card>
@@ -32,10 +33,9 @@ const marks = {
   todo: "bg-line",
 } as const;
 
-function StepItem({ step: { step, state, at }, order }: { step: ProgressStep; order: Order }) {
+function StepItem({ step, state, at, place }: ProgressStep & { place: Waiting }) {
   const t = useText();
   const clock = useClock();
-  const place = waitingPlace(order.service_type);
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}
@@ -51,7 +51,7 @@ function StepItem({ step: { step, state, at }, order }: { step: ProgressStep; or
       </span>
       {at && (
         <time dateTime={at} className="tabular pt-1.5 text-xs text-muted">
-          {clock.soon(new Date(at))}
+          {clock.past(new Date(at))}
         </time>
       )}
     </li>

@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders";
 import { useShop } from "../../shop/shop.tsx";
 import { CancelledOrder } from "./cancelled-order.tsx";
+import { MessageRestaurant } from "./message-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { orderPage } from "./order-page-state.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
-import { MessageRestaurant } from "./message-restaurant.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
 /** Spec §2, Tracking page: the state in large words, the steps, what to do now, then the rest. */

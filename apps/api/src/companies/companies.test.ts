@@ -1,0 +1,114 @@
+import { parseAnswer } from "@comanda/contract/validate";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { placed, special } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const COMPANY = "/ms-companies/public/companies/tacos";
+const MENU = "/ms-products/public/companies/tacos/categories";
+const METHODS = "/ms-payments/public/companies/tacos/payment-methods";
+
+test.each(["tacos.test", "TACOS.test", "tacos.test:3000", "tacos.test%3A3000", "tacos.test."])(
+  "the company of the host %s",
+  async (host) => {
+    const answer = await api.send("GET", `/ms-companies/public/hosts/${host}`);
+    expect(answer).toMatchObject({ status: 200, body: { company_id: "tacos" } });
+  },
+);
+
+test("localhost is a host like any other: known when a company has it", async () => {
+  const path = "/ms-companies/public/hosts/localhost:3000";
+  expect(await api.send("GET", path)).toMatchObject({
+    status: 404,
+    body: { code: "host_not_found" },
+  });
+  await api.store({ ...smallCompany(), hosts: ["tacos.test", "localhost"] });
+  expect(await api.send("GET", path)).toMatchObject({ body: { company_id: "tacos" } });
+});
+
+test.each([
+  ["readCompany", COMPANY],
+  ["readEcommerceSettings", `${COMPANY}/ecommerce-settings`],
+  ["listCategories", MENU],
+  ["listPaymentMethods", METHODS],
+  ["readOrderSettings", "/ms-orders/public/companies/tacos/order-settings"],
+  ["listCoupons", "/ms-orders/public/companies/tacos/coupons"],
+  ["readLoyaltySettings", "/ms-clients/public/companies/tacos/loyalty-settings"],
+] as const)(
+  "%s answers in the contract's shape, and is not found for another company",
+  async (name, path) => {
+    const { status, body } = await api.send("GET", path);
+    expect(status).toBe(200);
+    // The schema drops what it does not know: what is left unchanged has nothing else to show.
+    expect(parseAnswer(name, body)).toEqual(body);
+    expect(await api.send("GET", path.replace("tacos", "nobody"))).toMatchObject({
+      status: 404,
+      body: { code: "company_not_found" },
+    });
+  },
+);
+
+test("what a document keeps for the operator is not told", async () => {
+  const file = smallCompany();
+  await api.store({ ...file, company: { ...file.company, ...{ tax_number: "secret" } } });
+  expect(JSON.stringify((await api.send("GET", COMPANY)).body)).not.toContain("secret");
+});
+
+test("payment methods of one service type only", async () => {
+  const { body } = await api.send("GET", `${METHODS}?service_type=onsite`);
+  expect(body).toMatchObject({ table: [], takeaway: [], delivery: [], onsite: [{ id: "cash" }] });
+});
+
+test("a QR code is read by its id alone", async () => {
+  const answer = await api.send("GET", "/ms-orders/public/qrs/tacos-table-4");
+  expect(answer).toMatchObject({ status: 200, body: { name: "Table 4", ordering_type: "TABLE" } });
+  expect(await api.send("GET", "/ms-orders/public/qrs/nothing")).toMatchObject({
+    status: 404,
+    body: { code: "qr_not_found" },
+  });
+});
+
+test("an import is seen at once, and stock as it is now", async () => {
+  const productsOf = async () => {
+    const { body } = await api.send<{ products: { product_variants: object[] }[] }[]>("GET", MENU);
+    return body.flatMap(({ products }) => products);
+  };
+  expect((await productsOf())[1]).toMatchObject({ product_variants: [{ stock: 50 }] });
+  await placed(api, { combos: [special(8)] });
+  expect((await productsOf())[1]).toMatchObject({ product_variants: [{ stock: 42 }] });
+  const file = smallCompany();
+  file.categories[0]!.products![0]!.name = "Taco of today";
+  await api.store(file);
+  expect((await productsOf())[0]).toMatchObject({ name: "Taco of today" });
+});
+
+test("pictures go by the stored files' names, those elsewhere by their address", async () => {
+  const picture = { company_id: "tacos", kind: "product", source: "taco.png", file: "abc.webp" };
+  await api.db.insertInto("pictures").values(picture).execute();
+  api.restart();
+  const { body } = await api.send<{ products: object[] }[]>("GET", MENU);
+  expect(body[0]?.products[0]).toMatchObject({
+    images: [{ image_url: "abc.webp" }, { image_url: "https://pictures.test/taco.jpg" }],
+  });
+});
+
+test("the orders of the month count where the company is, with what was counted elsewhere", async () => {
+  const usage = async () => (await api.send("GET", COMPANY)).body.order_limit_usage_count;
+  const file = smallCompany();
+  file.company.order_limit_usage_count = 7;
+  await api.store(file);
+  await placed(api);
+  expect(await usage()).toBe(8);
+  // Still March in Mexico City, and already April in UTC.
+  api.now = new Date("2026-04-01T05:30:00Z");
+  expect(await usage()).toBe(8);
+  api.now = new Date("2026-04-01T06:30:00Z");
+  expect(await usage()).toBe(0);
+});

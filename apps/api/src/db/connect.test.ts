@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDatabase } from "../testing/test-database.ts";
+import { type OpenDatabase, openDatabase } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+
+const server = process.env.TEST_DATABASE_URL || null;
+const PATIENCE = { timeout: 10_000, interval: 20 };
+
+let dataDir: string;
+let databaseUrl: string | null;
+let opened: OpenDatabase[];
+const open = async () => {
+  const database = await openDatabase({ databaseUrl, dataDir, command: "test" });
+  opened.push(database);
+  return database;
+};
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-connect-"));
+  databaseUrl = server && (await createDatabase(server));
+  opened = [];
+});
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("what was written is there when the database is opened again", async () => {
+  const first = await open();
+  await migrate(first.db);
+  await sql`create table kept as select 4200000000::int8 as cents`.execute(first.db);
+  await first.close();
+  opened = [];
+  const second = await open();
+  await migrate(second.db);
+  const { rows } = await sql`select cents from kept`.execute(second.db);
+  expect(rows).toEqual([{ cents: 4_200_000_000 }]);
+});
+
+test("a database that was never asked anything closes too", async () => {
+  await (await open()).close();
+  opened = [];
+  await open();
+});
+
+test("whoever subscribed hears what is published, until the subscription ends", async () => {
+  const { events } = await open();
+  const heard: string[] = [];
+  const others: string[] = [];
+  const end = await events.subscribe("order_changed", (payload) => heard.push(payload));
+  await events.subscribe("order_changed", (payload) => others.push(payload));
+  await events.subscribe("company_changed", (payload) => others.push(payload));
+  await events.publish("order_changed", "1");
+  await vi.waitFor(() => expect(heard).toEqual(["1"]), PATIENCE);
+  await end();
+  await events.publish("order_changed", "it's 2");
+  await events.publish("company_changed", "3");
+  await vi.waitFor(() => expect(others).toEqual(["1", "it's 2", "3"]), PATIENCE);
+  expect(heard).toEqual(["1"]);
+});
+
+test.runIf(server)("what must be done alone is done by one at a time", async () => {
+  const [one, other] = [await open(), await open()];
+  let working = 0;
+  const work = async () => {
+    working += 1;
+    expect(working).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    working -= 1;
+    return "done";
+  };
+  const all = await Promise.all([one.alone(work), other.alone(work), one.alone(work)]);
+  expect(all).toEqual(["done", "done", "done"]);
+});
+
+test.runIf(server)("several processes can migrate at once", async () => {
+  const many = await Promise.all([open(), open(), open()]);
+  await Promise.all(many.map(({ db }) => migrate(db)));
+  const { rows } = await sql`select count(*) from kysely_migration`.execute(many[0].db);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test.runIf(server)("a database that was away is used again, and heard again", async () => {
+  const { db, events } = await open();
+  const heard: string[] = [];
+  await events.subscribe("order_changed", (payload) => heard.push(payload));
+  await sql`select 1`.execute(db);
+  const admin = await openDatabase({ databaseUrl: server, dataDir, command: "test" });
+  opened.push(admin);
+  const name = new URL(databaseUrl ?? "").pathname.slice(1);
+  const { rows } = await sql<{ ended: boolean }>`
+    select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = ${name}`.execute(
+    admin.db,
+  );
+  expect(rows).toEqual([{ ended: true }, { ended: true }]);
+  const one = await vi.waitFor(() => sql`select 1 as one`.execute(db), PATIENCE);
+  expect(one.rows).toEqual([{ one: 1 }]);
+  await vi.waitFor(async () => {
+    await events.publish("order_changed", "again");
+    expect(heard).toContain("again");
+  }, PATIENCE);
+});
+
+test.runIf(server)("a statement that waits too long for another's lock is given up", async () => {
+  const { db } = await open();
+  const { rows } = await sql`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ lock: "10s", statement: "30s" }]);
+});

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openEmbedded } from "./embedded.ts";
+
+let dataDir: string;
+let folder: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-embedded-"));
+  folder = path.join(dataDir, "db");
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** In a process of its own, since what is counted are its calls of Node's `fs`. */
+const COUNTING = `
+  import fs from "node:fs";
+  import { syncBuiltinESMExports } from "node:module";
+  let syncs = 0;
+  const { fdatasyncSync } = fs;
+  fs.fdatasyncSync = (descriptor) => { syncs += 1; fdatasyncSync(descriptor); };
+  syncBuiltinESMExports();
+  const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, "embedded.ts"))});
+  const database = await openEmbedded(process.argv[1]);
+  await database.exec("create table t (a integer)");
+  const before = syncs;
+  for (let i = 0; i < 100; i += 1) await database.query("insert into t values ($1)", [i]);
+  console.log(syncs - before);
+  await database.close();`;
+
+test("every commit is synced to the disk, once", async () => {
+  const args = ["--input-type=module", "--eval", COUNTING, folder];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(Number(stdout)).toBeGreaterThanOrEqual(100);
+  expect(Number(stdout)).toBeLessThan(110);
+});
+
+test("sync and its method are as durability needs them", async () => {
+  const database = await openEmbedded(folder);
+  const { rows } = await database.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')",
+  );
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: "on",
+    wal_sync_method: "fsync",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+  });
+  await database.close();
+});
+
+test("a database that was left half made is made anew", async () => {
+  mkdirSync(`${folder}.new`);
+  writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
+  const database = await openEmbedded(folder);
+  expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  expect(existsSync(`${folder}.new`)).toBe(false);
+});
+
+test("counts and cents are numbers", async () => {
+  const database = await openEmbedded(folder);
+  expect(
+    (await database.query("select 4200000000::int8 as cents, count(*) from pg_class where false"))
+      .rows,
+  ).toEqual([{ cents: 4_200_000_000, count: 0 }]);
+  await database.close();
+});
