@@ -1,10 +1,11 @@
+import { type Problem, problems } from "@comanda/contract/errors";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import type { Config } from "./config.ts";
 
 /** The API behind the storefront: how a browser's request and the storefront's own reach it. */
 export type Backend = {
-  /** Answers a browser's `/ms-*` request. */
+  /** Answers a browser's request for a service of the API, or for a picture. */
   handle: (request: Request) => Response | Promise<Response>;
   /** For the storefront's loaders, together with `base`. */
   fetch: typeof fetch;
@@ -21,23 +22,34 @@ export function localBackend(api: Pick<Hono, "fetch">): Backend {
   };
 }
 
-/** Another backend that speaks the contract. Browsers reach it through this server, so that cookies are its own. */
-export function remoteBackend(remote: NonNullable<Config["api"]>): Backend {
-  const base = (service: string) => (remote.legacyServices.includes(service) ? remote.legacyUrl : remote.url);
-  return {
-    handle: async (request) => {
-      const { pathname, search, host } = new URL(request.url);
-      const headers = new Headers(request.headers);
-      headers.delete("host");
-      headers.set("x-forwarded-host", host);
-      try {
-        return await proxy(base(pathname.split("/")[1] ?? "") + pathname + search, { raw: request, headers });
-      } catch {
-        const problem = { type: "/ms-docs#unavailable", title: "The backend cannot be reached", status: 503, code: "unavailable" };
-        return Response.json(problem, { status: 503, headers: { "content-type": "application/problem+json" } });
-      }
-    },
-    fetch,
-    base,
+/**
+ * Another backend that speaks the contract. Browsers reach it through this server, so that its
+ * cookies are this host's; it is told the visitor's host and protocol by `x-forwarded-*`.
+ */
+export function remoteBackend({ url, legacyUrl, legacyServices }: Remote): Backend {
+  const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
+  const handle = async (request: Request) => {
+    const { pathname, search, host, protocol } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.delete("host");
+    headers.set("x-forwarded-host", host);
+    headers.set("x-forwarded-proto", protocol.slice(0, -1));
+    const target = base(pathname.split("/")[1] ?? "") + pathname + search;
+    try {
+      return await proxy(target, { raw: new Request(request, { headers }), redirect: "manual" });
+    } catch {
+      return unavailable();
+    }
   };
+  return { handle, fetch, base };
+}
+
+type Remote = NonNullable<Config["api"]>;
+
+/** What the contract answers when the server behind cannot be reached. */
+function unavailable(): Response {
+  const { status, title } = problems.unavailable;
+  const problem: Problem = { type: "/ms-docs#unavailable", title, status, code: "unavailable" };
+  const headers = { "content-type": "application/problem+json" };
+  return new Response(JSON.stringify(problem), { status, headers });
 }

@@ -1,14 +1,14 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "./backend.ts";
+import { compression } from "./compression.ts";
 
 export type HttpDeps = {
   backend: Backend;
-  /** Where pictures are: a folder of this machine, or an address of another backend's. */
-  media: { folder: string } | { url: string };
+  /** The folder of the pictures; null when the backend has them. */
+  media: string | null;
   /** The storefront's files for the browser; null while Vite serves them. */
   assets: string | null;
   pages: (request: Request) => Promise<Response>;
@@ -16,40 +16,37 @@ export type HttpDeps = {
 };
 
 const FOREVER = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+/** What is no page runs nothing and stands in no frame; pages bring a policy of their own. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /** All that one port answers: the API, pictures, the storefront's files, and its pages. */
 export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Hono {
   const app = new Hono();
-  app.use(
-    secureHeaders({
-      // Pages bring a policy of their own; nothing else is a document that runs anything.
-      xFrameOptions: false,
-      // The second map provider and the payment providers' frames need none of these two.
-      crossOriginOpenerPolicy: "same-origin-allow-popups",
-      crossOriginResourcePolicy: "cross-origin",
-      originAgentCluster: false,
-      referrerPolicy: "strict-origin-when-cross-origin",
-      strictTransportSecurity: false,
-      permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
-    }),
-  );
-  app.use(compress());
+  app.use(secureHeaders(headers), async (c, next) => {
+    await next();
+    if (!c.res.headers.has("content-security-policy")) {
+      c.header("content-security-policy", NO_PAGE);
+    }
+  });
+  app.use(compression);
 
-  app.all("/ms-docs/*", (c) => backend.handle(c.req.raw));
-  app.all("/ms-docs", (c) => backend.handle(c.req.raw));
+  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw));
   app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw));
 
-  if ("folder" in media) {
-    app.use("/media/*", stored(media.folder, (path) => path.replace(/^\/media/u, "")));
-    app.get("/media/*", (c) => c.text("There is no such picture", 404));
+  if (media) {
+    const inFolder = (path: string) => path.slice("/media".length);
+    app.use("/media/*", files(media, FOREVER, inFolder));
+    app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
-    app.get("/media/*", (c) => fetch(media.url + new URL(c.req.url).pathname));
+    app.get("/media/*", (c) => backend.handle(c.req.raw));
   }
 
   if (assets) {
-    app.use("/assets/*", stored(assets));
-    app.get("/assets/*", (c) => c.text("There is no such file", 404));
-    app.use("/favicon.svg", serveStatic({ root: assets }));
+    app.use("/assets/*", files(assets, FOREVER));
+    app.all("/assets/*", (c) => c.text("There is no such file", 404));
+    app.use(files(assets, FOR_AN_HOUR));
   }
 
   app.all("*", (c) => pages(c.req.raw));
@@ -60,12 +57,26 @@ export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Ho
   return app;
 }
 
-/** Files named by their content: whoever has one need never ask again. */
-function stored(folder: string, rewriteRequestPath?: (path: string) => string) {
+const headers: Parameters<typeof secureHeaders>[0] = {
+  // `frame-ancestors` of the policies says it, and browsers obey that one first.
+  xFrameOptions: false,
+  // Windows of payment providers answer to the page that opened them.
+  crossOriginOpenerPolicy: "same-origin-allow-popups",
+  // A storefront elsewhere may show pictures from here (`STORAGE_URL`).
+  crossOriginResourcePolicy: "cross-origin",
+  originAgentCluster: false,
+  referrerPolicy: "strict-origin-when-cross-origin",
+  // For whoever ends TLS in front of this server to say.
+  strictTransportSecurity: false,
+  permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
+};
+
+/** The files of a folder, or their compressed twins; other paths go on to the next handler. */
+function files(folder: string, cacheControl: string, inFolder?: (path: string) => string) {
   return serveStatic({
     root: folder,
-    rewriteRequestPath,
+    rewriteRequestPath: inFolder,
     precompressed: true,
-    onFound: (_, c) => c.header("cache-control", FOREVER),
+    onFound: (_, c) => c.header("cache-control", cacheControl),
   });
 }

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+const BYTES = 32;
+
 /**
  * The key that signs visitors' cookies: the configured one, or one made once and kept in the data
  * folder. Several processes on one Postgres must be configured with the same.
@@ -11,9 +13,12 @@ export function readSecret(configured: string | null, dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "secret.key");
   try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    const made = randomBytes(BYTES).toString("base64url");
+    writeFileSync(file, made, { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  return readFileSync(file, "utf8").trim();
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < BYTES) throw new Error(`${file} is damaged: remove it to have it made anew`);
+  return secret;
 }

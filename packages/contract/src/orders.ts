@@ -70,10 +70,7 @@ const AssignedPayment = v.object({
   tip_value: maybe(Amount),
 });
 
-/**
- * Spec §3, Order update: all a storefront may change of its own INITIATED order. What is absent
- * stays as it is; null takes it away.
- */
+/** Spec §3, Order update, of an INITIATED order. What is absent stays as it is; null takes it away. */
 export const OrderUpdate = v.object({
   scheduled_delivery_date: v.nullish(Instant),
   comment: v.nullish(text(220)),

@@ -41,10 +41,18 @@ export async function readMonth(
     .executeTakeFirstOrThrow();
 }
 
-export async function countCompanies(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
+/** The companies that were imported first, each with its hosts in the order of its file. */
+export async function findCompanies(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<{ company_id: string; hosts: string[] }[]> {
+  return db
     .selectFrom("companies")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .innerJoin("hosts", "hosts.company_id", "companies.company_id")
+    .select("companies.company_id")
+    .select(sql<string[]>`array_agg(hosts.host order by hosts.position)`.as("hosts"))
+    .groupBy("companies.company_id")
+    .orderBy("companies.imported_at")
+    .limit(limit)
+    .execute();
 }

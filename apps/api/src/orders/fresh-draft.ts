@@ -3,7 +3,7 @@ import type { Context } from "../deps.ts";
 import { findOrder } from "./orders.store.ts";
 
 /** Two taps further apart than this are meant. */
-const DOUBLE_TAP_MS = 60_000;
+const DOUBLE_TAP_MS = 10_000;
 
 /** Whether an order is still the draft as which it was made, and made just now. */
 export async function isFreshDraft(

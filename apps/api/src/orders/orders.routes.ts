@@ -14,14 +14,14 @@ import { updateOrder } from "./update-order.ts";
 export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events">): void {
   /**
    * 201 with the priced draft; refusals as in `createOrder`, 422 `idempotency_key_reused`. Without
-   * a key, a person's same order sent twice in a row is the same draft.
+   * a key, the same order sent twice in a row from one browser is the same draft: only the device's
+   * cookie tells a double tap from two people who order the same.
    */
   serve("createOrder", async ({ body, device, sending }, c) => {
-    const known = device !== null || body.client_id !== null;
     const create = (db: Context["db"]) => createOrder({ ...context, db }, body, device);
     const keyed = { ...sending, companyId: body.company_id };
     const outcome =
-      sending.key === null && known
+      sending.key === null && device !== null
         ? await once(
             context.db,
             { ...keyed, key: `double tap ${sending.fingerprint}` },

@@ -49,12 +49,14 @@ export function Sheet({
       open={served}
       aria-label={label}
       onCancel={(event) => {
+        // React hands on what happens to a dialog inside this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
         // A second Escape in a row closes a dialog without asking: it comes back until told otherwise.
-        if (!open) return;
+        if (!open || event.target !== event.currentTarget) return;
         ref.current?.showModal();
         onClose();
       }}

@@ -41,17 +41,19 @@ export function PaymentChoice({ form, methods, besideOnline, chosen, total }: Pa
         <h3 id={titleId} className="py-2 text-sm">
           {t(besideOnline ? "checkout.otherMethods" : "checkout.payment")}
         </h3>
-        {methods.map((method) => (
-          <ChoiceRow
-            key={method.id}
-            type="radio"
-            name="methodId"
-            label={methodName(method, t("checkout.cash"))}
-            checked={method.id === chosen?.id}
-            onChange={() => form.setValue("methodId", method.id, { shouldValidate: isSubmitted })}
-            end={feeText(method)}
-          />
-        ))}
+        <div>
+          {methods.map((method) => (
+            <ChoiceRow
+              key={method.id}
+              type="radio"
+              name="methodId"
+              label={methodName(method, t("checkout.cash"))}
+              checked={method.id === chosen?.id}
+              onChange={() => form.setValue("methodId", method.id, { shouldValidate: isSubmitted })}
+              end={feeText(method)}
+            />
+          ))}
+        </div>
         {methods.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
         <p id={errorId} className="text-xs text-danger empty:hidden">
           {error}

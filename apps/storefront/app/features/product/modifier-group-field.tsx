@@ -38,7 +38,7 @@ export function ModifierGroupField({
     <fieldset
       id={id}
       aria-describedby={failed ? `${id}-error` : undefined}
-      className="scroll-mt-16 md:scroll-mt-4"
+      className="scroll-mt-20 md:scroll-mt-4"
     >
       <FieldLegend
         title={group.name}

@@ -38,6 +38,9 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6">
+        <p aria-hidden="true" className="sheet-bar md:hidden">
+          {product.name}
+        </p>
         <div className="md:sticky md:top-0 md:w-[300px] md:flex-none">
           <ProductPicture product={product} onClose={onClose} />
           <div className="px-4 pt-4 md:px-0">
