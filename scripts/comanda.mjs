@@ -1,10 +1,13 @@
 // `npm run comanda -- …`: the restaurant's command line, under the pinned Node.
-import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import path from "node:path";
+import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
 import { runServer } from "./lib/run-server.mjs";
 
 try {
   ensureInstalled();
-  runServer(["apps/server/src/cli.ts", ...process.argv.slice(2)]);
+  const args = [path.join(root, "apps/server/src/cli.ts"), ...process.argv.slice(2)];
+  // npm goes to the repository's folder; files are meant from where it was called.
+  runServer(args, { cwd: process.env.INIT_CWD ?? process.cwd() });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,11 +1,21 @@
 // `npm run dev`: the same as `npm start`, from the sources, reloaded when they change.
-import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import path from "node:path";
+import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
 import { runServer } from "./lib/run-server.mjs";
 
 try {
   ensureInstalled();
-  const watched = ["apps/server/src", "apps/api/src", "packages"].map((path) => `--watch-path=${path}`);
-  runServer(["--watch", ...watched, "apps/server/src/main.ts", "--dev"], { NODE_ENV: "development" });
+  const file = (name) => path.join(root, name);
+  // Node restarts the server when these change; Vite reloads what the storefront is made of.
+  const watched = [
+    "apps/server/src",
+    "apps/api/src",
+    "packages/contract/src",
+    "packages/domain/src",
+  ];
+  const watch = watched.map((name) => `--watch-path=${file(name)}`);
+  const args = ["--watch-preserve-output", ...watch, file("apps/server/src/main.ts"), "--dev"];
+  runServer(args, { env: { NODE_ENV: "development" } });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

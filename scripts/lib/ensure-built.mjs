@@ -1,7 +1,7 @@
 // Runs under the system's Node (20 or newer): Node's own modules only.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { environment, root } from "./ensure-installed.mjs";
 
@@ -26,14 +26,22 @@ export function ensureBuilt() {
   const fingerprint = sourcesFingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
   console.log("Building the storefront …");
+  rmSync(stamp, { force: true });
   run(["react-router", "build"], storefront);
-  run(["node", path.join(root, "scripts/compress.mjs"), path.join(storefront, "build/client")], root);
+  run(
+    ["node", path.join(root, "scripts/compress.mjs"), path.join(storefront, "build/client")],
+    root,
+  );
   writeFileSync(stamp, fingerprint);
 }
 
 function run([command, ...args], cwd) {
   const quiet = { NODE_ENV: "production", NO_COLOR: "1" };
-  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, env: environment(quiet), encoding: "utf8" });
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env: environment(quiet),
+    encoding: "utf8",
+  });
   if (error) throw new Error(`${command} could not be started: ${error.message}`);
   if (status !== 0) throw new Error(`${stdout}\n${stderr}\n${command} ${args[0]} failed`);
 }
@@ -41,7 +49,10 @@ function run([command, ...args], cwd) {
 function sourcesFingerprint() {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((name) => filesOf(path.join(root, name)))) {
-    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest("hex");
 }

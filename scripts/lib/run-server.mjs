@@ -1,20 +1,33 @@
 // Runs under the system's Node (20 or newer): Node's own modules only.
 import { spawn } from "node:child_process";
-import { bin, environment, root } from "./ensure-installed.mjs";
 import path from "node:path";
+import { bin, environment } from "./ensure-installed.mjs";
+
+const WATCH_MS = 250;
 
 /**
- * Runs a file of the server under the pinned Node until it ends, and ends with its exit code.
+ * Runs a program of the server under the pinned Node until it ends, and ends with its exit code.
  * A signal to this process is passed on, so that the server can finish what it is doing.
  */
-export function runServer(args, extra = {}) {
-  // Node calls its own SQLite experimental at every start, which tells whoever runs this nothing.
-  const node = [path.join(bin, "node"), "--disable-warning=ExperimentalWarning"];
-  const child = spawn(node[0], [...node.slice(1), ...args], { cwd: root, env: environment(extra), stdio: "inherit" });
+export function runServer(args, { env = {}, cwd = process.cwd() } = {}) {
+  const options = { cwd, env: environment(env), stdio: "inherit" };
+  const child = spawn(path.join(bin, "node"), args, options);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => {
-    console.error(`The pinned Node could not be started: ${error.message}. Run npm install once more.`);
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill("SIGTERM"));
+  child.on("error", ({ message }) => {
+    console.error(`The Node of node_modules does not start: ${message}`);
+    console.error("Run `npm rebuild node`, which fetches it by its install script.");
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+/** A signal to npm ends npm and the shell that it started this process in, but comes no further. */
+function whenOrphaned(stop) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, WATCH_MS);
 }

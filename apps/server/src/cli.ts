@@ -1,9 +1,10 @@
 import { openDatabase } from "@comanda/api/db/connect";
 import { DataDirHeld } from "@comanda/api/db/lock";
 import { migrate } from "@comanda/api/db/migrate";
-import type { Output } from "./commands/output.ts";
+import { exitCodes, type Output } from "./commands/output.ts";
 import { type CommandDeps, runCommand } from "./commands/program.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { explain } from "./explain.ts";
 import { askOperator } from "./operator.ts";
 
 const output: Output = {
@@ -17,31 +18,30 @@ const output: Output = {
  */
 async function main(argv: string[], folder: string): Promise<number> {
   const config = readConfig(process.env);
-  let close = async () => {};
+  let close: () => Promise<void> = async () => undefined;
   const open = async (): Promise<CommandDeps> => {
     const opened = await openDatabase({ ...config, command: `comanda ${argv[0]}` });
     close = opened.close;
-    await migrate(opened.db);
+    await opened.alone(() => migrate(opened.db));
     return { ...opened, dataDir: config.dataDir, clock: () => new Date() };
   };
   try {
-    return await runCommand(argv.length > 0 ? argv : ["--help"], { folder, output, open });
+    return await runCommand(argv, { folder, output, open });
   } catch (error) {
     const operator = error instanceof DataDirHeld ? error.holder?.operator : undefined;
     if (!operator) throw error;
-    return await askOperator(operator, argv, folder, output);
+    return await askOperator(operator, { argv, folder }, output);
   } finally {
     await close();
   }
 }
 
-main(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd()).then(
+main(process.argv.slice(2), process.cwd()).then(
   (code) => {
     process.exitCode = code;
   },
-  (error: Error) => {
-    const expected = error instanceof ConfigError || error instanceof DataDirHeld;
-    console.error(expected ? error.message : error);
-    process.exitCode = 1;
+  (error: unknown) => {
+    output.err(`${explain(error)}\n`);
+    process.exitCode = exitCodes.refused;
   },
 );

@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
@@ -25,11 +24,15 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const length = Number(headers.get("content-length") ?? WORTH_IT);
   if (!body || !isText || length < WORTH_IT || status === 206) return;
   if (headers.has("content-encoding") || c.req.method === "HEAD") return;
-  c.header("vary", "accept-encoding", { append: true });
+  if (!/accept-encoding/iu.test(headers.get("vary") ?? "")) {
+    c.header("vary", "accept-encoding", { append: true });
+  }
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
   if (!encoding) return;
-  const compressed = Readable.fromWeb(body as ReadableStream).compose(compressors[encoding]());
-  c.res = new Response(Readable.toWeb(Readable.from(compressed)) as BodyInit, c.res);
+  const compressor = compressors[encoding]();
+  // A body that breaks off destroys the compressor, and so breaks the answer off.
+  pipeline(Readable.fromWeb(body), compressor, () => undefined);
+  c.res = new Response(Readable.toWeb(compressor), c.res);
   c.res.headers.delete("content-length");
   c.res.headers.set("content-encoding", encoding);
 };

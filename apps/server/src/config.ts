@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as v from "valibot";
+import { PlainError } from "./plain-error.ts";
 
 /** The repository's folder, from which relative paths are meant. */
 export const root = path.resolve(import.meta.dirname, "../../..");
@@ -9,7 +10,11 @@ const url = v.pipe(
   v.url("must be an address such as https://api.example.com"),
   v.transform((address) => address.replace(/\/+$/u, "")),
 );
-const folder = v.pipe(v.string(), v.transform((name) => path.resolve(root, name)));
+const onOrOff = v.picklist(["on", "off"], "must be on or off");
+const folder = v.pipe(
+  v.string(),
+  v.transform((name) => path.resolve(root, name)),
+);
 
 /**
  * Every environment variable that Comanda reads; none is needed. `docs/configuration.md` says what
@@ -17,28 +22,50 @@ const folder = v.pipe(v.string(), v.transform((name) => path.resolve(root, name)
  */
 export const Environment = v.object({
   PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/u, "must be a number"), v.transform(Number), v.maxValue(65_535, "must be at most 65535")),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/u, "must be a number"),
+      v.transform(Number),
+      v.maxValue(65_535, "must be at most 65535"),
+    ),
     "3000",
   ),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(folder, ".data"),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://"))),
-  DEMO: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
+  ),
+  DEMO: v.optional(onOrOff, "on"),
   API_URL: v.optional(url),
   API_LEGACY_URL: v.optional(url),
   API_LEGACY_SERVICES: v.optional(
     v.pipe(
       v.string(),
       v.transform((names) => names.split(",").map((name) => name.trim())),
-      v.array(v.pipe(v.string(), v.regex(/^ms-[a-z]+$/u, "must be names such as ms-companies, with commas between"))),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^ms-[a-z]+$/u, "must be names such as ms-companies, with commas between"),
+        ),
+      ),
     ),
   ),
-  STORAGE_URL: v.optional(v.union([url, v.pipe(v.string(), v.regex(/^\/[\w./-]*$/u))], "must be an address or a path"), "/media"),
+  STORAGE_URL: v.optional(
+    v.union([url, v.pipe(v.string(), v.regex(/^\/[\w./-]*$/u))], "must be an address or a path"),
+    "/media",
+  ),
+  TRUST_PROXY: v.optional(onOrOff, "off"),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
-  COMANDA_ENV: v.optional(v.picklist(["production", "development"], "must be production or development"), "development"),
+  COMANDA_ENV: v.optional(
+    v.picklist(["production", "development"], "must be production or development"),
+    "development",
+  ),
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
-    v.picklist(["silent", "fatal", "error", "warn", "info", "debug"], "must be silent, fatal, error, warn, info or debug"),
+    v.picklist(
+      ["silent", "fatal", "error", "warn", "info", "debug"],
+      "must be silent, fatal, error, warn, info or debug",
+    ),
     "info",
   ),
 });
@@ -53,24 +80,21 @@ export type Config = {
   /** Another backend behind the storefront; null is the API of this process. */
   api: { url: string; legacyUrl: string; legacyServices: string[] } | null;
   storageUrl: string;
+  /** Whether `x-forwarded-*` says where the visitor was. */
+  trustProxy: boolean;
   secretKey: string | null;
   production: boolean;
   region: string;
   logLevel: string;
 };
 
-/** What is wrong with the environment, a line each. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
-
-/** The configuration of an environment. Throws `ConfigError` that names every variable that is wrong. */
+/** The configuration of an environment. Throws a `PlainError` that names every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => `${v.getDotPath(issue)?.split(".")[0]} ${issue.message}`);
-    throw new ConfigError(lines.join("\n"));
+    const lines = parsed.issues.map((issue) => `  ${issue.path?.[0].key} ${issue.message}`);
+    throw new PlainError(`The configuration is wrong:\n${lines.join("\n")}`);
   }
   const env = parsed.output;
   return {
@@ -80,9 +104,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     demo: env.DEMO === "on",
     api: env.API_URL
-      ? { url: env.API_URL, legacyUrl: env.API_LEGACY_URL ?? env.API_URL, legacyServices: env.API_LEGACY_SERVICES ?? [] }
+      ? {
+          url: env.API_URL,
+          legacyUrl: env.API_LEGACY_URL ?? env.API_URL,
+          legacyServices: env.API_LEGACY_SERVICES ?? [],
+        }
       : null,
     storageUrl: env.STORAGE_URL,
+    trustProxy: env.TRUST_PROXY === "on",
     secretKey: env.SECRET_KEY ?? null,
     production: env.COMANDA_ENV === "production",
     region: env.REGION,

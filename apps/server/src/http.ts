@@ -26,9 +26,8 @@ export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Ho
   const app = new Hono();
   app.use(secureHeaders(headers), async (c, next) => {
     await next();
-    if (!c.res.headers.has("content-security-policy")) {
-      c.header("content-security-policy", NO_PAGE);
-    }
+    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
+    if (!isPage) c.header("content-security-policy", NO_PAGE);
   });
   app.use(compression);
 

@@ -1,37 +1,30 @@
-import { DataDirHeld } from "@comanda/api/db/lock";
-import { ConfigError, readConfig } from "./config.ts";
-import { serve } from "./serve.ts";
+import { readConfig } from "./config.ts";
+import { explain } from "./explain.ts";
+import { type Running, serve } from "./serve.ts";
+import { stopOnSignals } from "./stop-on-signals.ts";
 import { builtStorefront, developedStorefront } from "./storefront.ts";
 
 /** `node main.ts`, or `node main.ts --dev` to serve the storefront from its sources. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const storefront = process.argv.includes("--dev") ? await developedStorefront() : await builtStorefront();
-  const running = await serve(config, storefront);
-  console.log(`\nComanda is open:\n\n  http://demo.localhost:${running.port}/\n  http://localhost:${running.port}/\n`);
-  console.log(`  API: http://localhost:${running.port}/ms-docs\n`);
-
-  let stopping = false;
-  const stop = () => {
-    // Asked again, the process ends at once: what was acknowledged is on the disk already.
-    if (stopping) process.exit(1);
-    stopping = true;
-    running.close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  const develops = process.argv.includes("--dev");
+  const running = await serve(
+    config,
+    develops ? await developedStorefront() : await builtStorefront(),
+  );
+  console.log(welcome(running));
+  stopOnSignals(running);
 }
 
-main().catch((error: Error & { code?: string }) => {
-  if (error instanceof ConfigError) console.error(`The configuration is wrong:\n${error.message}`);
-  else if (error instanceof DataDirHeld) console.error(error.message);
-  else if (error.code === "EADDRINUSE") console.error(`${error.message}: another server is there; choose another PORT.`);
-  else console.error(error);
+function welcome({ port, hosts }: Running): string {
+  const local = hosts.filter((host) => /(^|\.)localhost$/u.test(host));
+  const addresses = (local.length > 0 ? local : ["localhost"]).map(
+    (host) => `  http://${host}:${port}/`,
+  );
+  return `\nComanda is open:\n\n${addresses.join("\n")}\n\n  The API: http://localhost:${port}/ms-docs\n`;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
   process.exit(1);
 });

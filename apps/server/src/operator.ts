@@ -5,6 +5,7 @@ import type { Holder } from "@comanda/api/db/lock";
 import * as v from "valibot";
 import type { Output } from "./commands/output.ts";
 import { closeServer, listen } from "./http-server.ts";
+import { PlainError } from "./plain-error.ts";
 
 /** A command line, and the folder from which its relative paths are meant. */
 const Sent = v.object({ argv: v.array(v.string()), folder: v.string() });
@@ -68,15 +69,16 @@ export async function askOperator({ port, token }: Address, sent: Sent, output: 
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify(sent),
-  });
-  if (!response.ok || !response.body) throw new Error("The running server refused the command");
+  }).catch(() => null);
+  if (!response) throw new PlainError("The server that holds the database does not answer");
+  if (!response.ok || !response.body) throw new PlainError("The server refused the command");
   for await (const line of linesOf(response.body)) {
     const frame = v.parse(Frame, JSON.parse(line));
     if ("code" in frame) return frame.code;
     if ("out" in frame) output.out(frame.out);
     else output.err(frame.err);
   }
-  throw new Error("The running server ended before the command was done");
+  throw new PlainError("The server ended before the command was done");
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PlainError } from "./plain-error.ts";
 
 const BYTES = 32;
 
@@ -19,6 +20,7 @@ export function readSecret(configured: string | null, dataDir: string): string {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < BYTES) throw new Error(`${file} is damaged: remove it to have it made anew`);
+  if (secret.length < BYTES)
+    throw new PlainError(`${file} is damaged: remove it to have it made anew`);
   return secret;
 }

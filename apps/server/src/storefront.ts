@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { root } from "./config.ts";
+import { PlainError } from "./plain-error.ts";
 
 const folder = path.join(root, "apps/storefront");
 
 /** The storefront as it is served: its pages' code, its files, and what looks at a request first. */
 export type Storefront = {
+  mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The files for the browser; null while Vite serves them. */
   assets: string | null;
@@ -17,16 +20,29 @@ export type Storefront = {
 
 /** The storefront as `npm run build` made it. */
 export async function builtStorefront(): Promise<Storefront> {
-  const build: ServerBuild = await import(pathToFileURL(path.join(folder, "build/server/index.js")).href);
-  return { build, assets: path.join(folder, "build/client"), close: async () => undefined };
+  const server = path.join(folder, "build/server/index.js");
+  if (!existsSync(server)) throw new PlainError("The storefront is not built: npm run build");
+  const build: ServerBuild = await import(pathToFileURL(server).href);
+  const assets = path.join(folder, "build/client");
+  return { mode: "production", build, assets, close: async () => undefined };
 }
 
 /** The storefront from its sources, by Vite, which reloads what changes. */
 export async function developedStorefront(): Promise<Storefront> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: folder, server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createServer({
+    root: folder,
+    server: { middlewareMode: true },
+    appType: "custom",
+  });
+  const load = async () => {
+    // What Vite loads is known by its virtual name only.
+    const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+    return build as ServerBuild;
+  };
   return {
-    build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    mode: "development",
+    build: load,
     assets: null,
     before: vite.middlewares,
     close: () => vite.close(),

@@ -4,11 +4,16 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { loadCatalog } from "./i18n/catalogs.ts";
+import { defaultLocale } from "./i18n/locales.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 
 export { apiFetchContext, configContext } from "./server-context.ts";
 
 export const streamTimeout = 5_000;
+
+// Whatever fails, the page that says so must have its words.
+await loadCatalog(defaultLocale);
 
 /** Streams a page to browsers and sends it whole to robots, with the policy its nonce belongs to. */
 export default function handleRequest(
@@ -47,6 +52,7 @@ export default function handleRequest(
         onError(error) {
           answerStatus = 500;
           // An error of the shell itself rejects and is logged by whoever called.
+          // biome-ignore lint/suspicious/noConsole: the process that serves the pages reads its errors here
           if (shellRendered) console.error(error);
         },
       },

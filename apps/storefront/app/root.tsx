@@ -8,16 +8,17 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { requestLocale } from "./i18n/locale.server.ts";
-import { defaultLocale, locales } from "./i18n/locales.ts";
+import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { LocaleProvider } from "./i18n/text.tsx";
-import { CartProvider } from "./session/cart-provider.tsx";
 import { configContext } from "./server-context.ts";
+import { CartProvider } from "./session/cart-provider.tsx";
 import { serverApi } from "./shop/api.server.ts";
 import { NowProvider } from "./shop/now.tsx";
 import { loadShop, requestedHost } from "./shop/shop.server.ts";
@@ -41,30 +42,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       production,
     };
   } catch (error) {
-    await loadCatalog(defaultLocale);
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const locale = requestLocale(request, "");
+    await loadCatalog(locale);
+    throw data({ locale }, { status: error.status || 503 });
   }
 }
+
+/** What the loader throws: where there is no company, the error page still speaks the visitor's language. */
+type Failure = { locale: Locale };
 
 /** The company does not change while a visitor walks around. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
 
+/** Spec §2, Head defaults: for the pages that have no title of their own. */
+export const meta: Route.MetaFunction = () => [{ title: "Pide/Peça aqui!" }];
+
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const locale = loaded?.locale ?? defaultLocale;
+  const error = useRouteError();
+  const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
+  const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
   const theme = loaded ? companyTheme(loaded.shop.settings) : null;
   return (
     <html lang={locale} dir={locales[locale].direction} style={theme?.variables}>
       <head>
         <meta charSet="utf-8" />
         {/* Spec §2, Head defaults: no user scaling. */}
-        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
+        />
         {!loaded?.production && <meta name="robots" content="noindex,nofollow" />}
         <meta name="theme-color" content={theme?.variables["--accent"]} />
-        {theme && <link rel="preload" as="font" type="font/woff2" href={fontFile(theme.font)} crossOrigin="anonymous" />}
+        {theme && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={fontFile(theme.font)}
+            crossOrigin="anonymous"
+          />
+        )}
         <Meta />
         {/* Stylesheets are allowed by their place; the browser, which hides nonces, would find another one here. */}
         <Links nonce="" />

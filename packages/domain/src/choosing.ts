@@ -10,7 +10,7 @@ export function choiceKind(group: ModifierGroup): "one" | "several" {
 }
 
 /** The modifiers of a group that a customer sees, sold-out ones included. */
-export function shownModifiers(group: ModifierGroup): Modifier[] {
+export function shownModifiers<M extends Modifier>(group: { modifiers: readonly M[] }): M[] {
   return group.modifiers.filter(isVisible);
 }
 

@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -39,6 +47,7 @@ export class DataDirHeld extends Error {
  */
 export function lockDataDir(dataDir: string, command: string): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.R_OK | constants.W_OK);
   const file = new DatabaseSync(path.join(dataDir, "lock"), { timeout: 0 });
   try {
     file.exec("pragma locking_mode = exclusive; begin exclusive");

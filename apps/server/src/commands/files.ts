@@ -8,10 +8,15 @@ import { faultLines, type Output } from "./output.ts";
 import type { CommandContext } from "./program.ts";
 
 /** `import`, `export` and `validate`: a company as a file (design §7). */
-export function addFileCommands(program: Command, { output, folder, open, refuse }: CommandContext): void {
+export function addFileCommands(
+  program: Command,
+  { output, folder, open, refuse }: CommandContext,
+): void {
   program
     .command("import")
-    .description("create or replace a company from a JSON or YAML file; its orders and clients stay")
+    .description(
+      "create or replace a company from a JSON or YAML file; its orders and clients stay",
+    )
     .argument("<file>", "the company's document, its pictures beside it")
     .action(async (file: string) => {
       const done = await importCompany(await open(), path.resolve(folder, file), progress(output));
@@ -24,12 +29,19 @@ export function addFileCommands(program: Command, { output, folder, open, refuse
     .argument("<file>")
     .action(async (file: string) => {
       const onProgress = progress(output);
-      report(await validateFile(path.resolve(folder, file), { onProgress }), "Valid:", output, refuse);
+      report(
+        await validateFile(path.resolve(folder, file), { onProgress }),
+        "Valid:",
+        output,
+        refuse,
+      );
     });
 
   program
     .command("export")
-    .description("write the company's document, and its pictures beside it; without a file, the document only")
+    .description(
+      "write the company's document, and its pictures beside it; without a file, the document only",
+    )
     .argument("<host>", "a host name of the company, such as demo.localhost")
     .argument("[file]", "a .json or .yaml file; others of the same names are overwritten")
     .action(async (host: string, file?: string) => {

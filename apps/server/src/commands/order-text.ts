@@ -1,5 +1,23 @@
+import type { OrderSummary } from "@comanda/api/orders/list-orders";
 import type { Order } from "@comanda/contract/orders";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money";
+import { table } from "./output.ts";
+
+/** A line an order, in columns; the time it was placed is UTC's. */
+export function ordersTable(orders: readonly OrderSummary[]): string {
+  if (orders.length === 0) return "No orders\n";
+  return table(
+    ["ORDER", "STATUS", "TYPE", "CLIENT", "TOTAL", "PLACED"],
+    orders.map((order) => [
+      String(order.public_id),
+      order.status,
+      order.service_type,
+      order.client_name ?? order.order_title ?? "",
+      formatMoney(order.amount_due, order.currency),
+      order.placed_at?.toISOString() ?? "",
+    ]),
+  );
+}
 
 /** An order for whoever cooks it: who, what, how, and what it comes to. */
 export function orderText(order: Order): string {

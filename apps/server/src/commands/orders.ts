@@ -1,23 +1,28 @@
 import { findHost } from "@comanda/api/companies/find-host";
+import { listCompanies } from "@comanda/api/companies/list-companies";
 import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { cancelOrder } from "@comanda/api/orders/cancel-order";
 import { listOrders } from "@comanda/api/orders/list-orders";
 import { showOrder } from "@comanda/api/orders/show-order";
 import { Refusal } from "@comanda/api/refusal";
-import { formatMoney } from "@comanda/domain/money";
 import { type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
-import { type Command, Option } from "commander";
-import { orderText } from "./order-text.ts";
-import { refusalText, table } from "./output.ts";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { ordersTable, orderText } from "./order-text.ts";
+import { refusalText } from "./output.ts";
 import type { CommandContext, CommandDeps } from "./program.ts";
 
-type Options = { host: string; json?: boolean };
+type Options = { host?: string; json?: boolean };
 
 /** `orders list|show|advance|cancel`: what the restaurant does with its orders. */
 export function addOrderCommands(program: Command, { output, open, refuse }: CommandContext): void {
-  const orders = program.command("orders").description("see a restaurant's orders and move them along");
+  const orders = program
+    .command("orders")
+    .description("see a restaurant's orders and move them along");
   const forHost = (name: string) =>
-    orders.command(name).requiredOption("--host <host>", "a host name of the company").option("--json", "as JSON");
+    orders
+      .command(name)
+      .option("--host <host>", "a host name of the company, where there are several companies")
+      .option("--json", "as JSON");
 
   /** Does `work` at the host's company and writes its result, or why not. */
   const at = async <T>(
@@ -26,7 +31,7 @@ export function addOrderCommands(program: Command, { output, open, refuse }: Com
     write: (result: T) => string,
   ) => {
     const deps = await open();
-    const found = await findHost(deps, host.toLowerCase());
+    const found = await findCompany(deps, host);
     const result = found instanceof Refusal ? found : await work(deps, found.company_id);
     if (result instanceof Refusal) {
       output.err(refusalText(result));
@@ -38,27 +43,16 @@ export function addOrderCommands(program: Command, { output, open, refuse }: Com
 
   forHost("list")
     .description("the orders in work, newest first")
-    .addOption(new Option("--status <status>", "those of one status").choices(Object.keys(TRANSITIONS)))
-    .option("--limit <count>", "how many at most", Number, 50)
+    .addOption(
+      new Option("--status <status>", "those of one status").choices(Object.keys(TRANSITIONS)),
+    )
+    .option("--limit <count>", "how many at most", toCount, 50)
     .action((options: Options & { status?: OrderStatus; limit: number }) =>
       at(
         options,
         (deps, companyId) =>
-          listOrders(deps, companyId, options.status ? [options.status] : undefined, options.limit || 50),
-        (list) =>
-          list.length === 0
-            ? "No orders\n"
-            : table(
-                ["ORDER", "STATUS", "TYPE", "CLIENT", "TOTAL", "PLACED"],
-                list.map((order) => [
-                  String(order.public_id),
-                  order.status,
-                  order.service_type,
-                  order.client_name ?? order.order_title ?? "",
-                  formatMoney(order.amount_due, order.currency),
-                  order.placed_at?.toISOString() ?? "",
-                ]),
-              ),
+          listOrders(deps, companyId, options.status && [options.status], options.limit),
+        ordersTable,
       ),
     );
 
@@ -91,4 +85,17 @@ export function addOrderCommands(program: Command, { output, open, refuse }: Com
         ({ public_id }) => `Order ${public_id} is CANCELLED\n`,
       ),
     );
+}
+
+/** The company at the host; without a host the only company there is. */
+async function findCompany(deps: CommandDeps, host?: string) {
+  if (host) return findHost(deps, host);
+  const [only, another] = await listCompanies(deps, 2);
+  if (another) return new Refusal("host_not_found", { detail: "There are several: add --host" });
+  return only ?? new Refusal("company_not_found", { detail: "No company has been imported yet" });
+}
+
+function toCount(text: string): number {
+  if (/^[1-9]\d{0,3}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError("It must be a number from 1 to 9999.");
 }

@@ -1,6 +1,6 @@
-import { problems } from "@comanda/contract/errors";
-import type { Fault } from "@comanda/contract/errors";
 import type { Refusal } from "@comanda/api/refusal";
+import type { Fault } from "@comanda/contract/errors";
+import { problems } from "@comanda/contract/errors";
 
 /** Where a command writes: its results, and what it says of them. */
 export type Output = { out: (text: string) => void; err: (text: string) => void };
@@ -24,6 +24,10 @@ export function table(headings: string[], rows: string[][]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  const line = (cells: string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
   return `${[headings, ...rows].map(line).join("\n")}\n`;
 }

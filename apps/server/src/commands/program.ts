@@ -22,7 +22,10 @@ export type CommandContext = {
  * Runs one `comanda` command line and answers with its exit code: 0 done, 1 refused, 2 not
  * understood. Surprises are thrown.
  */
-export async function runCommand(argv: string[], context: Omit<CommandContext, "refuse">): Promise<number> {
+export async function runCommand(
+  argv: string[],
+  context: Omit<CommandContext, "refuse">,
+): Promise<number> {
   let code: number = exitCodes.done;
   const full: CommandContext = {
     ...context,

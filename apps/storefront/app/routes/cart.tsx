@@ -14,6 +14,11 @@ import type { Route } from "./+types/cart";
 const loadCheckout = () => import("../features/checkout/checkout.tsx");
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
+/** Without a network it is fetched when it is needed. */
+function preloadCheckout(): void {
+  loadCheckout().catch(() => undefined);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches[0].loaderData, "/cart", ({ company: { name } }, t) => ({
     title: `${t("cart.title")} · ${name}`,
@@ -34,11 +39,17 @@ function CartWithCheckout() {
   const { company, settings } = useShop();
   const store = useCheckoutStore();
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
-  const { trail, goTo } = useCheckoutTrail();
+  const { trail, open: openAt } = useCheckoutTrail();
   const [opening, setOpening] = useState<ServiceType | null>(null);
   const [failed, setFailed] = useState(false);
   const [used, setUsed] = useState(false);
   useSavedClient(company.id);
+
+  // Whoever looks at the cart is about to order: the code comes once the page has settled.
+  useEffect(() => {
+    const timer = setTimeout(preloadCheckout, 1_000);
+    return () => clearTimeout(timer);
+  }, []);
 
   // Once open it stays there, for it outlives its steps until the order's page is reached. The
   // server knows of no steps: this comes after hydration.
@@ -58,7 +69,7 @@ function CartWithCheckout() {
     if (!loaded) return;
     store.getState().begin(type);
     const context = flowContext(settings, store.getState());
-    if (context) goTo(openingScreen(context));
+    if (context) openAt(openingScreen(context));
   });
 
   // Which step comes first depends on whether the customer is known.
@@ -68,12 +79,7 @@ function CartWithCheckout() {
 
   return (
     <>
-      <CartPage
-        onOrder={setOpening}
-        onIntent={() => void loadCheckout().catch(() => undefined)}
-        opening={opening}
-        failed={failed}
-      />
+      <CartPage onOrder={setOpening} onIntent={preloadCheckout} opening={opening} failed={failed} />
       {used && (
         <Suspense>
           <Checkout />

@@ -27,6 +27,8 @@ export function useCheckoutTrail() {
     void navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
   return {
     trail,
+    /** The first step. A trail that is there already is one that another tab has ended. */
+    open: (screen: CheckoutScreen) => go([screen], trail.length > 0),
     goTo(screen: CheckoutScreen) {
       const way = wayTo(trail, screen);
       if ("push" in way) go(way.push, false);

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, type Cents, formatMoney } from "@comanda/domain/money";
+import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money";
 import { useShop } from "./shop.tsx";
 
 /** Writes an amount as the company writes its prices: `price(2800)` is `$28.00`. */

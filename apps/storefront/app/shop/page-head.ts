@@ -31,7 +31,10 @@ export function pageHead(loaded: Loaded | undefined, path: string, words: Words)
 }
 
 /** A page's one address, without a query: at the company's own domain where it has one (spec §2, Structured data). */
-export function canonicalUrl({ company, origin }: Pick<Shop, "company" | "origin">, path: string): string {
+export function canonicalUrl(
+  { company, origin }: Pick<Shop, "company" | "origin">,
+  path: string,
+): string {
   const own = company.domain_settings?.url?.trim();
   const base = own && safeUrl(own);
   return new URL(path, base || origin).href;

@@ -2,7 +2,11 @@ import type { PictureSource } from "../ui/picture.tsx";
 
 /** Where the pictures of spec §7 stand below the storage base, with the fallback for those without webp. */
 const places = {
-  product: { path: "companies/products/images/800", small: "companies/products/images/150", fallback: "jpg" },
+  product: {
+    path: "companies/products/images/800",
+    small: "companies/products/images/150",
+    fallback: "jpg",
+  },
   logo: { path: "companies/logos", small: null, fallback: "png" },
   logoThumbnail: { path: "companies/logos/thumbnails", small: null, fallback: "png" },
   background: { path: "companies/backgrounds", small: null, fallback: "jpg" },

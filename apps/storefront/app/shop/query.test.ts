@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { keepQuery } from "./query.tsx";
 
 test("a link keeps where the visitor came from", () => {
-  expect(keepQuery("/cart", "?qr-id=t12&utm_source=flyer")).toBe("/cart?qr-id=t12&utm_source=flyer");
+  expect(keepQuery("/cart", "?qr-id=t12&utm_source=flyer")).toBe(
+    "/cart?qr-id=t12&utm_source=flyer",
+  );
   expect(keepQuery("/cart", "")).toBe("/cart");
 });
 

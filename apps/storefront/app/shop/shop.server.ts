@@ -2,7 +2,10 @@ import type { ApiClient } from "@comanda/contract/client";
 import type { Shop, ShopMenu } from "./shop.tsx";
 
 /** Which company is served here, and all that its pages need before the menu (spec §4, Startup). */
-export async function loadShop(api: ApiClient, host: string): Promise<Pick<Shop, "company" | "settings">> {
+export async function loadShop(
+  api: ApiClient,
+  host: string,
+): Promise<Pick<Shop, "company" | "settings">> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const [company, settings] = await Promise.all([
     api("readCompany", { params: { companyId } }),

@@ -17,7 +17,11 @@ const part = fc.nat(255);
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
 
 test("a colour is written as CSS and read back", () => {
-  fc.assert(fc.property(color, (rgb) => expect(parseColor(cssColor(rgb))).toEqual(rgb)));
+  fc.assert(
+    fc.property(color, (rgb) => {
+      expect(parseColor(cssColor(rgb))).toEqual(rgb);
+    }),
+  );
 });
 
 test("colours are read in the ways people write them", () => {

@@ -1,5 +1,14 @@
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import { cssColor, inkOn, mix, parseColor, type Rgb, readableGround, readableOn, white } from "./color.ts";
+import {
+  cssColor,
+  inkOn,
+  mix,
+  parseColor,
+  type Rgb,
+  readableGround,
+  readableOn,
+  white,
+} from "./color.ts";
 import { type FontName, fontFamily, fontName } from "./fonts.ts";
 
 /** Spec §1, Appearance. */

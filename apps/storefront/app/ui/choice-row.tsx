@@ -17,15 +17,7 @@ type ChoiceRowProps = {
 };
 
 /** A radio or checkbox whose whole row can be pressed. */
-export function ChoiceRow({
-  type,
-  name,
-  label,
-  checked,
-  disabled,
-  onChange,
-  end,
-}: ChoiceRowProps) {
+export function ChoiceRow({ type, name, label, checked, disabled, onChange, end }: ChoiceRowProps) {
   return (
     <label className={classNames(choiceRowClasses, disabled && "cursor-not-allowed text-muted")}>
       <input
@@ -37,7 +29,9 @@ export function ChoiceRow({
         className={type}
       />
       <span className="min-w-0 flex-1">{label}</span>
-      <span className="tabular flex flex-none flex-wrap items-center justify-end gap-x-2">{end}</span>
+      <span className="tabular flex flex-none flex-wrap items-center justify-end gap-x-2">
+        {end}
+      </span>
     </label>
   );
 }

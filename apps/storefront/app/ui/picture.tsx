@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 /** One picture in its formats: its caller knows where they are. */
@@ -18,12 +18,31 @@ type PictureProps = {
 };
 
 /** When a picture fails, its non-webp fallback is shown; when that fails too, its place stays plain. */
-export function Picture({ source, alt, width, height, sizes, eager, className, onFallback }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  width,
+  height,
+  sizes,
+  eager,
+  className,
+  onFallback,
+}: PictureProps) {
+  const ref = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    const image = ref.current;
+    // It may have failed before the page was hydrated, when nobody listened.
+    if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event("error"));
+  }, []);
+
   const address = [source.src, source.fallback][failures];
-  if (!address) return <span className={classNames("block bg-ground", className)} aria-hidden="true" />;
+  if (!address)
+    return <span className={classNames("block bg-ground", className)} aria-hidden="true" />;
   return (
     <img
+      ref={ref}
       src={address}
       srcSet={failures === 0 ? source.srcSet : undefined}
       sizes={failures === 0 ? sizes : undefined}

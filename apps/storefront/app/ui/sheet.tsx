@@ -32,6 +32,8 @@ export function Sheet({
 }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [served] = useState(open);
+  /** Whether the press that ends now began beside the sheet, not with a text marked inside. */
+  const pressedBeside = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -60,8 +62,18 @@ export function Sheet({
         ref.current?.showModal();
         onClose();
       }}
+      onClose={(event) => {
+        if (!open || event.target !== event.currentTarget) return;
+        // The browser closed it by itself, as on a second Escape: whether it closes is for the page to say.
+        event.currentTarget.showModal();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (!persistent && event.target === event.currentTarget) onClose();
+        const beside = event.target === event.currentTarget && pressedBeside.current;
+        if (!persistent && beside) onClose();
       }}
       className={classNames(
         "sheet fixed inset-x-0 top-auto bottom-0 z-50 mx-auto w-full max-w-[600px] flex-col overflow-hidden bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",

@@ -24,23 +24,14 @@ export function CartFooter({ view, onOrder, onIntent, opening, failed }: CartFoo
   const price = usePrice();
   const now = useNow();
   const { company, settings } = useShop();
-  const choices = orderChoices({ company, settings, now }, view.total);
-  const [main, ...others] = choices;
+  const orderText = useOrderText();
+  const [main, ...others] = orderChoices({ company, settings, now }, view.total);
 
-  const button = (choice: OrderChoice, look: "primary" | "secondary") => (
-    <ChoiceButton
-      key={choice.type}
-      choice={choice}
-      look={look}
-      disabled={!view.sound || opening !== null}
-      busy={opening === choice.type}
-      onOrder={() => onOrder(choice.type)}
-    />
-  );
+  const stopped = !view.sound || opening !== null;
 
   return (
     <aside
-      className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
+      className="[@media(min-height:30rem)]:sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
@@ -52,10 +43,29 @@ export function CartFooter({ view, onOrder, onIntent, opening, failed }: CartFoo
       </p>
       <WhyNot sound={view.sound} main={main} />
       {failed && <Notice alert>{t("trouble.offline")}</Notice>}
-      {main ? button(main, "primary") : <Button disabled>{t("cart.order")}</Button>}
+      {main ? (
+        <Button
+          disabled={stopped || main.reasons.length > 0}
+          busy={opening === main.type}
+          onClick={() => onOrder(main.type)}
+        >
+          {orderText(main.type)}
+        </Button>
+      ) : (
+        <Button disabled>{t("cart.order")}</Button>
+      )}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {others.map((choice) => button(choice, "secondary"))}
+          {others.map((choice) => (
+            <OtherWay
+              key={choice.type}
+              choice={choice}
+              told={main?.reasons[0]?.code}
+              disabled={stopped}
+              busy={opening === choice.type}
+              onOrder={() => onOrder(choice.type)}
+            />
+          ))}
         </div>
       )}
     </aside>
@@ -71,38 +81,40 @@ function WhyNot({ sound, main }: { sound: boolean; main: OrderChoice | undefined
   return sound ? null : <Notice>{t("cart.unsound")}</Notice>;
 }
 
-type ChoiceButtonProps = {
+type OtherWayProps = {
   choice: OrderChoice;
-  look: "primary" | "secondary";
+  /** The reason that stands above the buttons already. */
+  told: string | undefined;
   disabled: boolean;
   busy: boolean;
   onOrder: () => void;
 };
 
-function ChoiceButton({ choice, look, disabled, busy, onOrder }: ChoiceButtonProps) {
-  const t = useText();
-  const { settings } = useShop();
+function OtherWay({ choice, told, disabled, busy, onOrder }: OtherWayProps) {
+  const typeName = useServiceTypeName();
   const reasonText = useReasonText();
   const [reason] = choice.reasons;
-  const typeName = useServiceTypeName();
-  const seat = choice.type === "ONSITE" && settings.onsite?.onsite_label === "seat";
-  const secondary = look === "secondary";
   return (
     <Button
-      look={look}
-      className={secondary ? "min-w-32 flex-1" : undefined}
+      look="secondary"
+      className="min-w-32 flex-1"
       disabled={disabled || reason !== undefined}
       busy={busy}
       onClick={onOrder}
     >
-      {secondary ? (
-        <span className="flex flex-col text-sm">
-          {typeName(choice.type)}
-          {reason && <span className="text-xs font-normal">{reasonText(reason)}</span>}
-        </span>
-      ) : (
-        t(`cart.order.${seat ? "SEAT" : choice.type}`)
-      )}
+      <span className="flex flex-col text-sm">
+        {typeName(choice.type)}
+        {reason && reason.code !== told && (
+          <span className="text-xs font-normal">{reasonText(reason)}</span>
+        )}
+      </span>
     </Button>
   );
+}
+
+/** `Order for takeaway`; some companies say seat for on site (spec §2). */
+function useOrderText(): (type: ServiceType) => string {
+  const t = useText();
+  const seat = useShop().settings.onsite?.onsite_label === "seat";
+  return (type) => t(`cart.order.${type === "ONSITE" && seat ? "SEAT" : type}`);
 }

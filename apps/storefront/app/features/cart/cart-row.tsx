@@ -19,7 +19,7 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
 
   return (
     <li className="border-b border-line p-4 last:border-b-0">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {source && (
           <Picture
             source={source}
@@ -30,7 +30,7 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
             className="size-16 flex-none rounded-m"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-28">
           <h2 className="text-sm">{product.name}</h2>
           {choices && <p className="text-xs text-muted">{choices}</p>}
           {line.comment && <p className="text-xs text-muted italic">{line.comment}</p>}

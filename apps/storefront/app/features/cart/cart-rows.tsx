@@ -25,8 +25,8 @@ function LostRowItem({ row }: { row: LostRow }) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   return (
-    <li className="flex items-center gap-3 border-b border-line p-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="text-sm font-bold">{row.name ?? t("cart.lostProduct")}</p>
         <p className="text-xs text-danger">{t("cart.lost")}</p>
       </div>

@@ -10,7 +10,10 @@ export function CartSkeleton() {
       <p className="heard" role="status">
         {t("cart.loading")}
       </p>
-      <div className="flex-1 bg-surface lg:rounded-m lg:border lg:border-line" aria-hidden="true">
+      <div
+        className="bg-surface lg:flex-1 lg:rounded-m lg:border lg:border-line"
+        aria-hidden="true"
+      >
         {[1, 2].map((row) => (
           <div key={row} className="flex items-center gap-3 border-b border-line p-4">
             <div className="size-16 flex-none rounded-m bg-line motion-safe:animate-pulse" />
@@ -23,7 +26,7 @@ export function CartSkeleton() {
         ))}
       </div>
       <div
-        className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-4 lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
+        className="bottom-0 mt-auto [@media(min-height:30rem)]:sticky flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-4 lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
         aria-hidden="true"
       >
         <div className={`h-6 w-full ${bone}`} />

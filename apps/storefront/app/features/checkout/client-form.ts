@@ -38,7 +38,7 @@ export function clientForm(
     v.forward(
       v.partialCheck(
         [["phone"], ["country"]],
-        ({ phone, country }) => phoneFault(phone, country, companyCountry) === null,
+        ({ phone, country }) => !phone || phoneFault(phone, country, companyCountry) === null,
         (issue) => words(issue.input),
       ),
       ["phone"],

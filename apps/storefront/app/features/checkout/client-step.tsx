@@ -5,6 +5,7 @@ import { useLocale, useText } from "../../i18n/text.tsx";
 import { api } from "../../session/api.ts";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
 import { rememberClient } from "../../session/client.ts";
+import { useWhenOnline } from "../../session/online.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -74,6 +75,7 @@ export function ClientStep() {
       else setTrouble(found);
     }
   };
+  useWhenOnline(trouble?.kind === "unreachable", () => void form.handleSubmit(save)());
 
   return (
     <StepFrame

@@ -83,6 +83,13 @@ test("a refused change can be sent again", async () => {
   expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
 });
 
+test("a draft that is gone when it should be placed is forgotten", async () => {
+  const d = desk([{ id: "o1" }, failed("order_not_found", 404), { id: "o2" }]);
+  await draftOrder(d, body);
+  await expect(placeOrder(d, "o1", {})).rejects.toThrow();
+  expect(await draftOrder(d, body)).toEqual({ id: "o2" });
+});
+
 test("an order that was placed meanwhile is answered as it is", async () => {
   const d = desk([failed("order_not_editable", 409), { id: "o1", status: "PREPARING" }]);
   expect(await placeOrder(d, "o1", {})).toMatchObject({ status: "PREPARING" });

@@ -48,7 +48,8 @@ async function createOrder(desk: OrderDesk, body: OrderBody, attempt: Attempt): 
 
 /**
  * Places the draft. Nothing is sent when the order was already changed to just this; an order that
- * was placed meanwhile, by a lost answer or in another tab, is answered as it is.
+ * was placed meanwhile, by a lost answer or in another tab, is answered as it is; one that the API
+ * no longer has is forgotten, so that the next draft is a new one.
  */
 export async function placeOrder(
   desk: OrderDesk,
@@ -64,6 +65,7 @@ export async function placeOrder(
     return order;
   } catch (error) {
     desk.write({ savedHash: null });
+    if (isCode(error, "order_not_found")) desk.write({ attempt: null, orderId: null });
     if (isCode(error, "order_not_editable")) return readOrder(desk, orderId);
     throw error;
   }

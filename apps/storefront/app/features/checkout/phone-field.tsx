@@ -14,7 +14,7 @@ export function PhoneField({ form, countries }: PhoneFieldProps) {
   const country = watch("country");
 
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <CountrySelect
         country={country}
         countries={countries}
@@ -29,7 +29,7 @@ export function PhoneField({ form, countries }: PhoneFieldProps) {
           if (typed.phone !== currentTarget.value) currentTarget.value = typed.phone;
           if (typed.country !== getValues("country")) setValue("country", typed.country);
         }}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-40"
         label={t("checkout.phone")}
         error={formState.errors.phone?.message}
         type="tel"

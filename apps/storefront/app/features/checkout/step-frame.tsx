@@ -34,8 +34,12 @@ export function StepFrame({
   }, []);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col bg-ground">
-      <header className="flex min-h-15 items-center gap-3 bg-surface px-4 py-2">
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="flex min-h-0 flex-1 flex-col bg-ground [@media(max-height:30rem)]:overflow-y-auto"
+    >
+      <header className="flex min-h-15 flex-none items-center gap-3 bg-surface px-4 py-2">
         {onBack && (
           <IconButton label={t("checkout.back")} onClick={onBack}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
@@ -51,8 +55,10 @@ export function StepFrame({
         )}
       </header>
       <Progress {...progress} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-      <footer className="flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:30rem)]:flex-none">
+        {children}
+      </div>
+      <footer className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {footer}
       </footer>
     </form>
@@ -62,7 +68,7 @@ export function StepFrame({
 function Progress({ step, of }: { step: number; of: number }) {
   const t = useText();
   return (
-    <div className="h-1 bg-line">
+    <div className="h-1 flex-none bg-line">
       <div
         className="h-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
         style={{ width: `${(100 * step) / of}%` }}

@@ -77,13 +77,18 @@ export function SummaryStep({ serviceType, onPlaced }: SummaryStepProps) {
     if (draft.order && isPlaced(draft.order)) placedBefore(draft.order);
   }, [draft.order]);
 
-  const submit = async (said: SummaryForm) => {
+  const submit = async (said: SummaryForm, target: EventTarget | undefined) => {
     if (!draft.order || !chosen) return;
     const received = isCash(chosen) ? typedAmount(said.received, currencyCode) : null;
     const payment = { method: chosen, received, comment: said.comment };
     const { additionalInfo } = store.getState();
     const body = updateBody(company, additionalInfo, payment, charges(draft.order, chosen));
-    await placing.place(draft.order.id, body);
+    const trouble = await placing.place(draft.order.id, body);
+    if (trouble?.kind === "payment") {
+      placing.dismiss();
+      form.setError("methodId", { message: t("trouble.payment") });
+      showFirstError(target);
+    }
     // The API no longer had the draft.
     if (!store.getState().orderId) draft.retry();
   };
@@ -93,7 +98,10 @@ export function SummaryStep({ serviceType, onPlaced }: SummaryStepProps) {
       title={t("checkout.summaryTitle")}
       progress={steps.progress}
       onClose={() => setClosing(true)}
-      onSubmit={form.handleSubmit(submit, (_, event) => showFirstError(event?.target))}
+      onSubmit={form.handleSubmit(
+        (said, event) => submit(said, event?.target),
+        (_, event) => showFirstError(event?.target),
+      )}
       footer={
         <SummaryFooter
           total={draft.order && charges(draft.order, chosen).total}

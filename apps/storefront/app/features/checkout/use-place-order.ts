@@ -16,20 +16,23 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
   const { company } = useShop();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ trouble: Trouble; again: () => Promise<void> } | null>(
+  const [failed, setFailed] = useState<{ trouble: Trouble; again: () => Promise<unknown> } | null>(
     null,
   );
 
-  const place = async (orderId: string, body: UpdateBody): Promise<void> => {
-    if (running.current) return;
+  /** What went wrong, for whoever can show it in a better place than the foot of the page. */
+  const place = async (orderId: string, body: UpdateBody): Promise<Trouble | null> => {
+    if (running.current) return null;
     running.current = true;
     setBusy(true);
     setFailed(null);
     try {
       onPlaced(await placeOrder(desk, orderId, body));
+      return null;
     } catch (error) {
       const trouble = troubleOf(error, company.currency.code);
       setFailed({ trouble, again: () => place(orderId, body) });
+      return trouble;
     } finally {
       running.current = false;
       setBusy(false);

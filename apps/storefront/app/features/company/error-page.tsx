@@ -7,7 +7,9 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="text-xl">{t(notFound ? "error.notFound" : "error.occurred")}</h1>
-      <p className="text-md text-muted">{t(notFound ? "error.notFoundHint" : "error.occurredHint")}</p>
+      <p className="text-md text-muted">
+        {t(notFound ? "error.notFoundHint" : "error.occurredHint")}
+      </p>
       <ButtonLink href="/">{t("error.home")}</ButtonLink>
     </main>
   );

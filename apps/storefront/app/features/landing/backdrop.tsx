@@ -17,7 +17,7 @@ export function Backdrop({ mobile, desktop }: BackdropProps) {
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
-      <div className="absolute inset-0 bg-black" style={{ opacity: PICTURE_DIM }} />
+      <div className="absolute inset-0" style={{ background: `rgb(0 0 0 / ${PICTURE_DIM})` }} />
     </div>
   );
 }

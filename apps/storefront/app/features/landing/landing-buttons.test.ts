@@ -4,7 +4,15 @@ import { landingButtons } from "./landing-buttons.ts";
 type Content = Parameters<typeof landingButtons>[0][number];
 
 function content(given: Partial<Content>): Content {
-  return { id: null, name: "Name", order: 0, status: "enabled", type: "url", value: null, ...given };
+  return {
+    id: null,
+    name: "Name",
+    order: 0,
+    status: "enabled",
+    type: "url",
+    value: null,
+    ...given,
+  };
 }
 
 const actions = (...contents: Partial<Content>[]) =>

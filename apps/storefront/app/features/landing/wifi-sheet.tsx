@@ -15,7 +15,12 @@ export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
     onClose();
   };
   return (
-    <Sheet open={wifi !== null} onClose={close} label={t("wifi.title")} className="md:max-w-[420px]">
+    <Sheet
+      open={wifi !== null}
+      onClose={close}
+      label={t("wifi.title")}
+      className="md:max-w-[420px]"
+    >
       <SheetHeader title={t("wifi.title")} onClose={close} closeLabel={t("sheet.close")} />
       {wifi && (
         <div className="flex flex-col gap-4 px-7 pb-6 text-start">

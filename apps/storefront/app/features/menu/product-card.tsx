@@ -9,6 +9,12 @@ import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { OfferLine } from "./offer-line.tsx";
 
+/**
+ * Larger than the picture is shown, so that browsers, which lean to the smaller of two files far
+ * apart, take the sharp one on wide screens and on the finest phones.
+ */
+const SIZES = "(min-width: 48rem) 400px, 120px";
+
 type ProductCardProps = { product: Product; eager: boolean };
 
 /** A product of the menu: a row with its picture at the end on phones, a card on wide screens. */
@@ -38,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       </div>
       <div
         className={classNames(
-          "size-24 flex-none overflow-hidden rounded-m bg-ground md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
+          "size-[96px] flex-none overflow-hidden rounded-m bg-ground md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
           !picture && "hidden place-items-center text-field md:grid",
           soldOut && "opacity-60 grayscale",
         )}
@@ -49,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             alt=""
             width={96}
             height={96}
-            sizes="(min-width: 48rem) 400px, 96px"
+            sizes={SIZES}
             eager={eager}
             className="size-full"
           />

@@ -63,7 +63,10 @@ test("the cart has its part of the stock", () => {
 
 test("a modifier's stock counts for the cart and what is added together", () => {
   const regular = { ...emptyDraft(burrito), variantId: "regular" };
-  const held = addLine([], draftView(burrito, { ...regular, modifiers: guacamole(2) }, [], "MXN").line!);
+  const held = addLine(
+    [],
+    draftView(burrito, { ...regular, modifiers: guacamole(2) }, [], "MXN").line!,
+  );
   const more = draftView(burrito, { ...regular, modifiers: guacamole(2) }, held, "MXN");
   expect(more.shortage).toMatchObject({ modifier_id: "guacamole", left: 1 });
   const fits = draftView(burrito, { ...regular, modifiers: guacamole(1) }, held, "MXN");

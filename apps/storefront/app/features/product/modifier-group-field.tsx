@@ -1,4 +1,4 @@
-import type { Modifier, ModifierGroup } from "@comanda/contract/menu";
+import type { ModifierGroup } from "@comanda/contract/menu";
 import {
   canTakeMore,
   choiceKind,
@@ -29,7 +29,7 @@ export function ModifierGroupField({
   tried,
   onChange,
 }: ModifierGroupFieldProps) {
-  const modifiers = shownModifiers(group) as Modifier[];
+  const modifiers = shownModifiers(group);
   const { missing } = groupState(group, choices);
   const failed = tried && missing > 0;
   const t = useText();

@@ -74,5 +74,5 @@ function ModifierPrice({ modifier }: { modifier: Modifier }) {
   const { code } = useShop().company.currency;
   const price = usePrice();
   const cents = toCents(modifier.price, code);
-  return cents > 0 ? <>+ {price(cents)}</> : null;
+  return cents > 0 ? <bdi dir="ltr">+ {price(cents)}</bdi> : null;
 }

@@ -41,8 +41,8 @@ export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
       <Stepper
         value={quantity}
         label={t("product.quantityOf", { name })}
-        less={{ label: t("cart.less"), enabled: canDecrease }}
-        more={{ label: t("cart.more"), enabled: canIncrease }}
+        less={{ label: t("product.less", { name }), enabled: canDecrease }}
+        more={{ label: t("product.more", { name }), enabled: canIncrease }}
         onChange={onQuantity}
       />
       <Button type="submit" className="min-w-0 flex-1 md:max-w-[380px]">

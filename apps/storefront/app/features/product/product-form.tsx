@@ -1,6 +1,6 @@
 import type { Product } from "@comanda/contract/menu";
 import { displayedVariants } from "@comanda/domain/menu";
-import { type FormEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { useShop } from "../../shop/shop.tsx";
@@ -25,7 +25,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const variants = displayedVariants(product.product_variants);
   const groupId = (id: string) => `${formId}-${id}`;
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
     const fault = view.faults.find((each) => "group_id" in each);
@@ -95,5 +95,7 @@ function showGroup(id: string) {
   const group = document.getElementById(id);
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   group?.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
-  group?.querySelector<HTMLElement>("input:enabled, button:enabled")?.focus({ preventScroll: true });
+  group
+    ?.querySelector<HTMLElement>("input:enabled, button:enabled")
+    ?.focus({ preventScroll: true });
 }

@@ -18,7 +18,12 @@ export function ProductSheet() {
   const t = useText();
   const product = productId === null ? undefined : findProduct(categories, productId);
   return (
-    <Sheet open={open} onClose={close} label={product?.name ?? t("product.unknown")} className={product && "md:max-w-[760px]"}>
+    <Sheet
+      open={open}
+      onClose={close}
+      label={product?.name ?? t("product.unknown")}
+      className={product && "md:max-w-[760px]"}
+    >
       {product ? (
         <ProductForm key={product.id} product={product} onClose={close} />
       ) : (
@@ -46,8 +51,10 @@ function useProductQuery() {
     if (productId === null || productId === closing) return;
     setClosing(productId);
     setTimeout(() => {
-      if (state?.fromMenu) navigate(-1);
-      else navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
+      // The visitor's own way back may have been quicker.
+      if (new URLSearchParams(window.location.search).get("product") !== productId) return;
+      if (state?.fromMenu) void navigate(-1);
+      else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
     }, CLOSE_DELAY);
   };
   return { productId, open: productId !== null && productId !== closing, close };

@@ -13,8 +13,8 @@ export function OrderHeader({ order, page }: OrderHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4">
-        <div className="-ms-2 flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
-          <QueryLink to="/products" className="flex min-h-11 items-center gap-1.5 px-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+          <QueryLink to="/products" className="-ms-2 flex min-h-11 items-center gap-1.5 px-2">
             <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
             {t("tracking.toMenu")}
           </QueryLink>

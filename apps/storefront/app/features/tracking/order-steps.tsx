@@ -10,21 +10,30 @@ import { type Waiting, waitingPlace } from "./order-page-state.ts";
 /** The way of the order, with the times of what was reached. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
+  const { service_type, status_history } = order;
   const cancelled = order.status === "CANCELLED";
-  // That the restaurant has closed the order is nothing its customer waits for.
-  const steps = progressSteps(order.service_type, order.status, order.status_history).filter(
-    ({ step, state }) => step !== "finalized" && !(cancelled && state === "todo"),
-  );
+  // For its customer an order that was handed over has come to its end: when the restaurant closes
+  // it is nothing to wait for.
+  const status = order.status === "DELIVERED" ? "FINALIZED" : order.status;
+  const steps = progressSteps(service_type, status, status_history)
+    .filter(isShown)
+    .filter(({ state }) => !(cancelled && state === "todo"));
   if (steps.length === 0) return null;
   return (
     <Card aria-label={t("tracking.steps")}>
       <ol>
         {steps.map((step) => (
-          <StepItem key={step.step} {...step} place={waitingPlace(order.service_type)} />
+          <StepItem key={step.step} {...step} place={waitingPlace(service_type)} />
         ))}
       </ol>
     </Card>
   );
+}
+
+type ShownStep = ProgressStep & { step: Exclude<ProgressStep["step"], "finalized"> };
+
+function isShown(step: ProgressStep): step is ShownStep {
+  return step.step !== "finalized";
 }
 
 const marks = {
@@ -33,13 +42,13 @@ const marks = {
   todo: "bg-line",
 } as const;
 
-function StepItem({ step, state, at, place }: ProgressStep & { place: Waiting }) {
+function StepItem({ step, state, at, place }: ShownStep & { place: Waiting }) {
   const t = useText();
   const clock = useClock();
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}
-      className="relative grid grid-cols-[28px_1fr_auto] items-start gap-3 py-2.5 not-last:after:absolute not-last:after:start-[13px] not-last:after:top-10 not-last:after:-bottom-2 not-last:after:w-0.5 not-last:after:bg-line"
+      className="relative grid grid-cols-[1.75rem_1fr_auto] items-start gap-3 py-2.5 not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:w-0.5 not-last:after:bg-line"
     >
       <span className={classNames("grid size-7 place-items-center rounded-full", marks[state])}>
         {state === "done" && <Check className="size-4" aria-hidden="true" />}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@comanda/api/db/connect";
+import type { Order } from "@comanda/contract/orders";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
+import { writeCompanyFile } from "./testing/company-file.ts";
+
+const STOCK = 1_000_000;
+const KILLS = 10;
+const VISITORS = 6;
+
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-durability-"));
+  dataDir = path.join(folder, "data");
+  const company = writeCompanyFile(folder, STOCK);
+  const imported = await comanda(["import", company], { DATA_DIR: dataDir });
+  expect(imported).toMatchObject({ code: 0 });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("kill -9 under load, again and again: every acknowledged order is there, and its stock", async () => {
+  const acknowledged: string[] = [];
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const enough = acknowledged.length + 10 + kills;
+    const order = async () => {
+      while (acknowledged.length < enough) acknowledged.push(await placeOrder(server));
+      await server.end("SIGKILL");
+    };
+    // Those whose answer the kill cut off have no order that was acknowledged.
+    await Promise.allSettled(Array.from({ length: VISITORS }, order));
+    expect(server.process.signalCode).toBe("SIGKILL");
+  }
+
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
+  const placed = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "PENDING")
+    .execute();
+  const sold = await db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select((eb) => eb.fn.sum<number>("quantity").as("quantity"))
+    .where("status", "=", "PENDING")
+    .executeTakeFirstOrThrow();
+  const { stock } = await db
+    .selectFrom("variants")
+    .select("stock")
+    .where("id", "=", "special-1")
+    .executeTakeFirstOrThrow();
+  await close();
+  const ids = new Set(placed.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 10);
+  expect(stock).toBe(STOCK - Number(sold.quantity));
+}, 60_000);
+
+/** Orders two specials and pays in cash; answers with the id once the server has acknowledged it. */
+async function placeOrder(server: ChildServer): Promise<string> {
+  const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
+  const made = await send(server, "POST", "/ms-orders/public/orders", {
+    company_id: "tacos",
+    service_type: "TAKEAWAY",
+    combos,
+  });
+  const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+  const path = `/ms-orders/public/companies/tacos/orders/${made.id}`;
+  const placed = await send(server, "PATCH", path, cash);
+  if (placed.status !== "PENDING") throw new Error(`The order is ${placed.status}`);
+  return placed.id;
+}
+
+async function send(server: ChildServer, method: string, path: string, body: object) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Order;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const source = path.resolve(import.meta.dirname, "..");
+const node = ["--disable-warning=ExperimentalWarning"];
+
+export type ChildServer = {
+  url: string;
+  process: ChildProcess;
+  /** Sends the signal and answers with the exit code, null when the signal ended the process. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** Starts a server with a stub storefront, without demo and log, and waits until it serves. */
+export async function startServer(env: Record<string, string>): Promise<ChildServer> {
+  const child = spawn(process.execPath, [...node, path.join(source, "testing/serve-stub.ts")], {
+    env: { ...process.env, PORT: "0", DEMO: "off", LOG_LEVEL: "silent", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const line = createInterface(child.stdout)[Symbol.asyncIterator]().next();
+  const { value: port } = await line;
+  if (!port) throw new Error(`The server did not start: ${complaint}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+export type Ended = { code: number; out: string; err: string };
+
+/** Runs the `comanda` command as a process of its own. */
+export function comanda(argv: string[], env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env } };
+    const args = [...node, path.join(source, "cli.ts"), ...argv];
+    const child = execFile(process.execPath, args, options, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { ApiError } from "@comanda/contract/client";
+import type { Problem } from "@comanda/contract/errors";
+import { expect, test, vi } from "vitest";
+import { troubleOf } from "./trouble.ts";
+
+const failed = (status: number, problem: Partial<Problem> = {}) =>
+  new ApiError("POST", "/", status, problem);
+
+test.each([
+  [failed(0), "unreachable"],
+  [failed(502), "server"],
+  [failed(429, { code: "rate_limited" }), "busy"],
+  [failed(422, { code: "invalid_phone" }), "phone"],
+  [failed(404, { code: "client_not_found" }), "client"],
+  [failed(422, { code: "payment_method_not_found" }), "payment"],
+  [failed(404, { code: "product_not_found" }), "menu"],
+])("%s is trouble of kind %s", (error, kind) => {
+  expect(troubleOf(error, "MXN").kind).toBe(kind);
+});
+
+test("reasons come with their instants and amounts", () => {
+  const until = "2026-03-14T19:00:00.000Z";
+  const reasons = [
+    { code: "type_paused", until },
+    { code: "below_minimum", missing: 28.5 },
+  ];
+  expect(troubleOf(failed(409, { code: "not_orderable", reasons }), "MXN")).toMatchObject({
+    kind: "refused",
+    reasons: [
+      { code: "type_paused", until: new Date(until) },
+      { code: "below_minimum", missing: 2_850 },
+    ],
+  });
+});
+
+test("a mistake of ours is reported, and told as ours", () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const mistake = new TypeError("undefined is not a function");
+  expect(troubleOf(mistake, "MXN").kind).toBe("server");
+  expect(report).toHaveBeenCalledWith(mistake);
+});

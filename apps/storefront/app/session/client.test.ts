@@ -1,0 +1,47 @@
+import { type ApiClient, ApiError } from "@comanda/contract/client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { readSavedClient } from "./client.ts";
+import { saveClientId, savedClientId } from "./client-id.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const answers = (answer: unknown) => vi.fn(async () => answer) as unknown as ApiClient;
+const fails = (status: number) =>
+  vi.fn(async () => {
+    throw new ApiError("GET", "/", status, {});
+  }) as unknown as ApiClient;
+
+test("without a saved client nobody is asked", async () => {
+  const call = answers({});
+  expect(await readSavedClient(call, "c")).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("the saved client comes back", async () => {
+  saveClientId("c", "ana");
+  expect(await readSavedClient(answers({ id: "ana", source: "WEBAPP" }), "c")).toMatchObject({
+    id: "ana",
+  });
+});
+
+test.each([
+  ["unknown to the API", fails(404)],
+  ["made by the chat bot", answers({ id: "ana", source: "CHATBOT" })],
+])("a client %s is forgotten", async (_, call) => {
+  saveClientId("c", "ana");
+  expect(await readSavedClient(call, "c")).toBeNull();
+  expect(savedClientId("c")).toBeNull();
+});
+
+test("without a network the client is not known now, but kept", async () => {
+  saveClientId("c", "ana");
+  expect(await readSavedClient(fails(0), "c")).toBeNull();
+  expect(savedClientId("c")).toBe("ana");
+});

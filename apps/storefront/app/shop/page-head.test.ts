@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { canonicalUrl } from "./page-head.ts";
+import type { Shop } from "./shop.tsx";
+
+function canonical(url: string | null, path = "/products"): string {
+  const company = { domain_settings: { url } } as Shop["company"];
+  return canonicalUrl({ company, origin: "http://taqueria.localhost:3000" }, path);
+}
+
+test("a page's address is at the company's own domain", () => {
+  expect(canonical("https://taqueria.example")).toBe("https://taqueria.example/products");
+  expect(canonical("taqueria.example")).toBe("https://taqueria.example/products");
+});
+
+test("without a domain, or with none that can be opened, it is where the visitor found it", () => {
+  expect(canonical(null)).toBe("http://taqueria.localhost:3000/products");
+  expect(canonical("javascript:alert(1)")).toBe("http://taqueria.localhost:3000/products");
+});

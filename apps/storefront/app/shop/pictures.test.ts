@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { pictureSource } from "./pictures.ts";
+
+test("a product's picture is there in two sizes, with a fallback for those without webp", () => {
+  expect(pictureSource("/media", "product", "taco.webp")).toEqual({
+    src: "/media/companies/products/images/800/taco.webp",
+    srcSet:
+      "/media/companies/products/images/150/taco.webp 150w, /media/companies/products/images/800/taco.webp 800w",
+    fallback: "/media/companies/products/images/800/taco.jpg",
+  });
+});
+
+test("a logo keeps its transparency in the fallback", () => {
+  expect(pictureSource("https://cdn.example", "logo", "logo.webp")).toEqual({
+    src: "https://cdn.example/companies/logos/logo.webp",
+    srcSet: undefined,
+    fallback: "https://cdn.example/companies/logos/logo.png",
+  });
+});
+
+test("an address or a path is taken as it is, in the one form there is", () => {
+  const address = "https://pictures.example/taco.png";
+  expect(pictureSource("/media", "product", address)).toEqual({ src: address, fallback: null });
+  expect(pictureSource("/media", "logo", "/logo.svg")).toEqual({
+    src: "/logo.svg",
+    fallback: null,
+  });
+});
+
+test("a name cannot lead out of its folder", () => {
+  expect(pictureSource("/media", "logo", "../secret.webp")?.src).toBe(
+    "/media/companies/logos/..%2Fsecret.webp",
+  );
+});
+
+test("no name, no picture", () => {
+  expect(pictureSource("/media", "product", null)).toBeNull();
+  expect(pictureSource("/media", "product", "")).toBeNull();
+});

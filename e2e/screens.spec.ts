@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expectAccessible } from "./support/accessible.ts";
+import { root } from "./support/root.ts";
+import { expect, test } from "./support/test.ts";
+
+const screens = [
+  { name: "landing", path: "/" },
+  { name: "menu", path: "/products" },
+  { name: "product", path: "/products?product=prod-burrito-norteno" },
+  { name: "sold-out product", path: "/products?product=prod-suadero" },
+  { name: "unknown product", path: "/products?product=nothing" },
+  { name: "empty cart", path: "/cart" },
+  { name: "health", path: "/health" },
+  { name: "unknown order", path: "/tracking?order_id=nothing", status: 404 },
+];
+
+for (const screen of screens) {
+  test(`${screen.name}: accessible, still, and no wider than the screen`, async ({
+    page,
+    noise,
+  }) => {
+    if (screen.status) noise.allow(new RegExp(`${screen.status}: GET`, "u"));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const answer = await page.goto(screen.path);
+    expect(answer?.status()).toBe(screen.status ?? 200);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  });
+}
+
+test("another host has no restaurant", async ({ page, noise, t }) => {
+  noise.allow(/404: GET/u);
+  await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/`);
+  await expect(page.getByRole("heading", { name: t("error.notFound") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("any other path leads home, with its query", async ({ page }) => {
+  await page.goto("/nowhere/at/all?utm_source=flyer");
+  await expect(page).toHaveURL(/\/\?utm_source=flyer$/u);
+});
+
+test("the server's HTML of the menu names every product that is shown", async ({ page }) => {
+  const html = (await (await page.goto("/products"))?.text()) ?? "";
+  const file = path.join(root, "demo/taqueria/company.json");
+  const { categories } = JSON.parse(readFileSync(file, "utf8"));
+  type Product = { name: string; visible?: boolean };
+  const products: Product[] = categories.flatMap((each: { products: Product[] }) => each.products);
+  const escaped = (name: string) =>
+    name.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+  const shown = products.filter((product) => product.visible !== false);
+  expect(shown.length).toBeGreaterThanOrEqual(40);
+  expect(shown.filter(({ name }) => !html.includes(escaped(name)))).toEqual([]);
+});
+
+test("the first load of the menu is at most 130 kB of JavaScript", async ({ page }) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" || response.url().endsWith(".js"))
+      bodies.push(response.body());
+  });
+  await page.goto("/products");
+  await page.waitForLoadState("networkidle");
+  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
+});

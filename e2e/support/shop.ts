@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import type { Translate } from "./texts.ts";
+
+/** What a customer does in the shop, by what they see and hear. */
+export type Shopper = { page: Page; t: Translate };
+
+/** The dialog that is open; the browser keeps all others out of reach. */
+export function dialog(page: Page): Locator {
+  return page.getByRole("dialog");
+}
+
+/** A burrito with its filling, which must be chosen, and one more of it. */
+export async function addBurrito({ page, t }: Shopper): Promise<void> {
+  await page.getByRole("link", { name: "Burrito norteño" }).click();
+  const sheet = dialog(page);
+  await sheet.getByRole("radio", { name: "Grande" }).check();
+  await sheet.getByRole("button", { name: t("product.add") }).click();
+  await expect(sheet.getByRole("group", { name: "Relleno" })).toContainText(
+    t("product.missing", { count: 1, group: "Relleno" }),
+  );
+  await sheet.getByRole("radio", { name: "Arrachera" }).check();
+  const quantity = sheet.getByRole("group", {
+    name: t("product.quantityOf", { name: "Burrito norteño" }),
+  });
+  await quantity.getByRole("button").last().click();
+  await sheet.getByRole("button", { name: t("product.add") }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** From the cart into the checkout of a service type. */
+export async function order({ page, t }: Shopper, type: "TAKEAWAY" | "ONSITE"): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("cart.title") })).toBeVisible();
+  const names = [t(`cart.order.${type}`), t(`serviceType.${type.toLowerCase()}`)];
+  await page.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`, "u") }).click();
+}
+
+/** Name and phone, with what people type into a phone field. */
+export async function introduce({ page, t }: Shopper, name: string): Promise<void> {
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill(name);
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(55) 1234-5678");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+}
+
+/** Pays in cash and waits for the order's page; answers with the order's number. */
+export async function payCash({ page, t }: Shopper): Promise<string> {
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await page.getByRole("button", { name: t("checkout.toOrder") }).click();
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  return orderNumber({ page, t });
+}
+
+/** The number by which the restaurant and the customer speak of the order on the page. */
+export async function orderNumber({ page, t }: Shopper): Promise<string> {
+  const label = t("tracking.number", { number: "" }).trim();
+  const text = await page.getByText(new RegExp(`^${label} \\d+$`, "u")).textContent();
+  return (text ?? "").replace(/\D/gu, "");
+}
