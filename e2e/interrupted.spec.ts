@@ -1,11 +1,20 @@
 import { comanda } from "./support/comanda.ts";
-import { addBurrito, dialog, introduce, order, orderNumber, payCash } from "./support/shop.ts";
+import {
+  addBurrito,
+  dialog,
+  introduce,
+  order,
+  orderNumber,
+  payCash,
+  seeOrder,
+  toOrder,
+} from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ page, t }) => {
   await page.goto("/products");
   await addBurrito({ page, t });
-  await page.goto("/cart");
+  await seeOrder({ page, t });
 });
 
 test("a reload in mid-checkout loses nothing", async ({ page, t }) => {
@@ -40,7 +49,7 @@ test("a double tap on the last button makes one order", async ({ page, t }) => {
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Dos Veces");
   await page.getByRole("radio", { name: "Efectivo" }).check();
-  await page.getByRole("button", { name: t("checkout.toOrder") }).dblclick();
+  await toOrder({ page, t }).dblclick();
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
   const number = await orderNumber({ page, t });
   const { stdout } = await comanda("orders", "list", "--host", "demo.localhost", "--json");
@@ -62,7 +71,7 @@ test("offline while ordering: the customer is told, and the order goes when they
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await expect(dialog(page)).toContainText("$300.00");
   await context.setOffline(true);
-  await page.getByRole("button", { name: t("checkout.toOrder") }).click();
+  await toOrder({ page, t }).click();
   await expect(page.getByText(t("trouble.offline"))).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);

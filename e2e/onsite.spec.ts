@@ -1,12 +1,12 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { comanda } from "./support/comanda.ts";
-import { addBurrito, dialog, order, payCash } from "./support/shop.ts";
+import { addBurrito, dialog, order, payCash, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an order on site says at which table, and asks for no name", async ({ page, t }) => {
   await page.goto("/products");
   await addBurrito({ page, t });
-  await page.goto("/cart");
+  await seeOrder({ page, t });
   await order({ page, t }, "ONSITE");
 
   const next = page.getByRole("button", { name: t("checkout.next.summary") });

@@ -1,17 +1,14 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { comanda } from "./support/comanda.ts";
-import { addBurrito, dialog, introduce, order, payCash } from "./support/shop.ts";
+import { addBurrito, dialog, introduce, order, payCash, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an order for takeaway, from the landing page to the counter", async ({ page, t }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
+  await page.getByRole("link", { name: "Ver el menú" }).click();
   await addBurrito({ page, t });
 
-  await page
-    .getByRole("link", { name: new RegExp(t("menu.seeOrder"), "u") })
-    .first()
-    .click();
+  await seeOrder({ page, t });
   await expect(page.getByRole("listitem").filter({ hasText: "Burrito norteño" })).toContainText(
     "Arrachera",
   );
@@ -48,7 +45,7 @@ test("an order for takeaway, from the landing page to the counter", async ({ pag
 test("an order that the restaurant cancels says so, with its reason", async ({ page, t }) => {
   await page.goto("/products");
   await addBurrito({ page, t });
-  await page.goto("/cart");
+  await seeOrder({ page, t });
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Luis");
   const number = await payCash({ page, t });

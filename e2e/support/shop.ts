@@ -28,6 +28,16 @@ export async function addBurrito({ page, t }: Shopper): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
+/** From the menu to the cart, by the bar or the list that shows what is in it. */
+export async function seeOrder({ page, t }: Shopper): Promise<void> {
+  await page.getByRole("link", { name: t("menu.seeOrder") }).click();
+}
+
+/** The last button of the checkout, which says what the order comes to. */
+export function toOrder({ page, t }: Shopper): Locator {
+  return page.getByRole("button", { name: new RegExp(`^${t("checkout.toOrder")} \\$`, "u") });
+}
+
 /** From the cart into the checkout of a service type. */
 export async function order({ page, t }: Shopper, type: "TAKEAWAY" | "ONSITE"): Promise<void> {
   await expect(page.getByRole("heading", { name: t("cart.title") })).toBeVisible();
@@ -46,7 +56,7 @@ export async function introduce({ page, t }: Shopper, name: string): Promise<voi
 /** Pays in cash and waits for the order's page; answers with the order's number. */
 export async function payCash({ page, t }: Shopper): Promise<string> {
   await page.getByRole("radio", { name: "Efectivo" }).check();
-  await page.getByRole("button", { name: t("checkout.toOrder") }).click();
+  await toOrder({ page, t }).click();
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
   return orderNumber({ page, t });
 }

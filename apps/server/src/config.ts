@@ -5,10 +5,11 @@ import { PlainError } from "./plain-error.ts";
 /** The repository's folder, from which relative paths are meant. */
 export const root = path.resolve(import.meta.dirname, "../../..");
 
+const withoutSlash = v.transform((address: string) => address.replace(/\/+$/u, ""));
 const url = v.pipe(
   v.string(),
-  v.url("must be an address such as https://api.example.com"),
-  v.transform((address) => address.replace(/\/+$/u, "")),
+  v.regex(/^https?:\/\/[^\s/]+/u, "must be an address such as https://api.example.com"),
+  withoutSlash,
 );
 const onOrOff = v.picklist(["on", "off"], "must be on or off");
 const folder = v.pipe(
@@ -51,7 +52,11 @@ export const Environment = v.object({
     ),
   ),
   STORAGE_URL: v.optional(
-    v.union([url, v.pipe(v.string(), v.regex(/^\/[\w./-]*$/u))], "must be an address or a path"),
+    v.pipe(
+      v.string(),
+      v.regex(/^(https?:\/\/\S+|\/[\w./-]*)$/u, "must be an address, or a path of this server"),
+      withoutSlash,
+    ),
     "/media",
   ),
   TRUST_PROXY: v.optional(onOrOff, "off"),

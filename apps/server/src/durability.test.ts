@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect";
-import type { Order } from "@comanda/contract/orders";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
+import { comanda, startServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
+import { place } from "./testing/orders.ts";
 
 const STOCK = 1_000_000;
 const KILLS = 10;
@@ -28,7 +28,7 @@ test("kill -9 under load, again and again: every acknowledged order is there, an
     const server = await startServer({ DATA_DIR: dataDir });
     const enough = acknowledged.length + 10 + kills;
     const order = async () => {
-      while (acknowledged.length < enough) acknowledged.push(await placeOrder(server));
+      while (acknowledged.length < enough) acknowledged.push((await place(server)).id);
       await server.end("SIGKILL");
     };
     // Those whose answer the kill cut off have no order that was acknowledged.
@@ -58,26 +58,4 @@ test("kill -9 under load, again and again: every acknowledged order is there, an
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 10);
   expect(stock).toBe(STOCK - Number(sold.quantity));
-}, 60_000);
-
-/** Orders two specials and pays in cash; answers with the id once the server has acknowledged it. */
-async function placeOrder(server: ChildServer): Promise<string> {
-  const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
-  const made = await send(server, "POST", "/ms-orders/public/orders", {
-    company_id: "tacos",
-    service_type: "TAKEAWAY",
-    combos,
-  });
-  const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
-  const path = `/ms-orders/public/companies/tacos/orders/${made.id}`;
-  const placed = await send(server, "PATCH", path, cash);
-  if (placed.status !== "PENDING") throw new Error(`The order is ${placed.status}`);
-  return placed.id;
-}
-
-async function send(server: ChildServer, method: string, path: string, body: object) {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as Order;
-}
+}, 180_000);

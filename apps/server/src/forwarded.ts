@@ -15,10 +15,13 @@ export function asVisitorSent(request: Request, trustProxy: boolean): Request {
 
 /** Each proxy adds to the end of a header: its first value is the outermost's. */
 function visitedUrl(request: Request): string {
-  const [host, protocol] = (["x-forwarded-host", "x-forwarded-proto"] as const).map((name) =>
-    request.headers.get(name)?.split(",")[0]?.trim(),
-  );
-  const { protocol: ownProtocol, host: ownHost, pathname, search } = new URL(request.url);
-  const address = `${protocol ?? ownProtocol.slice(0, -1)}://${host ?? ownHost}${pathname}${search}`;
-  return /^https?:/u.test(address) && URL.canParse(address) ? address : request.url;
+  const url = new URL(request.url);
+  const first = (name: (typeof HEADERS)[number]) =>
+    request.headers.get(name)?.split(",")[0]?.trim();
+  const protocol = first("x-forwarded-proto") || url.protocol.slice(0, -1);
+  const host = first("x-forwarded-host") || url.host;
+  const origin = `${protocol}://${host}`;
+  return /^https?:\/\/[\w.:[\]-]+$/u.test(origin) && URL.canParse(origin)
+    ? origin + url.pathname + url.search
+    : request.url;
 }

@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "./backend.ts";
@@ -71,11 +71,15 @@ const headers: Parameters<typeof secureHeaders>[0] = {
 };
 
 /** The files of a folder, or their compressed twins; other paths go on to the next handler. */
-function files(folder: string, cacheControl: string, inFolder?: (path: string) => string) {
-  return serveStatic({
-    root: folder,
-    rewriteRequestPath: inFolder,
-    precompressed: true,
-    onFound: (_, c) => c.header("cache-control", cacheControl),
-  });
+function files(
+  folder: string,
+  cacheControl: string,
+  inFolder?: (path: string) => string,
+): MiddlewareHandler {
+  const serve = serveStatic({ root: folder, rewriteRequestPath: inFolder, precompressed: true });
+  return async (c, next) => {
+    const file = await serve(c, next);
+    if (file instanceof Response) file.headers.set("cache-control", cacheControl);
+    return file;
+  };
 }

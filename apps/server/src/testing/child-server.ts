@@ -42,9 +42,13 @@ export async function startServer(env: Record<string, string>): Promise<ChildSer
 export type Ended = { code: number; out: string; err: string };
 
 /** Runs the `comanda` command as a process of its own. */
-export function comanda(argv: string[], env: Record<string, string>): Promise<Ended> {
+export function comanda(
+  argv: string[],
+  env: Record<string, string>,
+  cwd = process.cwd(),
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...env } };
+    const options = { cwd, env: { ...process.env, ...env } };
     const args = [...node, path.join(source, "cli.ts"), ...argv];
     const child = execFile(process.execPath, args, options, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

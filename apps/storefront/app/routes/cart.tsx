@@ -79,7 +79,7 @@ function CartWithCheckout() {
 
   return (
     <>
-      <CartPage onOrder={setOpening} onIntent={preloadCheckout} opening={opening} failed={failed} />
+      <CartPage onOrder={setOpening} opening={opening} failed={failed} />
       {used && (
         <Suspense>
           <Checkout />

@@ -4,13 +4,13 @@ import type { Route } from "./+types/health";
 /** Spec §2, /health: version, region and application type. */
 export function loader({ context }: Route.LoaderArgs) {
   const { version, region } = context.get(configContext);
-  return { version, region, type: "webapp" };
+  return { name: "Comanda", version, region, type: "webapp" };
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
     <main className="p-4">
-      <h1 className="text-lg">Comanda</h1>
+      <h1 className="text-lg">{loaderData.name}</h1>
       <dl className="tabular mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {Object.entries(loaderData).map(([name, value]) => (
           <div key={name} className="contents">

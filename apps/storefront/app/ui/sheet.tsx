@@ -57,12 +57,6 @@ export function Sheet({
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape in a row closes a dialog without asking: it comes back until told otherwise.
-        if (!open || event.target !== event.currentTarget) return;
-        ref.current?.showModal();
-        onClose();
-      }}
-      onClose={(event) => {
         if (!open || event.target !== event.currentTarget) return;
         // The browser closed it by itself, as on a second Escape: whether it closes is for the page to say.
         event.currentTarget.showModal();

@@ -13,13 +13,12 @@ import { type OrderChoice, orderChoices } from "./order-choices.ts";
 type CartFooterProps = {
   view: CartView;
   onOrder: (type: ServiceType) => void;
-  onIntent: () => void;
   opening: ServiceType | null;
   failed: boolean;
 };
 
 /** The total and the ways to order: at the bottom of a phone, beside the list on wide screens. */
-export function CartFooter({ view, onOrder, onIntent, opening, failed }: CartFooterProps) {
+export function CartFooter({ view, onOrder, opening, failed }: CartFooterProps) {
   const t = useText();
   const price = usePrice();
   const now = useNow();
@@ -30,11 +29,7 @@ export function CartFooter({ view, onOrder, onIntent, opening, failed }: CartFoo
   const stopped = !view.sound || opening !== null;
 
   return (
-    <aside
-      className="[@media(min-height:30rem)]:sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
+    <aside className="[@media(min-height:30rem)]:sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border">
       <p className="flex justify-between gap-4 pb-1 text-md font-bold">
         <span>{t("cart.total")}</span>
         <span className="tabular" aria-live="polite">

@@ -15,8 +15,6 @@ import { useCartReady } from "./use-cart-ready.ts";
 
 type CartPageProps = {
   onOrder: (type: ServiceType) => void;
-  /** The visitor is about to order: what comes next can be fetched. */
-  onIntent: () => void;
   /** The way of ordering that was chosen and is being opened. */
   opening: ServiceType | null;
   /** It could not be opened, for want of a network. */

@@ -26,7 +26,7 @@ export function PhoneField({ form, countries }: PhoneFieldProps) {
         {...register("phone")}
         onInput={({ currentTarget }) => {
           const typed = typedPhone(currentTarget.value, getValues("country"));
-          if (typed.phone !== currentTarget.value) currentTarget.value = typed.phone;
+          if (typed.phone !== currentTarget.value) rewrite(currentTarget, typed.phone);
           if (typed.country !== getValues("country")) setValue("country", typed.country);
         }}
         className="min-w-0 flex-1 basis-40"
@@ -40,6 +40,16 @@ export function PhoneField({ form, countries }: PhoneFieldProps) {
       />
     </div>
   );
+}
+
+/** Puts `phone` in the place of what was typed and leaves the caret behind the same digits. */
+function rewrite(field: HTMLInputElement, phone: string): void {
+  const typed = field.value.slice(0, field.selectionStart ?? undefined);
+  const inside = typed.length < field.value.length;
+  field.value = phone;
+  if (!inside) return;
+  const caret = typedPhone(typed, "").phone.length;
+  field.setSelectionRange(caret, caret);
 }
 
 type CountrySelectProps = {

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
-import { isFinal, type OrderStatus } from "@comanda/domain/order-status";
+import { isFinal } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 
 /** What an order's page shows of it. */
@@ -25,6 +25,3 @@ export function waitingPlace(serviceType: ServiceType): Waiting {
   if (serviceType === "DELIVERY") return "delivery";
   return serviceType === "TAKEAWAY" ? "pickup" : "seated";
 }
-
-/** The statuses that the page has a headline for. */
-export type ShownStatus = Exclude<OrderStatus, "INITIATED" | "CANCELLED">;

@@ -1,0 +1,66 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Backend, remoteBackend } from "./backend.ts";
+import { closeServer, listen } from "./http-server.ts";
+
+let server: Server;
+let backend: Backend;
+beforeEach(async () => {
+  const app = new Hono()
+    .post("/ms-clients/public/clients", async (c) => {
+      c.header("set-cookie", "one=1; HttpOnly", { append: true });
+      c.header("set-cookie", "two=2", { append: true });
+      return c.json({ headers: c.req.header(), body: await c.req.text(), url: c.req.url }, 201);
+    })
+    .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
+    .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
+    .get("/media/a.webp", (c) => c.body("picture", 200, { "content-type": "image/webp" }));
+  server = createServer(getRequestListener(app.fetch));
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  backend = remoteBackend({ url, legacyUrl: `${url}/old`, legacyServices: ["ms-reports"] });
+});
+afterEach(() => closeServer(server));
+
+const visit = (path: string, init?: RequestInit) =>
+  backend.handle(new Request(`https://tacos.example${path}`, init));
+
+test("a request goes there and its answer comes back, cookies and all", async () => {
+  const answer = await visit("/ms-clients/public/clients", {
+    method: "POST",
+    body: '{"name":"Ana"}',
+    headers: { "content-type": "application/json", cookie: "device=d", connection: "close" },
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.getSetCookie()).toEqual(["one=1; HttpOnly", "two=2"]);
+  expect(await answer.json()).toMatchObject({
+    url: expect.stringContaining("//127.0.0.1:"),
+    body: '{"name":"Ana"}',
+    headers: {
+      "content-type": "application/json",
+      cookie: "device=d",
+      "x-forwarded-host": "tacos.example",
+      "x-forwarded-proto": "https",
+    },
+  });
+});
+
+test("a service of the old base goes to the old base", async () => {
+  expect(await (await visit("/ms-reports/public/visit?date=1")).text()).toBe("old ?date=1");
+  expect(backend.base("ms-reports")).toMatch(/\/old$/);
+  expect(backend.base("ms-orders")).not.toMatch(/\/old$/);
+});
+
+test("a redirect is the visitor's to follow, and pictures come from there too", async () => {
+  const moved = await visit("/ms-orders/moved");
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, "/elsewhere"]);
+  expect(await (await visit("/media/a.webp")).text()).toBe("picture");
+});
+
+test("a backend that is away is a problem of the contract", async () => {
+  const away = remoteBackend({ url: "http://127.0.0.1:1", legacyUrl: "", legacyServices: [] });
+  const answer = await away.handle(new Request("http://tacos.example/ms-orders/public/orders"));
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable" });
+});

@@ -1,0 +1,137 @@
+import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import { placed, special, stockOf, visit } from "@comanda/api/testing/order-flow";
+import { smallCompany } from "@comanda/api/testing/small-company";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runCommand } from "./program.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+/** Runs `comanda orders …`: its exit code and what it wrote. */
+async function orders(...argv: string[]) {
+  let out = "";
+  let err = "";
+  const output = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+  };
+  const open = async () => ({ ...api.deps, dataDir: "" });
+  const code = await runCommand(["orders", ...argv], { folder: "", output, open });
+  return { code, out, err };
+}
+
+/** Places an order, a taco unless told otherwise; answers with its number as one types it. */
+async function number(body: Record<string, unknown> = {}): Promise<string> {
+  return String((await placed(api, body)).public_id);
+}
+
+test("the list shows the orders in work, newest first, in columns", async () => {
+  expect(await orders("list")).toEqual({ code: 0, out: "No orders\n", err: "" });
+  const first = await number();
+  api.now = new Date(api.now.getTime() + 60_000);
+  const { client } = await visit(api);
+  const second = await number({ service_type: "ONSITE", client_id: client.id });
+  const { code, out } = await orders("list");
+  expect(code).toBe(0);
+  const [headings, newest, oldest] = out.split("\n");
+  expect(headings).toMatch(/^ORDER +STATUS +TYPE +CLIENT +TOTAL/);
+  expect(newest).toMatch(new RegExp(`^${second} +PENDING +ONSITE +${client.name} +\\$38\\.50`));
+  expect(oldest).toMatch(new RegExp(`^${first} +PENDING +TAKEAWAY +\\$28\\.50`));
+});
+
+test("the list can be of one status, of so many orders, and for programs", async () => {
+  const [first, second, third] = [await number(), await number(), await number()];
+  await orders("cancel", second);
+  const list = async (...argv: string[]) => {
+    const { out } = await orders("list", "--json", ...argv);
+    return JSON.parse(out).map((order: { public_id: number }) => String(order.public_id));
+  };
+  expect((await list()).sort()).toEqual([first, third]);
+  expect(await list("--status", "CANCELLED")).toEqual([second]);
+  expect(await list("--limit", "1")).toHaveLength(1);
+});
+
+test("an order is shown by its number and by its id, with who ordered what", async () => {
+  const { client } = await visit(api);
+  const { id, public_id } = await placed(api, {
+    client_id: client.id,
+    combos: [{ ...special(2), comment: "well done" }],
+  });
+  const byNumber = await orders("show", String(public_id));
+  expect(byNumber).toMatchObject({ code: 0, err: "" });
+  expect(byNumber.out).toContain(client.name);
+  expect(byNumber.out).toContain(client.phone_number);
+  expect(byNumber.out).toContain("2 × Special");
+  expect(byNumber.out).toContain("well done");
+  expect(byNumber.out).toContain("total: $200.00");
+  expect(await orders("show", id)).toEqual(byNumber);
+  const { out } = await orders("show", id, "--json");
+  expect(JSON.parse(out)).toMatchObject({ id, status: "PENDING", total: 200 });
+});
+
+test("an order is advanced to its end, and no further", async () => {
+  const order = await number();
+  const said: string[] = [];
+  for (;;) {
+    const { code, out, err } = await orders("advance", order);
+    said.push(out || err);
+    if (code !== 0) break;
+  }
+  expect(said.slice(0, 2)).toEqual([`Order ${order} is CONFIRMED\n`, `Order ${order} is READY\n`]);
+  expect(said.at(-2)).toBe(`Order ${order} is FINALIZED\n`);
+  expect(said.at(-1)).toMatch(/\(\w+\)\n$/);
+});
+
+test("a cancelled order gives its stock back, and keeps the reason", async () => {
+  const order = await number({ combos: [special(3)] });
+  expect(await stockOf(api, "special-1")).toBe(47);
+  const { code, out } = await orders("cancel", order, "--reason", "No gas", "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ status: "CANCELLED", cancel_reason: "No gas" });
+  expect(await stockOf(api, "special-1")).toBe(50);
+  expect(await orders("cancel", order)).toMatchObject({ code: 1, out: "" });
+});
+
+test("the host may be left out where there is one company only", async () => {
+  const order = await number();
+  expect(await orders("show", order)).toMatchObject({ code: 0 });
+  await api.store(smallCompany("pizza"));
+  expect(await orders("show", order)).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringContaining("--host"),
+  });
+  expect(await orders("show", order, "--host", "TACOS.test")).toMatchObject({ code: 0 });
+  expect(await orders("show", order, "--host", "pizza.test")).toMatchObject({ code: 1, out: "" });
+});
+
+test.each([
+  [["show", "99"], "(order_not_found)"],
+  [["advance", "no-such-order"], "(order_not_found)"],
+  [["list", "--host", "nowhere.test"], "(host_not_found)"],
+])("orders %j is refused with 1", async (argv, reason) => {
+  const { code, out, err } = await orders(...argv);
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toContain(reason);
+});
+
+test.each([
+  [["show"], "missing required argument 'order'"],
+  [["list", "--status", "EATEN"], "Allowed choices are INITIATED"],
+  [["list", "--limit", "all"], "It must be a number"],
+  [["eat"], "unknown command 'eat'"],
+  [["list", "--colour"], "unknown option '--colour'"],
+])("orders %j is not understood: 2", async (argv, reason) => {
+  const { code, out, err } = await orders(...argv);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(reason);
+  expect(err).toContain("--help");
+});

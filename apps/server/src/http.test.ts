@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localBackend } from "./backend.ts";
+import { createHttp } from "./http.ts";
+
+let folder: string;
+let app: Hono;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-http-"));
+  const files = {
+    "secret.key": "secret",
+    "media/logos/a.webp": "picture",
+    "client/assets/app-1a2b.js": "script",
+    "client/assets/app-1a2b.js.br": brotliCompressSync("script"),
+    "client/favicon.svg": "<svg/>",
+    "server/index.js": "server",
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const api = new Hono().all("*", (c) => c.json({ api: c.req.path }));
+  app = createHttp({
+    backend: localBackend(api),
+    media: path.join(folder, "media"),
+    assets: path.join(folder, "client"),
+    pages: async (request) => {
+      if (request.url.endsWith("/broken")) throw new Error("A secret of the inside");
+      const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
+      return new Response(`page ${new URL(request.url).pathname}`, { headers });
+    },
+    log: pino({ level: "silent" }),
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function get(address: string, headers: Record<string, string> = {}) {
+  const answer = await app.request(address, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+test.each([
+  ["/ms-orders/public/orders", '{"api":"/ms-orders/public/orders"}'],
+  ["/ms-docs", '{"api":"/ms-docs"}'],
+  ["/ms-docs/openapi.json", '{"api":"/ms-docs/openapi.json"}'],
+  ["/media/logos/a.webp", "picture"],
+  ["/assets/app-1a2b.js", "script"],
+  ["/favicon.svg", "<svg/>"],
+  ["/", "page /"],
+  ["/products", "page /products"],
+  ["/ms-", "page /ms-"],
+])("%s is answered by whom it belongs to", async (address, text) => {
+  expect(await get(address)).toMatchObject({ status: 200, text });
+});
+
+test.each([["/media/logos/a.webp"], ["/assets/app-1a2b.js"]])(
+  "%s need never be asked for again",
+  async (address) => {
+    const { headers } = await get(address);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  },
+);
+
+test("a file with a compressed twin is answered by it", async () => {
+  const { headers, text } = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" });
+  expect(headers.get("content-encoding")).toBe("br");
+  expect(text).not.toBe("script");
+});
+
+test.each([
+  ["/media/none.webp"],
+  ["/media/logos"],
+  ["/media/../secret.key"],
+  ["/media/..%2fsecret.key"],
+  ["/media/%2e%2e%2fsecret.key"],
+  ["/media/logos/..%2f..%2f..%2fsecret.key"],
+  ["/media/..%5csecret.key"],
+  ["/media//etc/passwd"],
+  ["/media/%00"],
+  ["/media/%ff"],
+  ["/assets/none.js"],
+  ["/assets/..%2f..%2fserver%2findex.js"],
+  ["/..%2fserver%2findex.js"],
+  ["/..%2f..%2fsecret.key"],
+])("%s leads to no file", async (address) => {
+  const { status, text } = await get(address);
+  expect(text).not.toMatch(/^(secret|server|root:)/);
+  expect([404, text]).toContain(
+    status === 404 ? 404 : `page ${new URL(address, "http://x").pathname}`,
+  );
+});
+
+test("what is no page can do nothing in a browser; pages bring their own policy", async () => {
+  for (const address of ["/ms-docs", "/media/logos/a.webp", "/media/none", "/favicon.svg"]) {
+    const { headers } = await get(address);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+  const { headers } = await get("/");
+  expect(headers.get("content-security-policy")).toBe("of the page");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
+
+test("an error of the inside is not told", async () => {
+  expect(await get("/broken")).toMatchObject({ status: 500, text: "An error occurred" });
+});

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ChildServer, startServer } from "./testing/child-server.ts";
+
+let folder: string;
+let dataDir: string;
+let server: ChildServer | null;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-stop-"));
+  dataDir = path.join(folder, "data");
+  server = null;
+});
+afterEach(async () => {
+  await server?.end("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A request whose body is still on its way; `finish` sends the rest and answers with all of the reply. */
+async function slowRequest(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  let reply = "";
+  socket.on("data", (chunk) => {
+    reply += chunk;
+  });
+  const body = JSON.stringify({ company_id: "none", service_type: "TAKEAWAY", combos: [] });
+  const head = [
+    "POST /ms-orders/public/orders HTTP/1.1",
+    "Host: tacos.test",
+    "Expect: 100-continue",
+  ];
+  const type = ["Content-Type: application/json", `Content-Length: ${body.length}`];
+  socket.write(`${[...head, ...type].join("\r\n")}\r\n\r\n`);
+  // The server has taken the request in when it asks for the body.
+  await once(socket, "data");
+  return async () => {
+    socket.write(body);
+    await once(socket, "close");
+    return reply;
+  };
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets a request finish, then ends with 0",
+  async (signal) => {
+    server = await startServer({ DATA_DIR: dataDir });
+    const finish = await slowRequest(server.url);
+    const ended = server.end(signal);
+    expect(await finish()).toContain("application/problem+json");
+    expect(await ended).toBe(0);
+  },
+);
+
+test("a connection that only waits does not keep the server", async () => {
+  server = await startServer({ DATA_DIR: dataDir });
+  const answer = await fetch(`${server.url}/`);
+  await answer.text();
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+test("a port that is taken is told, and the folder is free for the next", async () => {
+  const other = createServer().listen(0);
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await expect(startServer({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(
+    "choose another PORT",
+  );
+  other.close();
+  server = await startServer({ DATA_DIR: dataDir });
+  expect((await fetch(`${server.url}/`)).status).toBe(404);
+});
+
+test("in front of another backend the server opens no database", async () => {
+  const api = await startServer({ DATA_DIR: dataDir });
+  try {
+    const elsewhere = path.join(folder, "none");
+    server = await startServer({ DATA_DIR: elsewhere, API_URL: api.url });
+    const page = await fetch(`${server.url}/products`);
+    expect(page.status).toBe(404);
+    expect(await page.json()).toMatchObject({
+      pathname: "/products",
+      api: { code: "host_not_found" },
+    });
+    expect((await startServer({ DATA_DIR: elsewhere })).url).toBeTruthy();
+  } finally {
+    await api.end("SIGTERM");
+  }
+});
