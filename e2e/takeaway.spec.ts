@@ -9,6 +9,7 @@ test("an order for takeaway, from the landing page to the counter", async ({ pag
   await addBurrito({ page, t });
 
   await seeOrder({ page, t });
+  await expect(page).toHaveURL(/\/cart$/u);
   await expect(page.getByRole("listitem").filter({ hasText: "Burrito norteño" })).toContainText(
     "Arrachera",
   );

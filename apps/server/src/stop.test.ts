@@ -1,23 +1,30 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ChildServer, startServer } from "./testing/child-server.ts";
 
 let folder: string;
 let dataDir: string;
-let server: ChildServer | null;
-beforeEach(() => {
+let servers: ChildServer[] = [];
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-stop-"));
   dataDir = path.join(folder, "data");
-  server = null;
 });
 afterEach(async () => {
-  await server?.end("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  for (const server of servers) await server.end("SIGKILL");
+  servers = [];
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server that is ended after the test, whatever becomes of it. */
+async function start(env: Record<string, string> = {}): Promise<ChildServer> {
+  const server = await startServer({ DATA_DIR: dataDir, ...env });
+  servers.push(server);
+  return server;
+}
 
 /** A request whose body is still on its way; `finish` sends the rest and answers with all of the reply. */
 async function slowRequest(url: string) {
@@ -47,7 +54,7 @@ async function slowRequest(url: string) {
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets a request finish, then ends with 0",
   async (signal) => {
-    server = await startServer({ DATA_DIR: dataDir });
+    const server = await start();
     const finish = await slowRequest(server.url);
     const ended = server.end(signal);
     expect(await finish()).toContain("application/problem+json");
@@ -56,7 +63,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("a connection that only waits does not keep the server", async () => {
-  server = await startServer({ DATA_DIR: dataDir });
+  const server = await start();
   const answer = await fetch(`${server.url}/`);
   await answer.text();
   expect(await server.end("SIGTERM")).toBe(0);
@@ -67,27 +74,19 @@ test("a port that is taken is told, and the folder is free for the next", async 
   await once(other, "listening");
   const address = other.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  await expect(startServer({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(
-    "choose another PORT",
-  );
+  await expect(start({ PORT: String(port) })).rejects.toThrow("choose another PORT");
   other.close();
-  server = await startServer({ DATA_DIR: dataDir });
+  const server = await start();
   expect((await fetch(`${server.url}/`)).status).toBe(404);
 });
 
 test("in front of another backend the server opens no database", async () => {
-  const api = await startServer({ DATA_DIR: dataDir });
-  try {
-    const elsewhere = path.join(folder, "none");
-    server = await startServer({ DATA_DIR: elsewhere, API_URL: api.url });
-    const page = await fetch(`${server.url}/products`);
-    expect(page.status).toBe(404);
-    expect(await page.json()).toMatchObject({
-      pathname: "/products",
-      api: { code: "host_not_found" },
-    });
-    expect((await startServer({ DATA_DIR: elsewhere })).url).toBeTruthy();
-  } finally {
-    await api.end("SIGTERM");
-  }
+  const api = await start();
+  const elsewhere = path.join(folder, "none");
+  const server = await start({ DATA_DIR: elsewhere, API_URL: api.url });
+  const page = await fetch(`${server.url}/products`);
+  expect(page.status).toBe(404);
+  const body = await page.json();
+  expect(body).toMatchObject({ pathname: "/products", api: { code: "host_not_found" } });
+  expect(existsSync(elsewhere)).toBe(false);
 });

@@ -21,13 +21,13 @@ import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category, Modifier, ModifierGroup, Product, Variant } from "./menu.ts";
 import { Order, OrderToCreate, OrderUpdate } from "./orders.ts";
-import { Qr } from "./qrs.ts";
 import {
   CompanyPayment,
   CompanyPaymentToCreate,
   PaymentMethod,
   PaymentMethods,
 } from "./payments.ts";
+import { Qr } from "./qrs.ts";
 
 /** The schemas that have a name in the document; every other is written where it is used. */
 const definitions = {

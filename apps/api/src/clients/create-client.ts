@@ -1,14 +1,12 @@
 import type { Client } from "@comanda/contract/clients";
 import type { Received } from "@comanda/contract/schemas";
+import { phoneMustBeValid } from "@comanda/domain/phone";
 import { parsePhoneNumber } from "libphonenumber-js/max";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
 import { listAddresses, toClient, upsertClient } from "./clients.store.ts";
-
-/** Where a phone number must be a valid one (spec §5, Phone validity; design §5). */
-const STRICT_COUNTRIES = ["US", "BR", "CL", "CO", "MX", "PY", "UY", "AR"];
 
 /**
  * The device's client with this phone number, made when it has none (spec §7). Another device's
@@ -25,7 +23,7 @@ export async function createClient(
   if (catalog instanceof Refusal) return catalog;
   const callingCode = digits(body.country_calling_code);
   const phone = digits(body.phone_number);
-  const strict = STRICT_COUNTRIES.includes(catalog.company.country.country_code);
+  const strict = phoneMustBeValid(catalog.company.country.country_code);
   if (strict && !isValidPhone(callingCode, phone)) {
     return new Refusal("invalid_phone", {
       errors: [{ path: "phone_number", message: "is not a valid number in its country" }],

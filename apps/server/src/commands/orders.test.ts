@@ -43,7 +43,7 @@ test("the list shows the orders in work, newest first, in columns", async () => 
   expect(code).toBe(0);
   const [headings, newest, oldest] = out.split("\n");
   expect(headings).toMatch(/^ORDER +STATUS +TYPE +CLIENT +TOTAL/);
-  expect(newest).toMatch(new RegExp(`^${second} +PENDING +ONSITE +${client.name} +\\$38\\.50`));
+  expect(newest).toMatch(new RegExp(`^${second} +PENDING +ONSITE +${client.name} +\\$31\\.35`));
   expect(oldest).toMatch(new RegExp(`^${first} +PENDING +TAKEAWAY +\\$28\\.50`));
 });
 
@@ -85,7 +85,7 @@ test("an order is advanced to its end, and no further", async () => {
     said.push(out || err);
     if (code !== 0) break;
   }
-  expect(said.slice(0, 2)).toEqual([`Order ${order} is CONFIRMED\n`, `Order ${order} is READY\n`]);
+  expect(said.slice(0, 2)).toEqual([`Order ${order} is PREPARING\n`, `Order ${order} is READY\n`]);
   expect(said.at(-2)).toBe(`Order ${order} is FINALIZED\n`);
   expect(said.at(-1)).toMatch(/\(\w+\)\n$/);
 });

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import type { ChildServer } from "./child-server.ts";
 
 /** A draft of two specials to take away, from the small company. */
-export function draft(server: ChildServer): Promise<Order> {
+function draft(server: ChildServer): Promise<Order> {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
   const body = { company_id: "tacos", service_type: "TAKEAWAY", combos };
   return send(server, "POST", "/ms-orders/public/orders", body);

@@ -2,7 +2,10 @@ import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { type Locale, locales } from "./locales.ts";
 
 /** One lazily loaded chunk a locale. */
-const files = import.meta.glob<Messages>("./messages/*.json", { query: "?messages", import: "default" });
+const files = import.meta.glob<Messages>("./messages/*.json", {
+  query: "?messages",
+  import: "default",
+});
 
 const loaded = new Map<Locale, I18n>();
 

@@ -19,9 +19,14 @@ export const localeCookie = { name: "i18n_redirected", maxAge: 365 * 24 * 60 * 6
  * The locale of a visitor: what the cookie says, then the first language of the browser that there
  * is, then the default. Spanish in a Mexican restaurant is es-MX (spec §1).
  */
-export function chooseLocale(saved: string | null, accepted: string | null, countryCode: string): Locale {
+export function chooseLocale(
+  saved: string | null,
+  accepted: string | null,
+  countryCode: string,
+): Locale {
   const wanted = [saved ?? "", ...acceptedLanguages(accepted ?? "")];
-  const found = wanted.map((tag) => knownLocale(tag)).find((locale) => locale !== null) ?? defaultLocale;
+  const found =
+    wanted.map((tag) => knownLocale(tag)).find((locale) => locale !== null) ?? defaultLocale;
   const language = found === "es-MX" ? "es" : found;
   return language === "es" && countryCode === "MX" ? "es-MX" : language;
 }

@@ -1,3 +1,4 @@
+import { phoneMustBeValid } from "@comanda/domain/phone";
 import countries from "intl-tel-input/data";
 import {
   type CountryCode,
@@ -9,9 +10,6 @@ import {
 
 /** The most characters of a number as it is typed (spec §5). */
 export const MAX_PHONE = 25;
-
-/** The countries whose companies take only valid numbers (spec §5, Phone validity). */
-const STRICT = ["US", "BR", "CL", "CO", "MX", "PY", "UY", "AR"];
 
 export type PhoneCountry = { code: string; dialCode: string; name: string };
 
@@ -82,7 +80,7 @@ export function phoneFault(
   country: string,
   companyCountry: string,
 ): PhoneFault | null {
-  if (!STRICT.includes(companyCountry.toUpperCase()) || !isCountry(country)) return null;
+  if (!phoneMustBeValid(companyCountry) || !isCountry(country)) return null;
   if (isValidPhoneNumber(phone, country)) return null;
   switch (validatePhoneNumberLength(phone, country)) {
     case "TOO_SHORT":

@@ -1,6 +1,6 @@
 import { findProduct } from "@comanda/domain/menu";
-import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useMenu } from "../../shop/shop.tsx";
@@ -47,15 +47,21 @@ function useProductQuery() {
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && productId !== closing) setClosing(null);
 
-  const close = () => {
-    if (productId === null || productId === closing) return;
-    setClosing(productId);
-    setTimeout(() => {
-      // The visitor's own way back may have been quicker.
-      if (new URLSearchParams(window.location.search).get("product") !== productId) return;
-      if (state?.fromMenu) void navigate(-1);
-      else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
-    }, CLOSE_DELAY);
-  };
+  const leave = useEffectEvent(() => {
+    // The visitor's own way back may have been quicker.
+    if (new URLSearchParams(window.location.search).get("product") !== closing) return;
+    if (state?.fromMenu) void navigate(-1);
+    else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
+  });
+
+  // A visitor who is on the way elsewhere already, such as to the cart, is not called back.
+  const underWay = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (closing === null || underWay) return;
+    const timer = setTimeout(leave, CLOSE_DELAY);
+    return () => clearTimeout(timer);
+  }, [closing, underWay]);
+
+  const close = () => setClosing(productId);
   return { productId, open: productId !== null && productId !== closing, close };
 }
