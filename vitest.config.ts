@@ -12,6 +12,9 @@ function project(
 /** Opening a database and filling it takes its time on a busy machine. */
 const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Servers and commands as processes of their own, each loading everything anew. */
+const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: "100%",
@@ -23,7 +26,7 @@ export default defineConfig({
       project("contract", "packages/contract", { isolate: false }),
       project("storefront", "apps/storefront"),
       project("scripts", "scripts", { testTimeout: 30_000 }),
-      project("server", "apps/server", withDatabase),
+      project("server", "apps/server", withProcesses),
       // The same files on both databases. The embedded one has a single connection, which hides
       // races; the setup of the other starts a Postgres and names it in TEST_DATABASE_URL.
       project("api embedded", "apps/api", { ...withDatabase, env: { TEST_DATABASE_URL: "" } }),

@@ -26,6 +26,8 @@ export async function addBurrito({ page, t }: Shopper): Promise<void> {
   await quantity.getByRole("button").last().click();
   await sheet.getByRole("button", { name: t("product.add") }).click();
   await expect(sheet).toBeHidden();
+  // The menu's own address is back a moment later (spec §9, Product modal close delay).
+  await expect(page).toHaveURL(/\/products$/u);
 }
 
 /** From the menu to the cart, by the bar or the list that shows what is in it. */

@@ -1,11 +1,12 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Backend, remoteBackend } from "./backend.ts";
-import { closeServer, listen } from "./http-server.ts";
+import { type Listening, listen } from "./http-server.ts";
 
-let server: Server;
+let listening: Listening;
+let url: string;
 let backend: Backend;
 beforeEach(async () => {
   const app = new Hono()
@@ -16,12 +17,13 @@ beforeEach(async () => {
     })
     .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
     .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
+    .get("/ms-orders/hangs", () => new Promise<Response>(() => undefined))
     .get("/media/a.webp", (c) => c.body("picture", 200, { "content-type": "image/webp" }));
-  server = createServer(getRequestListener(app.fetch));
-  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  listening = await listen(createServer(getRequestListener(app.fetch)), 0);
+  url = `http://127.0.0.1:${listening.port}`;
   backend = remoteBackend({ url, legacyUrl: `${url}/old`, legacyServices: ["ms-reports"] });
 });
-afterEach(() => closeServer(server));
+afterEach(() => listening.close());
 
 const visit = (path: string, init?: RequestInit) =>
   backend.handle(new Request(`https://tacos.example${path}`, init));
@@ -63,4 +65,11 @@ test("a backend that is away is a problem of the contract", async () => {
   const answer = await away.handle(new Request("http://tacos.example/ms-orders/public/orders"));
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable" });
+});
+
+test("a backend that hangs is not waited for without end", async () => {
+  const hurried = remoteBackend({ url, legacyUrl: url, legacyServices: [] }, 50);
+  const answer = await hurried.handle(new Request("http://tacos.example/ms-orders/hangs"));
+  expect(answer.status).toBe(503);
+  await expect(hurried.fetch(`${url}/ms-orders/hangs`)).rejects.toThrow("timeout");
 });

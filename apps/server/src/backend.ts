@@ -22,26 +22,44 @@ export function localBackend(api: Pick<Hono, "fetch">): Backend {
   };
 }
 
+/** A backend that takes longer has forgotten us; a visitor has gone by then. */
+const PATIENCE_MS = 20_000;
+
 /**
  * Another backend that speaks the contract. Browsers reach it through this server, so that its
  * cookies are this host's; it is told the visitor's host and protocol by `x-forwarded-*`.
+ * 503 `unavailable` when it cannot be reached, or has not answered within `patience` milliseconds.
  */
-export function remoteBackend({ url, legacyUrl, legacyServices }: Remote): Backend {
+export function remoteBackend(
+  { url, legacyUrl, legacyServices }: Remote,
+  patience = PATIENCE_MS,
+): Backend {
+  const patiently: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
+    return fetch(request, { signal });
+  };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
   const handle = async (request: Request) => {
     const { pathname, search, host, protocol } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.delete("host");
+    // This server has said to go on already.
+    headers.delete("expect");
     headers.set("x-forwarded-host", host);
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
-      return await proxy(target, { raw: new Request(request, { headers }), redirect: "manual" });
+      return await proxy(target, {
+        raw: new Request(request, { headers }),
+        redirect: "manual",
+        customFetch: patiently,
+      });
     } catch {
       return unavailable();
     }
   };
-  return { handle, fetch, base };
+  return { handle, fetch: patiently, base };
 }
 
 type Remote = NonNullable<Config["api"]>;

@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import type { Holder } from "@comanda/api/db/lock";
 import * as v from "valibot";
 import type { Output } from "./commands/output.ts";
-import { closeServer, listen } from "./http-server.ts";
+import { listen } from "./http-server.ts";
 import { PlainError } from "./plain-error.ts";
 
 /** A command line, and the folder from which its relative paths are meant. */
@@ -48,8 +48,8 @@ export async function openOperatorChannel(run: RunCommand): Promise<OperatorChan
     send({ code });
     response.end();
   });
-  const port = await listen(server, 0, "127.0.0.1");
-  return { address: { port, token }, close: () => closeServer(server) };
+  const { port, close } = await listen(server, 0, "127.0.0.1");
+  return { address: { port, token }, close };
 }
 
 function isAllowed({ method, headers }: IncomingMessage, token: string): boolean {

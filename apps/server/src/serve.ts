@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import { importDemo } from "./demo.ts";
 import { asVisitorSent } from "./forwarded.ts";
 import { createHttp } from "./http.ts";
-import { closeServer, listen } from "./http-server.ts";
+import { listen } from "./http-server.ts";
 import { openOperatorChannel } from "./operator.ts";
 import { createPages } from "./pages.ts";
 import { readSecret } from "./secret.ts";
@@ -50,13 +50,13 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
     else next();
   });
   try {
-    const port = await listen(server, config.port, config.host);
+    const listening = await listen(server, config.port, config.host);
     const closeAll = async () => {
       await storefront.close();
-      await closeServer(server);
+      await listening.close();
       await close();
     };
-    return { port, hosts, close: closeAll };
+    return { port: listening.port, hosts, close: closeAll };
   } catch (error) {
     await storefront.close();
     await close();

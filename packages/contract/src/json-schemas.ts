@@ -29,6 +29,8 @@ import {
 } from "./payments.ts";
 import { Qr } from "./qrs.ts";
 
+export type { JsonSchema };
+
 /** The schemas that have a name in the document; every other is written where it is used. */
 const definitions = {
   AbuseReport,

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "@valibot/to-json-schema";
+import type { JsonSchema } from "@comanda/contract/json-schemas";
 
 /** One line of a table of fields. */
 export type Field = {
