@@ -40,6 +40,7 @@ export function Sheet({
     if (!open) dialog?.close();
     else if (dialog && !dialog.matches(":modal")) {
       dialog.open = false;
+      keepScrollbarPlace();
       dialog.showModal();
     }
   }, [open]);
@@ -93,4 +94,10 @@ export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
       </IconButton>
     </header>
   );
+}
+
+/** Tells the stylesheet whether the page has a scrollbar, whose place is kept while it cannot scroll. */
+function keepScrollbarPlace(): void {
+  const page = document.documentElement;
+  page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
 }
