@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { defaultLocale } from "./i18n/locales.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
@@ -14,6 +14,13 @@ export const streamTimeout = 5_000;
 
 // Whatever fails, the page that says so must have its words.
 await loadCatalog(defaultLocale);
+
+/** Logs what went wrong in a loader; a request that was itself wrong, or was given up, is no news. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  // biome-ignore lint/suspicious/noConsole: the process that serves the pages reads its errors here
+  if (!refused && !request.signal.aborted) console.error(error);
+}
 
 /** Streams a page to browsers and sends it whole to robots, with the policy its nonce belongs to. */
 export default function handleRequest(

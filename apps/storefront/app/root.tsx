@@ -45,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiError)) throw error;
     const locale = requestLocale(request, "");
     await loadCatalog(locale);
-    throw data({ locale }, { status: error.status || 503 });
+    // A host that cannot even be a name has no restaurant either.
+    const nobody = error.status === 404 || error.status === 422;
+    throw data({ locale }, { status: nobody ? 404 : error.status || 503 });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Cents, Currency } from "@comanda/domain/money";
+import { type Currency, fromCents } from "@comanda/domain/money";
 import { isFinal, type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 import type { Deps } from "../deps.ts";
@@ -12,7 +12,8 @@ export type OrderSummary = {
   service_type: ServiceType;
   client_name: string | null;
   order_title: string | null;
-  amount_due: Cents;
+  /** What is paid, in major units, as everywhere outside. */
+  amount_due: number;
   currency: Currency;
   created_at: Date;
   placed_at: Date | null;
@@ -39,7 +40,7 @@ export async function listOrders(
     service_type: row.service_type,
     client_name: row.client_snapshot?.name ?? null,
     order_title: row.order_title,
-    amount_due: row.amount_due,
+    amount_due: fromCents(row.amount_due),
     currency: row.currency,
     created_at: row.created_at,
     placed_at: row.placed_at,

@@ -13,7 +13,7 @@ export function ordersTable(orders: readonly OrderSummary[]): string {
       order.status,
       order.service_type,
       order.client_name ?? order.order_title ?? "",
-      formatMoney(order.amount_due, order.currency),
+      formatMoney(toCents(order.amount_due, order.currency.code), order.currency),
       order.placed_at?.toISOString() ?? "",
     ]),
   );
