@@ -33,7 +33,7 @@ test("the list has the orders in work, newest first, and others on demand", asyn
   await draft(api);
   await cancelOrder(api.deps, "tacos", second.id, null);
   expect(await listOrders(api.deps, "tacos")).toMatchObject([
-    { id: first.id, status: "PENDING", client_name: client.name, amount_due: 2850 },
+    { id: first.id, status: "PENDING", client_name: client.name, amount_due: 28.5 },
   ]);
   expect(await listOrders(api.deps, "tacos", ["PENDING", "CANCELLED"])).toMatchObject([
     { id: second.id },
