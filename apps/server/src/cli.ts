@@ -1,8 +1,9 @@
 import { openDatabase } from "@comanda/api/db/connect";
 import { DataDirHeld } from "@comanda/api/db/lock";
 import { migrate } from "@comanda/api/db/migrate";
+import type { CommandDeps } from "./commands/context.ts";
 import { exitCodes, type Output } from "./commands/output.ts";
-import { type CommandDeps, runCommand } from "./commands/program.ts";
+import { runCommand } from "./commands/program.ts";
 import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
 import { askOperator } from "./operator.ts";

@@ -4,8 +4,8 @@ import { importCompany } from "@comanda/api/import/import-company";
 import type { ImportResult } from "@comanda/api/import/result";
 import { validateFile } from "@comanda/api/import/validate-file";
 import type { Command } from "commander";
+import type { CommandContext } from "./context.ts";
 import { faultLines, type Output } from "./output.ts";
-import type { CommandContext } from "./program.ts";
 
 /** `import`, `export` and `validate`: a company as a file (design §7). */
 export function addFileCommands(

@@ -7,9 +7,9 @@ import { showOrder } from "@comanda/api/orders/show-order";
 import { Refusal } from "@comanda/api/refusal";
 import { type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { CommandContext, CommandDeps } from "./context.ts";
 import { ordersTable, orderText } from "./order-text.ts";
 import { refusalText } from "./output.ts";
-import type { CommandContext, CommandDeps } from "./program.ts";
 
 type Options = { host?: string; json?: boolean };
 

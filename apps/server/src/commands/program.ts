@@ -1,22 +1,8 @@
-import type { ExportDeps } from "@comanda/api/import/export-company";
-import type { ImportDeps } from "@comanda/api/import/import-company";
 import { Command, CommanderError } from "commander";
+import type { CommandContext } from "./context.ts";
 import { addFileCommands } from "./files.ts";
 import { addOrderCommands } from "./orders.ts";
-import { exitCodes, type Output } from "./output.ts";
-
-export type CommandDeps = ImportDeps & ExportDeps;
-
-/** What a command has to do with. */
-export type CommandContext = {
-  output: Output;
-  /** The folder from which relative paths are meant. */
-  folder: string;
-  /** Opens the database when the command needs it. */
-  open: () => Promise<CommandDeps>;
-  /** The command was refused: its reason has been written. */
-  refuse: () => void;
-};
+import { exitCodes } from "./output.ts";
 
 /**
  * Runs one `comanda` command line and answers with its exit code: 0 done, 1 refused, 2 not

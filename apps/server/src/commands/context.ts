@@ -1,0 +1,16 @@
+import type { ExportDeps } from "@comanda/api/import/export-company";
+import type { ImportDeps } from "@comanda/api/import/import-company";
+import type { Output } from "./output.ts";
+
+export type CommandDeps = ImportDeps & ExportDeps;
+
+/** What a command has to do with. */
+export type CommandContext = {
+  output: Output;
+  /** The folder from which relative paths are meant. */
+  folder: string;
+  /** Opens the database when the command needs it. */
+  open: () => Promise<CommandDeps>;
+  /** The command was refused: its reason has been written. */
+  refuse: () => void;
+};
