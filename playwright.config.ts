@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
     timezoneId: "America/Mexico_City",
     trace: "retain-on-failure",
+    // What is still fading in has not the contrast that it will have.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expectAccessible } from "./support/accessible.ts";
 import { root } from "./support/root.ts";
+import { addBurrito, dialog, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const screens = [
@@ -44,6 +45,79 @@ for (const screen of screens) {
     expect(scroll).toBeLessThanOrEqual(client);
   });
 }
+
+test("the opening hours open over the menu, and with the landing page by its address", async ({
+  page,
+  t,
+}) => {
+  const hours = dialog(page);
+  await page.goto("/products");
+  const label = new RegExp(t("hours.show", { state: "" }).replace(/^\W+/u, ""), "u");
+  await page.getByRole("button", { name: label }).click();
+  await expect(hours.getByRole("heading", { name: t("hours.title") })).toBeVisible();
+  await expectAccessible(page);
+  await hours.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(hours).toBeHidden();
+
+  await page.goto("/?open_modal=attention-hours");
+  await expect(hours.getByRole("heading", { name: t("hours.title") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the Wi-Fi's sheet is accessible", async ({ page, t }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Wi-Fi" }).click();
+  await expect(dialog(page).getByRole("heading", { name: t("wifi.title") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a cart with a product is accessible", async ({ page, t }) => {
+  await page.goto("/products");
+  await addBurrito({ page, t });
+  await seeOrder({ page, t });
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(page.getByText("Burrito norteño")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("at the end of the menu its last category is the one being read", async ({ page, t }) => {
+  await page.goto("/products");
+  const chips = page.getByRole("navigation", { name: t("menu.categories") }).getByRole("link");
+  await expect(chips.first()).toHaveAttribute("aria-current", "true");
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(chips.last()).toHaveAttribute("aria-current", "true", { timeout: 500 });
+  }).toPass();
+});
+
+test("the language is kept, and not said again", async ({ page, context }) => {
+  const first = await page.goto("/");
+  expect(
+    (await first?.headersArray())?.filter(({ name }) => name.toLowerCase() === "set-cookie"),
+  ).toHaveLength(1);
+  const lang = await page.locator("html").getAttribute("lang");
+  const saved = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+  expect(saved).toMatchObject({ value: lang, path: "/", sameSite: "Lax" });
+  const again = await page.reload();
+  expect(await again?.headerValue("set-cookie")).toBeNull();
+});
+
+test("what is seen is reported", async ({ page }) => {
+  const seen = () =>
+    page.evaluate(() => window.dataLayer?.flatMap((each) => ("page" in each ? each.page : [])));
+  await page.goto("/");
+  await expect.poll(seen).toEqual(["welcome_page"]);
+  await page.goto("/products");
+  await expect.poll(seen).toEqual(["products"]);
+});
+
+test("the health page answers at every host", async ({ page }) => {
+  const answer = await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/health`);
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle("Comanda");
+  await expect(page.getByText("webapp")).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("another host has no restaurant", async ({ page, noise, t }) => {
   noise.allow(/404: GET/u);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { stream } from "hono/streaming";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Backend, remoteBackend } from "./backend.ts";
 import { type Listening, listen } from "./http-server.ts";
@@ -18,6 +19,13 @@ beforeEach(async () => {
     .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
     .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
     .get("/ms-orders/hangs", () => new Promise<Response>(() => undefined))
+    .get("/media/slow.webp", (c) =>
+      stream(c, async (body) => {
+        await body.write("pic");
+        await body.sleep(200);
+        await body.write("ture");
+      }),
+    )
     .get("/media/a.webp", (c) => c.body("picture", 200, { "content-type": "image/webp" }));
   listening = await listen(createServer(getRequestListener(app.fetch)), 0);
   url = `http://127.0.0.1:${listening.port}`;
@@ -72,4 +80,10 @@ test("a backend that hangs is not waited for without end", async () => {
   const answer = await hurried.handle(new Request("http://tacos.example/ms-orders/hangs"));
   expect(answer.status).toBe(503);
   await expect(hurried.fetch(`${url}/ms-orders/hangs`)).rejects.toThrow("timeout");
+});
+
+test("a picture that has begun to come is waited for", async () => {
+  const hurried = remoteBackend({ url, legacyUrl: url, legacyServices: [] }, 100);
+  const answer = await hurried.handle(new Request("http://tacos.example/media/slow.webp"));
+  expect(await answer.text()).toBe("picture");
 });

@@ -28,16 +28,22 @@ const PATIENCE_MS = 20_000;
 /**
  * Another backend that speaks the contract. Browsers reach it through this server, so that its
  * cookies are this host's; it is told the visitor's host and protocol by `x-forwarded-*`.
- * 503 `unavailable` when it cannot be reached, or has not answered within `patience` milliseconds.
+ * 503 `unavailable` when it cannot be reached, or has not begun to answer within `patience` milliseconds.
  */
 export function remoteBackend(
   { url, legacyUrl, legacyServices }: Remote,
   patience = PATIENCE_MS,
 ): Backend {
-  const patiently: typeof fetch = (input, init) => {
+  // A body may take longer than the answer's beginning: a big picture to a slow phone.
+  const patiently: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
-    return fetch(request, { signal });
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error("timeout")), patience);
+    try {
+      return await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) });
+    } finally {
+      clearTimeout(timer);
+    }
   };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
   const handle = async (request: Request) => {

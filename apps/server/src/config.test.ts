@@ -59,6 +59,20 @@ test("another backend may have services at a second place", () => {
   });
 });
 
+test.each(["http://cdn.test/media", "http://localhost:9000", "//cdn.test/media", "https://"])(
+  "pictures at %s would be blocked by the pages' policy",
+  (STORAGE_URL) => {
+    expect(() => readConfig({ STORAGE_URL })).toThrow("STORAGE_URL must begin with https://");
+  },
+);
+
+test.each([
+  ["https://cdn.test/media/", "https://cdn.test/media"],
+  ["/pictures", "/pictures"],
+])("pictures may be at %s", (STORAGE_URL, storageUrl) => {
+  expect(readConfig({ STORAGE_URL }).storageUrl).toBe(storageUrl);
+});
+
 test("a relative folder is meant from the repository, wherever the command is run", () => {
   expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(path.join(root, "elsewhere"));
   expect(readConfig({ DATA_DIR: "/var/comanda" }).dataDir).toBe("/var/comanda");

@@ -54,7 +54,11 @@ export const Environment = v.object({
   STORAGE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(https?:\/\/\S+|\/[\w./-]*)$/u, "must be an address, or a path of this server"),
+      // Pages take pictures from here and over HTTPS only (`img-src` of their policy).
+      v.regex(
+        /^(https:\/\/[^\s/]\S*|\/(?!\/)[\w./-]*)$/u,
+        "must begin with https://, or be a path of this server such as /media",
+      ),
       withoutSlash,
     ),
     "/media",

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { Env } from "@comanda/api/http/env";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,7 +10,8 @@ import { localBackend } from "./backend.ts";
 import { createHttp } from "./http.ts";
 
 let folder: string;
-let app: Hono;
+let app: Hono<Env>;
+let log: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-http-"));
   const files = {
@@ -25,6 +27,7 @@ beforeEach(() => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  log = [];
   const api = new Hono().all("*", (c) => c.json({ api: c.req.path }));
   app = createHttp({
     backend: localBackend(api),
@@ -35,7 +38,7 @@ beforeEach(() => {
       const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
       return new Response(`page ${new URL(request.url).pathname}`, { headers });
     },
-    log: pino({ level: "silent" }),
+    log: pino({ base: null }, { write: (line) => void log.push(line) }),
   });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -107,6 +110,13 @@ test("what is no page can do nothing in a browser; pages bring their own policy"
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });
 
-test("an error of the inside is not told", async () => {
-  expect(await get("/broken")).toMatchObject({ status: 500, text: "An error occurred" });
+test("an error of the inside is not told, and logged without its message", async () => {
+  const answer = await get("/broken", { "x-request-id": "a1" });
+  expect(answer).toMatchObject({ status: 500, text: "An error occurred" });
+  expect(answer.headers.get("x-request-id")).toBe("a1");
+  const [line = "", ...more] = log;
+  expect(more).toEqual([]);
+  expect(JSON.parse(line)).toMatchObject({ request_id: "a1", error: "Error" });
+  expect(line).toContain("http.test.ts");
+  expect(line).not.toContain("secret of the inside");
 });

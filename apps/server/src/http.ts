@@ -1,5 +1,8 @@
+import type { Env } from "@comanda/api/http/env";
+import { errorFacts } from "@comanda/api/http/error-facts";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
+import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "./backend.ts";
@@ -22,9 +25,9 @@ const FOR_AN_HOUR = "public, max-age=3600";
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /** All that one port answers: the API, pictures, the storefront's files, and its pages. */
-export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Hono {
-  const app = new Hono();
-  app.use(secureHeaders(headers), async (c, next) => {
+export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(requestId({ limitLength: 64 }), secureHeaders(headers), async (c, next) => {
     await next();
     const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
     if (!isPage) c.header("content-security-policy", NO_PAGE);
@@ -50,7 +53,7 @@ export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Ho
 
   app.all("*", (c) => pages(c.req.raw));
   app.onError((error, c) => {
-    log.error({ error: error.name, stack: error.stack });
+    log.error({ request_id: c.get("requestId"), ...errorFacts(error) });
     return c.text("An error occurred", 500);
   });
   return app;

@@ -3,7 +3,9 @@ import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { openDatabase } from "@comanda/api/db/connect";
+import { forgetKeys } from "@comanda/api/db/forget-keys";
 import { migrate } from "@comanda/api/db/migrate";
+import { errorFacts } from "@comanda/api/http/error-facts";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
@@ -64,6 +66,8 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   }
 }
 
+const HOUR_MS = 3_600_000;
+
 type Opened = { backend: Backend; hosts: string[]; close: () => Promise<void> };
 
 async function openBackend(config: Config, log: Logger): Promise<Opened> {
@@ -73,6 +77,7 @@ async function openBackend(config: Config, log: Logger): Promise<Opened> {
   try {
     await database.alone(async () => {
       await migrate(db);
+      await forgetKeys(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
     });
     const secret = readSecret(config.secretKey, config.dataDir);
@@ -84,7 +89,10 @@ async function openBackend(config: Config, log: Logger): Promise<Opened> {
         runCommand(argv, { folder, output, open: async () => deps }),
       ));
     if (operator) lock.announce(operator.address);
+    const forget = () => forgetKeys(db).catch((error: Error) => log.error(errorFacts(error)));
+    const hourly = setInterval(forget, HOUR_MS).unref();
     const close = async () => {
+      clearInterval(hourly);
       await operator?.close();
       await database.close();
     };

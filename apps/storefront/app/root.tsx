@@ -14,33 +14,42 @@ import {
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { requestLocale } from "./i18n/locale.server.ts";
+import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { LocaleProvider } from "./i18n/text.tsx";
 import { configContext } from "./server-context.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
 import { serverApi } from "./shop/api.server.ts";
 import { NowProvider } from "./shop/now.tsx";
+import { orderRefusal } from "./shop/order-refusal.ts";
 import { loadShop, requestedHost } from "./shop/shop.server.ts";
-import { ShopProvider } from "./shop/shop.tsx";
+import { type Shop, ShopProvider } from "./shop/shop.tsx";
 import appCss from "./theme/app.css?url";
 import { fontFile } from "./theme/fonts.ts";
 import { companyTheme } from "./theme/theme.ts";
 
-/** Host → company → its settings, and the visitor's language: what every page begins with. */
+/**
+ * Host → company → its settings, and the visitor's language: what every page begins with. Only the
+ * health page is without a company: it answers at every host, and whatever state the API is in.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { storageUrl, production } = context.get(configContext);
+  const { origin, pathname } = new URL(request.url);
+  const now = new Date();
+  if (pathname === "/health") {
+    const locale = requestLocale(request, "");
+    await loadCatalog(locale);
+    return data({ shop: null, locale, now: now.toISOString(), production });
+  }
   try {
-    const shop = await loadShop(serverApi(context, request), requestedHost(request));
+    const found = await loadShop(serverApi(context, request), requestedHost(request));
+    const shop: Shop = { ...found, refusal: orderRefusal({ ...found, now }), storageUrl, origin };
     const locale = requestLocale(request, shop.company.country.country_code);
     await loadCatalog(locale);
-    const { origin } = new URL(request.url);
-    return {
-      shop: { ...shop, storageUrl, origin },
-      locale,
-      now: new Date().toISOString(),
-      production,
-    };
+    return data(
+      { shop, locale, now: now.toISOString(), production },
+      { headers: rememberLocale(request, locale) },
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const locale = requestLocale(request, "");
@@ -67,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
   const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
-  const theme = loaded ? companyTheme(loaded.shop.settings) : null;
+  const theme = loaded?.shop ? companyTheme(loaded.shop.settings) : null;
   return (
     <html lang={locale} dir={locales[locale].direction} style={theme?.variables}>
       <head>
@@ -102,10 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { shop, now } = loaderData;
+  if (!shop) return <Outlet />;
   return (
-    <ShopProvider shop={loaderData.shop}>
-      <NowProvider serverNow={loaderData.now}>
-        <CartProvider companyId={loaderData.shop.company.id}>
+    <ShopProvider shop={shop}>
+      <NowProvider serverNow={now}>
+        <CartProvider companyId={shop.company.id}>
           <Outlet />
         </CartProvider>
       </NowProvider>

@@ -1,5 +1,6 @@
+import type { Shortage } from "@comanda/domain/stock";
 import { type CallName, calls } from "./calls.ts";
-import type { Fault, Problem, ProblemCode, StockShortage } from "./errors.ts";
+import type { Fault, Problem, ProblemCode } from "./errors.ts";
 import type { Answer, Sent } from "./schemas.ts";
 
 /** What a call takes: the path's parameters, the query and the body, those it has. */
@@ -63,7 +64,7 @@ export class ApiError extends Error {
     return this.problem.errors ?? [];
   }
 
-  get shortages(): StockShortage[] {
+  get shortages(): Shortage[] {
     return this.problem.lines ?? [];
   }
 }

@@ -1,3 +1,5 @@
+import type { Shortage } from "@comanda/domain/stock";
+
 /**
  * The stable codes of `application/problem+json` answers, with their status.
  * A client decides by `code`; `title` and `detail` are English for whoever reads a log.
@@ -57,15 +59,7 @@ export type Problem = {
   /** The next instant (ISO 8601, UTC) at which the order would be taken, where one is known. */
   next_at?: string | null;
   /** The lines that ask for more than is left. */
-  lines?: StockShortage[];
+  lines?: Shortage[];
 };
 
-/** `line` is the index in `combos`; `left` is how many can still be had. */
-export type StockShortage = {
-  line: number;
-  product_id: string;
-  variant_id: string;
-  modifier_id?: string;
-  name: string;
-  left: number;
-};
+export type { Shortage as StockShortage } from "@comanda/domain/stock";

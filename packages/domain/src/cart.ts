@@ -1,7 +1,7 @@
 import {
   type Category,
   findProduct,
-  findVariant,
+  findSoldVariant,
   type Product,
   type VariantOf,
   variantPrice,
@@ -122,7 +122,7 @@ function priceLine<P extends Product>(
   currencyCode: string,
 ): PricedLine<P> | null {
   const product = findProduct(categories, line.product_id);
-  const variant = product && findVariant(product, line.variant_id);
+  const variant = product && findSoldVariant(product, line.variant_id);
   if (!(product && variant) || namesLostModifier(product, line)) return null;
   const modifiers = modifiersPrice(product, line.modifiers, currencyCode);
   const price = toCents(variantPrice(variant), currencyCode);
@@ -144,9 +144,4 @@ function namesLostModifier(product: Product, line: CartLine): boolean {
   return modifierFaults(product, line.modifiers).some(
     ({ code }) => code === "unknown_modifier" || code === "hidden_modifier",
   );
-}
-
-/** Equal for carts of the same lines and quantities in whatever order. */
-export function cartFingerprint(lines: readonly CartLine[]): string {
-  return JSON.stringify(lines.map(({ hash, quantity }) => [hash, quantity].join(" ")).sort());
 }

@@ -5,9 +5,12 @@ import {
   clientInfoNeeded,
   emptyCheckout,
   type FlowContext,
+  missingScreen,
   nextScreen,
   openingScreen,
   previousScreen,
+  screenAfter,
+  screensAhead,
 } from "./checkout-flow.ts";
 import { SERVICE_TYPES } from "./service-type.ts";
 
@@ -162,6 +165,41 @@ test("forward and then back is where one was, but for the client, who is asked o
       }
     }),
   );
+});
+
+test("a new customer passes name, question and summary", () => {
+  const c = context({ ...needsClient, ...asks });
+  expect(screenAfter("client_information", c)).toBe("additional_information");
+  expect(screensAhead("client_information", c)).toBe(2);
+  expect(screensAhead("additional_information", { ...c, hasClient: true })).toBe(1);
+});
+
+test("from any screen the summary is as many steps away as there are screens ahead", () => {
+  fc.assert(
+    fc.property(anyContext, (c) => {
+      for (const start of screensOf(c)) {
+        let steps = 0;
+        let now = c;
+        for (let at = start; at !== "order_summary"; steps += 1) {
+          const after = done(at, now);
+          expect(screenAfter(at, now)).toBe(nextScreen(at, after));
+          at = nextScreen(at, after);
+          now = after;
+        }
+        expect(screensAhead(start, c)).toBe(steps);
+      }
+    }),
+  );
+});
+
+test.each<[Partial<FlowContext>, CheckoutScreen | null]>([
+  [{}, null],
+  [{ ...needsClient, ...asks }, "client_information"],
+  [{ ...known, ...asks }, "additional_information"],
+  [{ ...known, ...answered }, null],
+  [delivery, "client_information"],
+])("before a summary of %o comes %s", (more, screen) => {
+  expect(missingScreen(context(more))).toBe(screen);
 });
 
 test("a delivery needs a client whatever the settings, other types as they say", () => {

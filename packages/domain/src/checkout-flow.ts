@@ -63,6 +63,31 @@ export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen
   }
 }
 
+/** The screen that comes after `from`, once what it asks has been answered. */
+export function screenAfter(from: CheckoutScreen, c: FlowContext): CheckoutScreen {
+  return nextScreen(from, answered(from, c));
+}
+
+/** How many screens follow `from` until the summary, the summary included. */
+export function screensAhead(from: CheckoutScreen, c: FlowContext): number {
+  if (from === "order_summary") return 0;
+  const after = answered(from, c);
+  return 1 + screensAhead(nextScreen(from, after), after);
+}
+
+/** What will be known when `screen` is done; any answer stands for the one not given yet. */
+function answered(screen: CheckoutScreen, c: FlowContext): FlowContext {
+  if (screen === "client_information") return { ...c, hasClient: true };
+  if (screen !== "additional_information" || isAnswered(c)) return c;
+  return { ...c, additionalInfo: "-" };
+}
+
+/** The screen whose answer is missing before an order can be summed up, or null. */
+export function missingScreen(c: FlowContext): CheckoutScreen | null {
+  if (clientIsMissing(c)) return "client_information";
+  return c.additionalInput && !isAnswered(c) ? "additional_information" : null;
+}
+
 /** The screen to go back to, or `close`: the checkout is left and its data cleared (spec §4, Back). */
 export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen | "close" {
   switch (from) {

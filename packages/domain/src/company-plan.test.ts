@@ -32,7 +32,9 @@ test.each<[Subscriptions, number | null, boolean]>([
   [{ current_subscriptions: limited(null), order_limit_usage_count: 9 }, null, false],
   [{ current_subscriptions: limited(10), order_limit_usage_count: 9 }, 10, false],
   [{ current_subscriptions: limited(10), order_limit_usage_count: 10 }, 10, true],
-  [{ current_subscriptions: limited(10, null, 50), order_limit_usage_count: 49 }, 50, false],
+  [{ current_subscriptions: limited(10, 50), order_limit_usage_count: 49 }, 50, false],
+  [{ current_subscriptions: limited(10, null), order_limit_usage_count: 99 }, null, false],
+  [{ current_subscriptions: [...free, ...limited(10)], order_limit_usage_count: 99 }, null, false],
   [{ current_subscriptions: limited(0) }, 0, true],
 ])("%o may take %s orders a month; reached: %s", (company, limit, reached) => {
   expect(monthlyOrdersLimit(company)).toBe(limit);

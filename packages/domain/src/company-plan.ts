@@ -22,12 +22,17 @@ export function hasLapsed(company: Subscriptions): boolean {
   return isFreeCompany(company) && PAID_PLANS.includes(company.highest_plan?.toLowerCase() ?? "");
 }
 
-/** Orders a month that the subscriptions allow, the largest limit counts; null is unlimited. */
+/**
+ * Orders a month that the subscriptions allow; null is unlimited, as it is with no subscription, or
+ * when one of them has no limit. Of several limits the largest counts.
+ */
 export function monthlyOrdersLimit(company: Subscriptions): number | null {
-  const limits = (company.current_subscriptions ?? []).flatMap(
-    ({ monthly_orders_limit: limit }) => limit ?? [],
+  const subscriptions = company.current_subscriptions ?? [];
+  const limits = subscriptions.map(
+    ({ monthly_orders_limit }) => monthly_orders_limit ?? Number.POSITIVE_INFINITY,
   );
-  return limits.length > 0 ? Math.max(...limits) : null;
+  const largest = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
+  return largest === Number.POSITIVE_INFINITY ? null : largest;
 }
 
 export function planLimitReached(company: Subscriptions): boolean {

@@ -4,7 +4,7 @@ import {
   discountPercent,
   displayedVariants,
   findProduct,
-  findVariant,
+  findSoldVariant,
   type Variant,
   variantPrice,
   visibleCategories,
@@ -66,8 +66,21 @@ test("a hidden product cannot be found, nor another product's variant", () => {
   const categories = [{ products: [product("a"), product("b", false)] }];
   expect(findProduct(categories, "a")).toBe(categories[0]!.products[0]);
   expect(findProduct(categories, "b")).toBeUndefined();
-  expect(findVariant(product("a"), "a-v")?.id).toBe("a-v");
-  expect(findVariant(product("a"), "b-v")).toBeUndefined();
+  expect(findSoldVariant(product("a"), "a-v")?.id).toBe("a-v");
+  expect(findSoldVariant(product("a"), "b-v")).toBeUndefined();
+});
+
+test("a variant that is not displayed is not sold", () => {
+  const taco = {
+    id: "taco",
+    name: "Taco",
+    product_variants: [
+      { id: "small", original_price: 20 },
+      { id: "left over", price: 5 },
+    ],
+  };
+  expect(findSoldVariant(taco, "small")?.id).toBe("small");
+  expect(findSoldVariant(taco, "left over")).toBeUndefined();
 });
 
 test("what is shown can be found, and showing it again changes nothing", () => {

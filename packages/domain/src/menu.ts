@@ -91,10 +91,10 @@ export function findProduct<P extends Product>(
   return undefined;
 }
 
-/** The product's variant of that id, or undefined. */
-export function findVariant<P extends Product>(
+/** The variant of that id when it can be chosen; one that is not displayed is not sold either. */
+export function findSoldVariant<P extends Product>(
   product: P,
   variantId: string,
 ): VariantOf<P> | undefined {
-  return product.product_variants.find((variant) => variant.id === variantId);
+  return displayedVariants(product.product_variants).find(({ id }) => id === variantId);
 }

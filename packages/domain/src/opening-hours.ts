@@ -139,9 +139,14 @@ export function timeFormat(countryCode: string): TimeFormat {
   return TWELVE_HOURS.split(" ").includes(countryCode.toUpperCase()) ? "12h" : "24h";
 }
 
-/** `HH:mm` as `9:05 PM` or `21:05`; 23:59 shows as midnight (spec §4, Open/closed). */
+/** A time of the hours, `HH:mm`, as `9:05 PM` or `21:05`; 23:59 shows as midnight (spec §4, Open/closed). */
 export function displayTime(hhmm: string, format: TimeFormat): string {
-  const [hours = "00", minutes = "00"] = (hhmm === "23:59" ? "00:00" : hhmm).split(":");
+  return clockTime(hhmm === "23:59" ? "00:00" : hhmm, format);
+}
+
+/** What a clock shows, `HH:mm`, as `9:05 PM` or `21:05`. */
+export function clockTime(hhmm: string, format: TimeFormat): string {
+  const [hours = "00", minutes = "00"] = hhmm.split(":");
   if (format === "24h") return `${hours}:${minutes}`;
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;

@@ -1,4 +1,4 @@
-import { type Category, findProduct, findVariant, type Product, type Variant } from "./menu.ts";
+import { type Category, findProduct, findSoldVariant, type Product, type Variant } from "./menu.ts";
 import { chosenModifiers, type ModifierChoice } from "./modifiers.ts";
 
 /** What a line of a cart or of an order takes from the stock. */
@@ -62,7 +62,7 @@ export function shortages(
   };
   lines.forEach(({ product_id, variant_id, quantity, modifiers }, line) => {
     const product = findProduct(categories, product_id);
-    const variant = product && findVariant(product, variant_id);
+    const variant = product && findSoldVariant(product, variant_id);
     if (!(product && variant)) return;
     const where = { line, product_id, variant_id };
     if (product.stock_enabled) {

@@ -1,15 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database, Taken } from "../db/schema.ts";
 import { modifierKey, type StockLevels } from "./with-stock.ts";
 
 type VariantStock = { id: string; stock: number | null };
 type ModifierStock = { product_id: string; id: string; stock: number | null };
-
-/** How many of one variant, or of one modifier of a product, an order takes. */
-export type Taken = {
-  variants: { product_id: string; id: string; quantity: number }[];
-  modifiers: { product_id: string; id: string; quantity: number }[];
-};
 
 /** The stock of a company's whole menu as it is now. */
 export async function readStock(db: Kysely<Database>, companyId: string): Promise<StockLevels> {

@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients";
 import type { Received } from "@comanda/contract/schemas";
 import { phoneMustBeValid } from "@comanda/domain/phone";
-import { parsePhoneNumber } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
@@ -21,10 +21,8 @@ export async function createClient(
 ): Promise<Client | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
-  const callingCode = digits(body.country_calling_code);
-  const phone = digits(body.phone_number);
-  const strict = phoneMustBeValid(catalog.company.country.country_code);
-  if (strict && !isValidPhone(callingCode, phone)) {
+  const phone = readPhone(body.country_calling_code, body.phone_number);
+  if (phoneMustBeValid(catalog.company.country.country_code) && !phone.valid) {
     return new Refusal("invalid_phone", {
       errors: [{ path: "phone_number", message: "is not a valid number in its country" }],
     });
@@ -35,21 +33,30 @@ export async function createClient(
     device_id: device,
     source: "WEBAPP",
     name: body.name,
-    country_calling_code: callingCode,
-    phone_number: phone,
+    country_calling_code: phone.callingCode,
+    phone_number: phone.national,
     email: null,
   });
   return toClient(client, await listAddresses(context.db, companyId, client.id));
 }
 
-function digits(text: string): string {
-  return text.replace(/\D/g, "");
+type Phone = { callingCode: string; national: string; valid: boolean };
+
+/**
+ * A number as it is dialled from abroad, however it was typed: without the 0 that many countries put
+ * before it at home, so that one phone is one client. What no country has stays as its digits.
+ */
+function readPhone(callingCode: string, phoneNumber: string): Phone {
+  const [code, national] = [digits(callingCode), digits(phoneNumber)];
+  const parsed = parsePhoneNumberFromString(`+${code}${national}`);
+  if (!parsed) return { callingCode: code, national, valid: false };
+  return {
+    callingCode: parsed.countryCallingCode,
+    national: parsed.nationalNumber,
+    valid: parsed.isValid(),
+  };
 }
 
-function isValidPhone(callingCode: string, phone: string): boolean {
-  try {
-    return parsePhoneNumber(`+${callingCode}${phone}`).isValid();
-  } catch {
-    return false;
-  }
+function digits(text: string): string {
+  return text.replace(/\D/g, "");
 }

@@ -52,6 +52,29 @@ test("the same device and phone are the same client, by whatever way it is writt
   expect(again).toMatchObject({ status: 201, body: { ...ana.client, name: "Ana María" } });
 });
 
+test.each([
+  ["54", "011 4123-4567", "1141234567"],
+  ["44", "020 7123 4567", "2071234567"],
+  ["39", "06 1234 5678", "0612345678"],
+])("+%s %s is kept as it is dialled from abroad", async (country_calling_code, typed, national) => {
+  const phone = (phone_number: string) => ({ name: "Ana", country_calling_code, phone_number });
+  const made = await create(phone(typed));
+  expect(made.body).toMatchObject({ country_calling_code, phone_number: national });
+  const again = await create(phone(national), made.cookie);
+  expect(again.body.id).toBe(made.body.id);
+});
+
+test("where numbers need not be valid, what no country has is kept as its digits", async () => {
+  const madrid = smallCompany("madrid");
+  await api.store({ ...madrid, company: { ...madrid.company, country: { country_code: "ES" } } });
+  const path = "/ms-clients/public/companies/madrid/clients";
+  const body = { name: "Ana", country_calling_code: "999", phone_number: "0-12" };
+  expect(await api.send("POST", path, { body })).toMatchObject({
+    status: 201,
+    body: { country_calling_code: "999", phone_number: "012" },
+  });
+});
+
 test("a known phone on another device is answered like an unknown one", async () => {
   await draft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
   for (const cookie of [null, other.cookie]) {
@@ -69,9 +92,15 @@ test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", a
   expect(headers.get("set-cookie")).toMatch(
     /^comanda_device=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  const secure = await api.send("POST", CLIENTS, {
+  const claimed = await api.send("POST", CLIENTS, {
     body: phoneOf(ana),
     headers: { "x-forwarded-proto": "https" },
+  });
+  expect(claimed.headers.get("set-cookie")).not.toMatch(/; Secure/);
+  const secure = await api.raw(`https://api.test${CLIENTS}`, {
+    method: "POST",
+    body: JSON.stringify(phoneOf(ana)),
+    headers: { "content-type": "application/json" },
   });
   expect(secure.headers.get("set-cookie")).toMatch(/; Secure/);
 });

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { draft, patch, refusal, special, stockOf, taco, visit } from "../testing/order-flow.ts";
+import { forgetKeys } from "./forget-keys.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -50,6 +52,21 @@ test("a refusal does not use the key up, and leaves nothing behind", async () =>
   await api.db.updateTable("variants").set({ stock: 1 }).where("id", "=", "special-1").execute();
   expect(await draft(api, body, { headers })).toMatchObject({ status: 201 });
   expect(await stockOf(api, "special-1")).toBe(1);
+});
+
+test("keys and their answers are forgotten after 48 hours", async () => {
+  const kept = await draft(api, {}, { headers });
+  const grow = (hours: number) =>
+    sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}::int)`.execute(
+      api.db,
+    );
+  await grow(47);
+  await forgetKeys(api.db);
+  expect((await draft(api, {}, { headers })).body.id).toBe(kept.body.id);
+  await grow(49);
+  await forgetKeys(api.db);
+  expect(await api.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
+  expect((await draft(api, {}, { headers })).body.id).not.toBe(kept.body.id);
 });
 
 test("a key that is no key is refused", async () => {

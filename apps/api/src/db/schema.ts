@@ -20,6 +20,12 @@ export type AssignedPayment = {
   tip_type: string | null;
 };
 
+/** How many of each variant, and of each modifier of a product, an order takes. */
+export type Taken = {
+  variants: { product_id: string; id: string; quantity: number }[];
+  modifiers: { product_id: string; id: string; quantity: number }[];
+};
+
 /** `*_document` and `document` columns hold a part of the import file as it was given. */
 export type Database = {
   companies: {
@@ -144,6 +150,8 @@ export type Database = {
     /** All of the above together: what is paid. */
     amount_due: Cents;
     assigned_payment: Json<AssignedPayment> | null;
+    /** What placing it took off the stock, to be given back if it is cancelled; null while a draft. */
+    stock_taken: Json<Taken> | null;
     cancel_reason: string | null;
     created_at: Created;
     updated_at: Timestamp;

@@ -23,9 +23,10 @@ test("the document is OpenAPI 3.1, with the server's version", async () => {
 });
 
 test("the page tells every call and every code", () => {
-  for (const [name, { path }] of Object.entries(calls)) {
+  for (const [name, { method, path }] of Object.entries(calls)) {
     expect(page).toContain(`id="${name}"`);
-    expect(page).toContain(path);
+    const call = `<strong class="method">${method}</strong> <code>${path}</code>`;
+    expect(page).toContain(call);
   }
   for (const code of Object.keys(problems)) expect(page).toContain(`<tr id="${code}">`);
   expect(page).toContain("combos[].modifiers[].quantity");
@@ -40,7 +41,8 @@ test("every link of the page leads somewhere, and no id is there twice", () => {
 });
 
 test("the page runs and loads nothing, and its policy allows only its own style", () => {
-  expect(page).not.toMatch(/<script|<link|<img|style=|(src|href)="https?:/);
+  expect(page).not.toMatch(/<(script|link|img|iframe|object|base)\b| (style|src|srcset|on\w+)=/);
+  expect(page).not.toMatch(/href="(?![#/])|@import|url\(/);
   const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");
   expect(policy).toMatch(/^default-src 'none'; /);

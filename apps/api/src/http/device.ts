@@ -17,14 +17,16 @@ export function readDevice(c: Context, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
 }
 
-/** Gives the visitor the cookie of `device`; over HTTPS it never travels otherwise. */
+/**
+ * Gives the visitor the cookie of `device`; over HTTPS it never travels otherwise. The request's
+ * address is the one that the visitor asked for: whoever serves this app has seen to that.
+ */
 export function writeDevice(c: Context, secret: string, device: string): void {
-  const protocol = c.req.header("x-forwarded-proto") ?? new URL(c.req.url).protocol;
   setCookie(c, COOKIE, `${device}.${sign(device, secret)}`, {
     httpOnly: true,
     sameSite: "Lax",
     path: "/",
-    secure: protocol.startsWith("https"),
+    secure: new URL(c.req.url).protocol === "https:",
     maxAge: YEAR_IN_SECONDS,
   });
 }

@@ -2,6 +2,7 @@ import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
 import { Refusal } from "../refusal.ts";
 import type { Env } from "./env.ts";
+import { errorFacts } from "./error-facts.ts";
 import { answerProblem } from "./problem.ts";
 
 /**
@@ -10,18 +11,11 @@ import { answerProblem } from "./problem.ts";
  */
 export function onError(log: Logger): ErrorHandler<Env> {
   return (error, c) => {
-    const code = "code" in error ? String(error.code) : undefined;
-    log.error({ request_id: c.get("requestId"), error: error.name, code, stack: frames(error) });
-    return answerProblem(c, new Refusal(isUnreachable(error, code) ? "unavailable" : "internal"));
+    const facts = errorFacts(error);
+    log.error({ request_id: c.get("requestId"), ...facts });
+    const unreachable = isUnreachable(error, facts.code);
+    return answerProblem(c, new Refusal(unreachable ? "unavailable" : "internal"));
   };
-}
-
-/** The stack without its message: a database's message may quote what a person typed. */
-function frames(error: Error): string {
-  return (error.stack ?? "")
-    .split("\n")
-    .filter((line) => line.trimStart().startsWith("at "))
-    .join("\n");
 }
 
 /**

@@ -85,6 +85,24 @@ test("odd colours, fonts, prices and hours are taken with a warning", async () =
   ]);
 });
 
+test.each([
+  ["red", 1],
+  ["hsl(10 20% 30%)", 1],
+  ["rgb(10%, 20%, 30%)", 1],
+  ["rgb(256, 0, 0)", 1],
+  ["#12345", 1],
+  ["#abc", 0],
+  ["#AABBCC", 0],
+  ["#aabbccdd", 0],
+  ["rgb(255, 0, 10)", 0],
+  ["rgba(255 0 10 / 50%)", 0],
+])("the colour %s is taken, with %i warnings", async (text_color, count) => {
+  const settings = { landing: { title: { text_color } } };
+  const document = changed(taqueria(), "ecommerce_settings.layout_settings", settings);
+  const result = await importCompany(bench.deps, await bench.write("a.json", document));
+  expect(result.ok && result.warnings).toHaveLength(count);
+});
+
 test("parts that are absent or null stay so", async () => {
   const { hosts, company, ecommerce_settings } = taqueria();
   const document = { coupons: null, hosts, order_settings: null, ecommerce_settings, company };

@@ -8,7 +8,7 @@ import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
-import { orderCharges, orderRefusal } from "./order-rules.ts";
+import { chargesFor, orderRefusal } from "./order-rules.ts";
 import { stockRefusal } from "./order-stock.ts";
 import { toOrder, viewFor } from "./order-view.ts";
 import { addOrderEvent, findOrder, insertOrder, takePublicId } from "./orders.store.ts";
@@ -52,7 +52,7 @@ export async function createOrder(
   if (refusal) return refusal;
 
   const id = newId();
-  const charges = orderCharges(catalog, service_type, goods);
+  const charges = chargesFor(catalog, service_type, goods);
   const now = clock();
   await insertOrder(
     db,
@@ -92,6 +92,7 @@ export async function createOrder(
       payment_fee: charges.paymentFee,
       amount_due: charges.total,
       assigned_payment: null,
+      stock_taken: null,
       cancel_reason: null,
       created_at: now.toISOString(),
       updated_at: now,

@@ -64,7 +64,7 @@ function toWireReason(reason: Reason): WireReason {
  * What an order of `goods` costs (design §5). The service fee is a percentage of the goods; an
  * optional one is charged only to who agrees, which no call of the contract can say yet.
  */
-export function orderCharges(
+export function chargesFor(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
   goods: Cents,

@@ -2,8 +2,8 @@ import type { Category } from "@comanda/contract/menu";
 import { findProduct } from "@comanda/domain/menu";
 import { chosenModifiers } from "@comanda/domain/modifiers";
 import { type StockLine, shortages } from "@comanda/domain/stock";
-import type { Taken } from "../catalog/stock.store.ts";
 import { modifierKey } from "../catalog/with-stock.ts";
+import type { Taken } from "../db/schema.ts";
 import { Refusal } from "../refusal.ts";
 
 /** 409 `out_of_stock` naming the lines that ask for more than the menu has left, else null. */

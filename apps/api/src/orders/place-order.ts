@@ -1,9 +1,9 @@
-import type { StockShortage } from "@comanda/contract/errors";
 import type { OrderUpdate } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { type Cents, toCents } from "@comanda/domain/money";
 import { isCash, isOnline } from "@comanda/domain/payment-method";
 import { parseServiceType, serviceKey } from "@comanda/domain/service-type";
+import type { Shortage } from "@comanda/domain/stock";
 import type { Breakdown } from "@comanda/domain/totals";
 import { lockStock, takeStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
@@ -11,7 +11,7 @@ import { lockCompany } from "../companies/companies.store.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { acceptedTip, orderCharges, orderRefusal } from "./order-rules.ts";
+import { acceptedTip, chargesFor, orderRefusal } from "./order-rules.ts";
 import { countedStock, heldStock, stockRefusal } from "./order-stock.ts";
 import { orderTotal } from "./order-view.ts";
 import {
@@ -61,7 +61,7 @@ export async function placeOrder(
   if (priced instanceof Refusal) return withdrawn(priced, lines);
   const goods = goodsOf(priced);
   const tip = acceptedTip(catalog, service_type, payment.tip_value);
-  const charges = orderCharges(catalog, service_type, goods, {
+  const charges = chargesFor(catalog, service_type, goods, {
     tip,
     feePercent: method.payment_method_fee,
   });
@@ -90,6 +90,7 @@ export async function placeOrder(
     tip: charges.tip,
     payment_fee: charges.paymentFee,
     amount_due: charges.total,
+    stock_taken: JSON.stringify(counted),
     assigned_payment: toStored(method, payment, charges, catalog.company.currency.code),
     updated_at: now,
     placed_at: now,
@@ -112,7 +113,7 @@ export function isPlacedSo(order: OrderRow, draft: Draft, payment: AssignedPayme
 /** What is no longer sold has none left: the shortage of its line, instead of `priceCombos`' refusal. */
 function withdrawn({ facts }: Refusal, lines: readonly LineRow[]): Refusal {
   const indexes = new Set(facts.errors?.map(({ path }) => Number(path.split(".")[1])));
-  const short: StockShortage[] = [];
+  const short: Shortage[] = [];
   lines.forEach(({ product_id, variant_id, name }, line) => {
     if (indexes.has(line)) short.push({ line, product_id, variant_id, name, left: 0 });
   });

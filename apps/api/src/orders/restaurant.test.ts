@@ -93,6 +93,27 @@ test("cancelling gives back what was taken, once", async () => {
   expect([await stockOf(api, "taco-1"), await modifierStockOf(api, "green")]).toEqual([null, null]);
 });
 
+test("what was not counted when the order was placed is not given back", async () => {
+  const green = { ...taco(2), modifiers: [{ modifier_id: "green", quantity: 1 }] };
+  const order = await placed(api, { combos: [green, special(3)] });
+  const menu = smallCompany();
+  for (const product of menu.categories.flatMap(({ products }) => products ?? [])) {
+    if (product.id !== "taco") continue;
+    product.stock_enabled = true;
+    for (const variant of product.product_variants ?? []) variant.stock = 7;
+    for (const group of product.modifier_groups ?? []) {
+      for (const modifier of group.modifiers ?? []) modifier.stock = 7;
+    }
+  }
+  await api.store(menu);
+  const specials = await stockOf(api, "special-1");
+  expect(await cancelOrder(api.deps, "tacos", order.id, null)).toMatchObject({
+    status: "CANCELLED",
+  });
+  expect([await stockOf(api, "taco-1"), await modifierStockOf(api, "green")]).toEqual([7, 7]);
+  expect(await stockOf(api, "special-1")).toBe((specials ?? 0) + 3);
+});
+
 test("a cancelled draft had taken nothing", async () => {
   const { body } = await draft(api, { combos: [special(3)] });
   expect(await cancelOrder(api.deps, "tacos", body.id, null)).toMatchObject({

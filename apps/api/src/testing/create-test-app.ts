@@ -27,7 +27,7 @@ export type TestApp = {
   log: Record<string, unknown>[];
   store(file: CompanyFile): Promise<void>;
   send: Send;
-  /** Sends what no well-behaved client would. */
+  /** Sends what no well-behaved client would, to a path or a whole address. */
   raw(path: string, init?: RequestInit): Promise<Response>;
   /** Everything as it was at the start; faster than another database. */
   reset(): Promise<void>;
@@ -75,7 +75,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
   };
   let app: Hono<Env> = createApp(deps);
   const raw: TestApp["raw"] = async (path, init) =>
-    app.fetch(new Request(`http://api.test${path}`, init));
+    app.fetch(new Request(path.startsWith("/") ? `http://api.test${path}` : path, init));
   const test: TestApp = {
     deps,
     db,

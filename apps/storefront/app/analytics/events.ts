@@ -1,8 +1,26 @@
+/** The names under which pages and steps are reported (spec §2, Checkout modal). */
+export type SeenPage =
+  | "welcome_page"
+  | "products"
+  | "cart"
+  | "additional_information"
+  | "personal_information"
+  | "address list"
+  | "search_dropdown"
+  | "search_map"
+  | "search_location"
+  | "search creation"
+  | "payment"
+  | "confirmation"
+  | "404";
+
 /** What is reported of a visit (spec §2, §4 and §8). Nothing of the person is in it. */
 export type AnalyticsEvent =
-  | { event: "virtual_page_view"; page: string }
+  | { event: "virtual_page_view"; page: SeenPage }
+  /** A picture could not be shown; `source` is the one that is tried instead, `company` its token. */
+  | { event: "imageError"; company: string | null; source: string | null }
   /** `value` in the currency's major unit. */
-  | { event: "order_completed"; order_id: string; value: number }
+  | { event: "orderCompleted"; order_id: string; value: number }
   | {
       event: "requestError";
       category: "REQUEST_ERROR";

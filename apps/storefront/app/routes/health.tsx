@@ -7,6 +7,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: "Comanda", version, region, type: "webapp" };
 }
 
+export const meta: Route.MetaFunction = () => [{ title: "Comanda" }];
+
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
     <main className="p-4">

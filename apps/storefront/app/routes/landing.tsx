@@ -1,3 +1,4 @@
+import { usePageView } from "../analytics/use-page-view.ts";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { pageHead } from "../shop/page-head.ts";
 import type { Route } from "./+types/landing";
@@ -14,5 +15,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Landing() {
+  usePageView("welcome_page");
   return <LandingPage />;
 }

@@ -1,4 +1,5 @@
 import { findProduct } from "@comanda/domain/menu";
+import { usePageView } from "../analytics/use-page-view.ts";
 import { MenuPage } from "../features/menu/menu-page.tsx";
 import { ProductSheet } from "../features/product/product-sheet.tsx";
 import { pageHead } from "../shop/page-head.ts";
@@ -16,6 +17,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Products() {
+  usePageView("products");
   return (
     <>
       <MenuPage />

@@ -1,5 +1,5 @@
 import { addLine, type CartLine, setQuantity } from "@comanda/domain/cart";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 import { create, type StoreApi, useStore } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
@@ -49,17 +49,4 @@ export function useCart<T>(pick?: (cart: Cart) => T): T | Cart {
   const store = useContext(CartContext);
   if (!store) throw new Error("There is no cart above this component");
   return useStore(store as StoreApi<Cart>, pick ?? ((cart: Cart) => cart as T | Cart));
-}
-
-/** Takes what the browser has stored, now and whenever another tab stores something else. */
-export function useStoredCart(store: CartStore): void {
-  useEffect(() => {
-    const { name } = store.persist.getOptions();
-    void store.persist.rehydrate();
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === name) void store.persist.rehydrate();
-    };
-    window.addEventListener("storage", onStorage);
-    return () => window.removeEventListener("storage", onStorage);
-  }, [store]);
 }

@@ -1,29 +1,27 @@
-import type { FlowContext } from "@comanda/domain/checkout-flow";
-import { openingScreen } from "@comanda/domain/checkout-flow";
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import { expect, test } from "vitest";
-import { missingScreen, screenAfter, screensAhead } from "./checkout-flow.ts";
+import { flowContext } from "./checkout-flow.ts";
 
-const context: FlowContext = {
-  serviceType: "TABLE",
-  clientInfoRequired: true,
-  hasClient: false,
-  additionalInput: "Table",
-  additionalInfo: "",
-};
+const settings = {
+  table: { active: true, collect_client_info: true, additional_input: " Table " },
+  takeaway: { active: true, additional_input: " " },
+} as EcommerceSettings;
+const known = { additionalInfo: "12", client: null };
 
-test("a new customer passes name, question and summary", () => {
-  const first = openingScreen(context);
-  expect(first).toBe("client_information");
-  expect(screenAfter(first, context)).toBe("additional_information");
-  expect(screensAhead(first, context)).toBe(2);
-  expect(screensAhead("order_summary", context)).toBe(0);
+test("without a service type there is no flow", () => {
+  expect(flowContext(settings, { ...known, serviceType: null })).toBeNull();
 });
 
-test("the summary waits for what is missing", () => {
-  expect(missingScreen(context)).toBe("client_information");
-  expect(missingScreen({ ...context, hasClient: true })).toBe("additional_information");
-  expect(missingScreen({ ...context, hasClient: true, additionalInfo: "12" })).toBeNull();
-  expect(
-    missingScreen({ ...context, clientInfoRequired: false, additionalInput: null }),
-  ).toBeNull();
+test("the settings of the service type say what is asked", () => {
+  expect(flowContext(settings, { ...known, serviceType: "TABLE" })).toEqual({
+    serviceType: "TABLE",
+    clientInfoRequired: true,
+    hasClient: false,
+    additionalInput: "Table",
+    additionalInfo: "12",
+  });
+  expect(flowContext(settings, { ...known, serviceType: "TAKEAWAY" })).toMatchObject({
+    clientInfoRequired: false,
+    additionalInput: null,
+  });
 });

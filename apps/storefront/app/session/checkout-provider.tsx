@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { CheckoutContext, createCheckoutStore, useStoredCheckout } from "./checkout-store.ts";
+import { CheckoutContext, createCheckoutStore } from "./checkout-store.ts";
+import { useStored } from "./stored.ts";
 
 export function CheckoutProvider({
   companyId,
@@ -9,6 +10,6 @@ export function CheckoutProvider({
   children: ReactNode;
 }) {
   const [store] = useState(() => createCheckoutStore(companyId));
-  useStoredCheckout(store);
+  useStored(store);
   return <CheckoutContext value={store}>{children}</CheckoutContext>;
 }

@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients";
 import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout-flow";
 import type { ServiceType } from "@comanda/domain/service-type";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 import { create, useStore } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
@@ -25,10 +25,13 @@ type Checkout = Kept & {
   clientChecked: boolean;
   /** How many of a cart's lines the API said are left, by the line's hash. */
   left: Record<string, number>;
+  /** An order of this type: what was said of one of another type is no answer here. */
   begin: (serviceType: ServiceType) => void;
   update: (changes: Partial<Kept>) => void;
   setClient: (client: Client | null) => void;
   setLeft: (left: Record<string, number>) => void;
+  /** Back out of the first step (spec §4, Back): all but the contact, which is the customer's own. */
+  startOver: () => void;
   /** Spec §4, Clearing checkout data. */
   clear: () => void;
 };
@@ -39,6 +42,10 @@ const nothing = (): Kept => ({
   attempt: null,
   savedHash: null,
 });
+
+function emptied({ contact }: Kept): Kept {
+  return { ...nothing(), contact };
+}
 
 /**
  * The checkout of one company in this browser. Like the cart it begins empty, as the server
@@ -52,10 +59,12 @@ export function createCheckoutStore(companyId: string) {
         client: null,
         clientChecked: false,
         left: {},
-        begin: (serviceType) => set({ serviceType }),
+        begin: (serviceType) =>
+          set((now) => (now.serviceType === serviceType ? {} : { ...emptied(now), serviceType })),
         update: (changes) => set(changes),
         setClient: (client) => set({ client, clientChecked: true }),
         setLeft: (left) => set({ left }),
+        startOver: () => set(emptied),
         clear: () => set({ ...nothing(), left: {} }),
       }),
       {
@@ -81,17 +90,4 @@ export function useCheckoutStore(): CheckoutStore {
 
 export function useCheckout<T>(pick: (checkout: Checkout) => T): T {
   return useStore(useCheckoutStore(), pick);
-}
-
-/** Takes what the browser has stored, now and whenever another tab stores something else. */
-export function useStoredCheckout(store: CheckoutStore): void {
-  useEffect(() => {
-    const { name } = store.persist.getOptions();
-    void store.persist.rehydrate();
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === name) void store.persist.rehydrate();
-    };
-    window.addEventListener("storage", onStorage);
-    return () => window.removeEventListener("storage", onStorage);
-  }, [store]);
 }

@@ -1,5 +1,5 @@
 import { localTime, relativeDay } from "@comanda/domain/local-time";
-import { displayTime, timeFormat } from "@comanda/domain/opening-hours";
+import { clockTime, timeFormat } from "@comanda/domain/opening-hours";
 import { companyTimezone } from "@comanda/domain/time-zone";
 import { useLocale, useText } from "../i18n/text.tsx";
 import { useNow } from "./now.tsx";
@@ -15,7 +15,7 @@ export function useClock() {
   const now = useNow();
   const t = useText();
   const format = timeFormat(country.country_code);
-  const time = (date: Date) => displayTime(localTime(timezone, date).time, format);
+  const time = (date: Date) => clockTime(localTime(timezone, date).time, format);
 
   const shortDate = (date: Date) => {
     const timeZone = companyTimezone(timezone);

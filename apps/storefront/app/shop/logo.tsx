@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
-import { Picture } from "../ui/picture.tsx";
 import { pictureSource } from "./pictures.ts";
 import { useShop } from "./shop.tsx";
+import { ShopPicture } from "./shop-picture.tsx";
 
 type LogoProps = {
   /** Rendered width and height in CSS pixels. */
@@ -34,7 +34,7 @@ export function Logo({ size, className }: LogoProps) {
   }
   return (
     <span style={style} className={box}>
-      <Picture source={source} alt="" width={size} height={size} eager className="size-full" />
+      <ShopPicture source={source} alt="" width={size} height={size} eager className="size-full" />
     </span>
   );
 }

@@ -10,14 +10,16 @@ const NowContext = createContext<Date | null>(null);
 export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(serverNow));
   useEffect(() => {
-    const start = performance.now();
-    const begin = Date.parse(serverNow);
-    const tick = () => setNow(new Date(begin + performance.now() - start));
+    // Not performance.now(): it stands still while the device sleeps.
+    const skew = Date.parse(serverNow) - Date.now();
+    const tick = () => setNow(new Date(Date.now() + skew));
     const timer = setInterval(tick, 30_000);
     window.addEventListener("focus", tick);
+    document.addEventListener("visibilitychange", tick);
     return () => {
       clearInterval(timer);
       window.removeEventListener("focus", tick);
+      document.removeEventListener("visibilitychange", tick);
     };
   }, [serverNow]);
   return <NowContext value={now}>{children}</NowContext>;

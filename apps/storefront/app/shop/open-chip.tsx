@@ -7,12 +7,16 @@ import { useOpenLabel, useOpenState } from "./opening.ts";
 
 const inks = { positive: "text-positive", warning: "text-warning", neutral: "text-muted" } as const;
 
-/**
- * Open or closed, and until when; pressing it shows the week. As a `line` of text it stands
- * under the shop's name.
- */
-export function OpenChip({ line = false }: { line?: boolean }) {
-  const [showsHours, setShowsHours] = useState(false);
+type OpenChipProps = {
+  /** As a line of text, it stands under the shop's name. */
+  line?: boolean;
+  /** The week is shown from the beginning. */
+  opened?: boolean;
+};
+
+/** Open or closed, and until when; pressing it shows the week. */
+export function OpenChip({ line = false, opened = false }: OpenChipProps) {
+  const [showsHours, setShowsHours] = useState(opened);
   const { open, closesInMinutes } = useOpenState();
   const label = useOpenLabel();
   const t = useText();

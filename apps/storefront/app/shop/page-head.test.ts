@@ -12,7 +12,9 @@ test("a page's address is at the company's own domain", () => {
   expect(canonical("taqueria.example")).toBe("https://taqueria.example/products");
 });
 
-test("without a domain, or with none that can be opened, it is where the visitor found it", () => {
-  expect(canonical(null)).toBe("http://taqueria.localhost:3000/products");
-  expect(canonical("javascript:alert(1)")).toBe("http://taqueria.localhost:3000/products");
-});
+test.each([null, "", "javascript:alert(1)", "mailto:hola@example.com", "tel:+525512345678"])(
+  "with %j for a domain, it is where the visitor found it",
+  (url) => {
+    expect(canonical(url)).toBe("http://taqueria.localhost:3000/products");
+  },
+);

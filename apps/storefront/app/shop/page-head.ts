@@ -4,14 +4,14 @@ import { type Translate, translator } from "../i18n/text.tsx";
 import { safeUrl } from "./safe-url.ts";
 import type { Shop } from "./shop.tsx";
 
-type Loaded = { shop: Shop; locale: Locale };
+type Loaded = { shop: Shop | null; locale: Locale };
 
 /** The words of a page's head, from the company and in the visitor's language. */
 type Words = (shop: Shop, t: Translate) => { title: string; description?: string | null };
 
 /** Title, description, canonical address and preview of a page; nothing when there is no company. */
 export function pageHead(loaded: Loaded | undefined, path: string, words: Words): MetaDescriptor[] {
-  if (!loaded) return [];
+  if (!loaded?.shop) return [];
   const { shop, locale } = loaded;
   const { title, description } = words(shop, translator(locale));
   const url = canonicalUrl(shop, path);
@@ -35,7 +35,7 @@ export function canonicalUrl(
   { company, origin }: Pick<Shop, "company" | "origin">,
   path: string,
 ): string {
-  const own = company.domain_settings?.url?.trim();
-  const base = own && safeUrl(own);
-  return new URL(path, base || origin).href;
+  const own = safeUrl(company.domain_settings?.url);
+  // A mail or phone address leads somewhere too, but no page is below it.
+  return new URL(path, own?.startsWith("http") ? own : origin).href;
 }

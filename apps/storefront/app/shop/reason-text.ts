@@ -48,6 +48,8 @@ export function useReasonText(): (reason: ToldReason) => string {
         return opensAt ? t("reason.opens", { time: clock.soon(opensAt) }) : t("reason.closed");
       case "below_minimum":
         return t("reason.belowMinimum", { missing: price(missing) });
+      case "price_changed":
+        return t("reason.priceChanged");
       case "qr_required":
         return t("reason.qrRequired");
       default:

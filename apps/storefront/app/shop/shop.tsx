@@ -2,12 +2,18 @@ import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings, OrderSettings } from "@comanda/contract/ecommerce-settings";
 import type { Category } from "@comanda/contract/menu";
 import type { PaymentMethods } from "@comanda/contract/payments";
+import type { Reason } from "@comanda/domain/orderability";
 import { createContext, type ReactNode, useContext } from "react";
 
 /** The company a page belongs to. */
 export type Shop = {
   company: Company;
   settings: EcommerceSettings;
+  /**
+   * Why nothing could be ordered when the page was made; null where something could. The server
+   * judges it, so that the menu does not wait for the code of the checkout's rules.
+   */
+  refusal: Reason | null;
   /** Where its pictures are. */
   storageUrl: string;
   /** `https://taqueria.example`: where the visitor found it. */

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 /** One picture in its formats: its caller knows where they are. */
 export type PictureSource = { src: string; srcSet?: string; fallback: string | null };
 
-type PictureProps = {
+export type PictureProps = {
   source: PictureSource;
   alt: string;
   /** Rendered size in CSS pixels; keeps its place before the picture is there. */

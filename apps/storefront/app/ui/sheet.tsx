@@ -39,8 +39,9 @@ export function Sheet({
     const dialog = ref.current;
     if (!open) dialog?.close();
     else if (dialog && !dialog.matches(":modal")) {
-      dialog.open = false;
+      // Before anything else: behind a sheet that the server sent open there is no scrollbar to keep.
       keepScrollbarPlace();
+      dialog.open = false;
       dialog.showModal();
     }
   }, [open]);
@@ -87,12 +88,13 @@ type SheetHeaderProps = { title: string; onClose: () => void; closeLabel: string
 /** The title of a sheet and the way out of it. */
 export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
   return (
-    <header className="flex items-center justify-between gap-3 py-3 ps-7 pe-3">
+    // Not a header: a sheet may be opened from one, and would then be a banner in a banner.
+    <div className="flex items-center justify-between gap-3 py-3 ps-7 pe-3">
       <h2 className="text-md">{title}</h2>
       <IconButton label={closeLabel} onClick={onClose}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-    </header>
+    </div>
   );
 }
 

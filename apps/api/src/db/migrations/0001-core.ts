@@ -155,6 +155,7 @@ const statements = [
     payment_fee bigint not null check (payment_fee >= 0),
     amount_due bigint not null check (amount_due >= 0),
     assigned_payment json,
+    stock_taken json,
     cancel_reason text,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null,
@@ -198,6 +199,7 @@ const statements = [
     created_at timestamptz not null default now(),
     primary key (company_id, key_hash)
   )`,
+  sql`create index idempotency_keys_by_time on idempotency_keys (created_at)`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

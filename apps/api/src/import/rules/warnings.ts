@@ -12,8 +12,9 @@ const FONTS = new Set([
   "noto_serif",
 ]);
 
-const color =
-  /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/deg-]+\)|[a-z]{3,24})$/iu;
+const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/iu;
+const RGB_COLOR =
+  /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/iu;
 
 /** What is imported as it stands, but will not do what its writer may think. */
 export function oddities(root: Part): Fault[] {
@@ -28,11 +29,18 @@ function appearance(root: Part): Fault[] {
     if (/\.font$/u.test(path) && !FONTS.has(value)) {
       return [{ path, message: `"${value}" is no known font; the default is used` }];
     }
-    if (/(?:_color|degraded_[12])$/u.test(path) && !color.test(value)) {
+    if (/(?:_color|degraded_[12])$/u.test(path) && !isColor(value.trim())) {
       return [{ path, message: `"${value}" is no colour; the default is used` }];
     }
     return [];
   });
+}
+
+/** The notations that the storefront reads: it computes with colours, so that `red` is none to it. */
+function isColor(text: string): boolean {
+  if (HEX_COLOR.test(text)) return true;
+  const [, ...parts] = RGB_COLOR.exec(text) ?? [];
+  return parts.length > 0 && parts.every((part) => Number(part) <= 255);
 }
 
 function prices(root: Part): Fault[] {

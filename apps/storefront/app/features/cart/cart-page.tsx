@@ -1,5 +1,6 @@
 import type { ServiceType } from "@comanda/domain/service-type";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
@@ -31,6 +32,8 @@ export function CartPage(props: CartPageProps) {
   const ready = useCartReady();
   const view = cartView(categories, lines, company.currency.code, left);
   const pieces = ready && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
+
+  usePageView("cart");
 
   return (
     <div className="flex min-h-dvh flex-col">

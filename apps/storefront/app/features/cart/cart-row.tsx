@@ -31,7 +31,7 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
           />
         )}
         <div className="min-w-0 flex-1 basis-28">
-          <h2 className="text-sm">{product.name}</h2>
+          <h2 className="line-clamp-3 text-sm">{product.name}</h2>
           {choices && <p className="text-xs text-muted">{choices}</p>}
           {line.comment && <p className="text-xs text-muted italic">{line.comment}</p>}
           <LinePrice row={row} />

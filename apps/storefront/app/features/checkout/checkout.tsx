@@ -1,18 +1,19 @@
 import type { Order } from "@comanda/contract/orders";
-import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
+import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout-flow";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { emit } from "../../analytics/events.ts";
+import { emit, type SeenPage } from "../../analytics/events.ts";
+import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
-import { flowContext, missingScreen } from "../../session/checkout-flow.ts";
+import { flowContext } from "../../session/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
 import { useCheckoutTrail } from "../../session/checkout-trail.ts";
 import { saveLastOrder } from "../../session/last-order.ts";
 import { keepQuery } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useVisibleArea } from "../../ui/use-visible-area.ts";
+import { visibleArea } from "../../ui/visible-area.ts";
 import { AdditionalStep } from "./additional-step.tsx";
 import { ClientStep } from "./client-step.tsx";
 import { PlacedStep } from "./placed-step.tsx";
@@ -30,8 +31,8 @@ export function Checkout() {
   const clearCart = useCart((cart) => cart.clear);
   const { trail, replaceBy, back, leave } = useCheckoutTrail();
   const [placed, setPlaced] = useState<Order | null>(null);
-  const body = useRef<HTMLDivElement>(null);
-  useVisibleArea(body);
+  const stepsBefore = useRef(trail.length);
+  const mending = useRef(false);
 
   const context = flowContext(settings, checkout);
   const asked = trail.at(-1);
@@ -45,13 +46,21 @@ export function Checkout() {
     if (screen && missing) redirect(missing);
   }, [screen, missing]);
 
+  usePageView(placed ? "confirmation" : screen && pageOf[screen]);
+
+  // Whoever goes back out of the checkout starts over (spec §4, Back), be it by its own button or
+  // the browser's; but not who is sent to the cart because something in it has to be mended.
   useEffect(() => {
-    if (screen) emit({ event: "virtual_page_view", page: pageOf[screen] });
-  }, [screen]);
+    const left = stepsBefore.current > 0 && trail.length === 0;
+    stepsBefore.current = trail.length;
+    if (!left) return;
+    if (!mending.current) store.getState().startOver();
+    mending.current = false;
+  }, [trail.length, store]);
 
   const onPlaced = (order: Order) => {
     emit({
-      event: "order_completed",
+      event: "orderCompleted",
       order_id: order.id,
       value: order.breakdown?.total ?? order.total,
     });
@@ -76,7 +85,7 @@ export function Checkout() {
       fullscreen
     >
       <div
-        ref={body}
+        ref={visibleArea}
         className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
       >
         {tracking && <PlacedStep href={tracking} />}
@@ -85,7 +94,14 @@ export function Checkout() {
         )}
         {!placed && screen === "client_information" && <ClientStep />}
         {!placed && screen === "order_summary" && context && !missing && (
-          <SummaryStep serviceType={context.serviceType} onPlaced={onPlaced} />
+          <SummaryStep
+            serviceType={context.serviceType}
+            onPlaced={onPlaced}
+            onToCart={() => {
+              mending.current = true;
+              leave();
+            }}
+          />
         )}
       </div>
     </Sheet>
@@ -93,7 +109,7 @@ export function Checkout() {
 }
 
 /** The names under which the steps are reported (spec §2, Checkout modal). */
-const pageOf: Record<CheckoutScreen, string> = {
+const pageOf: Record<CheckoutScreen, SeenPage> = {
   additional_information: "additional_information",
   client_information: "personal_information",
   delivery_address: "address list",

@@ -2,7 +2,7 @@ import type { Client } from "@comanda/contract/clients";
 import * as v from "valibot";
 import type { Translate } from "../../i18n/text.tsx";
 import type { Contact } from "../../session/checkout-store.ts";
-import { callingCode, countryOfCallingCode, phoneFault } from "./phone.ts";
+import { callingCode, countryOfCallingCode, phoneFault, typedPhone } from "./phone.ts";
 
 const MAX_NAME = 120;
 
@@ -55,12 +55,9 @@ export function clientDefaults(
   if (contact.name || contact.phone || !client) {
     return { ...contact, country: contact.country ?? companyCountry };
   }
-  const country = countryOfCallingCode(client.country_calling_code ?? "", companyCountry);
-  return {
-    name: client.name ?? "",
-    phone: client.phone_number ?? "",
-    country: country ?? companyCountry,
-  };
+  const country =
+    countryOfCallingCode(client.country_calling_code ?? "", companyCountry) ?? companyCountry;
+  return { name: client.name ?? "", ...typedPhone(client.phone_number ?? "", country) };
 }
 
 /** Whether the form says of the client what is known already. */

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
+import type { Cents } from "@comanda/domain/money";
 import type { Attempt } from "../../session/checkout-store.ts";
 import type { OrderBody, UpdateBody } from "./order-body.ts";
 
@@ -17,12 +18,21 @@ export type OrderDesk = {
   write: (changes: Partial<Memory>) => void;
 };
 
+/** An order to be made, and what its products cost by the menu that the customer sees. */
+export type Wanted = { body: OrderBody; goods: Cents };
+
+/** Equal for what one draft can serve. With the menu's prices in it, no draft outlives them. */
+export function basisOf({ body, goods }: Wanted): string {
+  return JSON.stringify([body, goods]);
+}
+
 /**
- * The order of `body`, created once: whoever asks again for the same finds the one there is, by its
- * id or, when the answer was lost, by the key it was asked with. Another body makes another order.
+ * The order of `wanted`, created once: whoever asks again for the same finds the one there is, by
+ * its id or, when the answer was lost, by the key it was asked with. Anything else makes another.
  */
-export async function draftOrder(desk: OrderDesk, body: OrderBody): Promise<Order> {
-  const basis = JSON.stringify(body);
+export async function draftOrder(desk: OrderDesk, wanted: Wanted): Promise<Order> {
+  const { body } = wanted;
+  const basis = basisOf(wanted);
   const { attempt, orderId } = desk.read();
   if (attempt?.basis !== basis) return createOrder(desk, body, begin(desk, basis));
   if (!orderId) return createOrder(desk, body, attempt);
@@ -49,7 +59,8 @@ async function createOrder(desk: OrderDesk, body: OrderBody, attempt: Attempt): 
 /**
  * Places the draft. Nothing is sent when the order was already changed to just this; an order that
  * was placed meanwhile, by a lost answer or in another tab, is answered as it is; one that the API
- * no longer has is forgotten, so that the next draft is a new one.
+ * no longer has, or has at prices that are no longer the restaurant's, is forgotten, so that the
+ * next draft is a new one.
  */
 export async function placeOrder(
   desk: OrderDesk,
@@ -65,7 +76,9 @@ export async function placeOrder(
     return order;
   } catch (error) {
     desk.write({ savedHash: null });
-    if (isCode(error, "order_not_found")) desk.write({ attempt: null, orderId: null });
+    if (isCode(error, "order_not_found") || isPriceChange(error)) {
+      desk.write({ attempt: null, orderId: null });
+    }
     if (isCode(error, "order_not_editable")) return readOrder(desk, orderId);
     throw error;
   }
@@ -82,6 +95,11 @@ function readOrder({ call, companyId }: OrderDesk, orderId: string): Promise<Ord
 
 function isCode(error: unknown, code: ApiError["code"]): boolean {
   return error instanceof ApiError && error.code === code;
+}
+
+function isPriceChange(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== "not_orderable") return false;
+  return error.problem.reasons?.some(({ code }) => code === "price_changed") ?? false;
 }
 
 /** 128 random bits. `randomUUID` is not there where the page came over plain http. */

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ClientForm } from "./client-form.ts";
-import { type PhoneCountry, typedPhone } from "./phone.ts";
+import { caretBehind, type PhoneCountry, typedPhone } from "./phone.ts";
 
 type PhoneFieldProps = { form: UseFormReturn<ClientForm>; countries: PhoneCountry[] };
 
@@ -19,6 +19,7 @@ export function PhoneField({ form, countries }: PhoneFieldProps) {
         country={country}
         countries={countries}
         onChange={(code) => {
+          setValue("phone", typedPhone(getValues("phone"), code).phone);
           setValue("country", code, { shouldValidate: formState.isSubmitted });
         }}
       />
@@ -48,7 +49,7 @@ function rewrite(field: HTMLInputElement, phone: string): void {
   const inside = typed.length < field.value.length;
   field.value = phone;
   if (!inside) return;
-  const caret = typedPhone(typed, "").phone.length;
+  const caret = caretBehind(typed, phone);
   field.setSelectionRange(caret, caret);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   callingCode,
+  caretBehind,
   countryOfCallingCode,
   phoneCountries,
   phoneFault,
@@ -24,6 +25,33 @@ test("a number pasted with its country goes there, without the code", () => {
   expect(typedPhone("+52 55 1234 5678", "US")).toEqual({ phone: "5512345678", country: "MX" });
   expect(typedPhone("+1 212 555 0123", "MX").country).toBe("US");
   expect(typedPhone("+99 1", "MX")).toEqual({ phone: "99 1", country: "MX" });
+});
+
+test.each([
+  ["11", "11"],
+  ["11 ", "11 "],
+  ["119", "(11) 9"],
+  ["(11) 91234-5678", "(11) 91234 5678"],
+  ["1 1 91234 5678", "(11) 91234 5678"],
+  ["+55 11 91234-5678", "(11) 912345678"],
+])("in Brazil %s is kept as %s", (typed, phone) => {
+  expect(typedPhone(typed, "BR")).toEqual({ phone, country: "BR" });
+});
+
+test("another country's number has no parentheses, and the way back puts them in again", () => {
+  const { phone } = typedPhone("(11) 91234 5678", "MX");
+  expect(phone).toBe("11 91234 5678");
+  expect(typedPhone(phone, "BR").phone).toBe("(11) 91234 5678");
+});
+
+test.each([
+  ["", "(11) 9", 0],
+  ["(1", "(11) 9", 2],
+  ["(11", "(11) 9", 3],
+  ["119", "(11) 9", 6],
+  ["55 12", "55 1234", 5],
+])("behind %s in %s the caret is at %i", (typed, phone, caret) => {
+  expect(caretBehind(typed, phone)).toBe(caret);
 });
 
 test("companies of the strict countries take valid numbers only, and say what is wrong", () => {

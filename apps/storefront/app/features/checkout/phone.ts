@@ -41,8 +41,8 @@ export function countryOfCallingCode(code: string, preferred: string): string | 
 export type TypedPhone = { phone: string; country: string };
 
 /**
- * What was typed or pasted, as the field keeps it (spec §5): digits and single spaces, 25 at most.
- * A number with its country (`+52 55…`) goes to that country without the code.
+ * What was typed or pasted, as the field keeps it (spec §5): digits and single spaces, 25 at most,
+ * grouped as its country does. A number with its country (`+52 55…`) goes there without the code.
  */
 export function typedPhone(text: string, country: string): TypedPhone {
   const plain = asciiDigits(text.normalize("NFKC"));
@@ -50,8 +50,8 @@ export function typedPhone(text: string, country: string): TypedPhone {
     const parsed = parsePhoneNumberFromString(plain);
     if (parsed?.isValid()) {
       const { nationalNumber, countryCallingCode } = parsed;
-      const found = parsed.country ?? countryOfCallingCode(countryCallingCode, country);
-      return { phone: nationalNumber, country: found ?? country };
+      const found = parsed.country ?? countryOfCallingCode(countryCallingCode, country) ?? country;
+      return { phone: grouped(nationalNumber, found), country: found };
     }
   }
   const kept = plain
@@ -59,7 +59,18 @@ export function typedPhone(text: string, country: string): TypedPhone {
     .replace(/[^\d ]/gu, "")
     .replace(/ {2,}/gu, " ")
     .trimStart();
-  return { phone: kept.slice(0, MAX_PHONE), country };
+  return { phone: grouped(kept, country).slice(0, MAX_PHONE), country };
+}
+
+/** Brazil writes the area code in parentheses (spec §5), once there is something behind it. */
+function grouped(phone: string, country: string): string {
+  return country === "BR" ? phone.replace(/^(\d) ?(\d) ?(?=\d)/u, "($1$2) ") : phone;
+}
+
+/** Where in `phone` the caret stands behind as many digits as `typed` has. */
+export function caretBehind(typed: string, phone: string): number {
+  const digits = typedPhone(typed, "").phone.replaceAll(" ", "").length;
+  return new RegExp(`^(?:\\D*\\d){${digits}}`, "u").exec(phone)?.[0].length ?? phone.length;
 }
 
 /** Digits of other scripts, such as ٣ or ۳, as 3. */

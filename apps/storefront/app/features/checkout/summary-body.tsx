@@ -9,6 +9,7 @@ import { useText } from "../../i18n/text.tsx";
 import { flowContext } from "../../session/checkout-flow.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
 import { usePrice } from "../../shop/money.ts";
+import { piecesOf } from "../../shop/order-amounts.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useShop } from "../../shop/shop.tsx";
@@ -69,10 +70,6 @@ export function SummaryBody({ form, order, charges, onEdit, ...payment }: Summar
       </Card>
     </div>
   );
-}
-
-function piecesOf(order: Order): number {
-  return order.combos.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The restaurant changed its prices after the menu was read: the customer is told before ordering. */

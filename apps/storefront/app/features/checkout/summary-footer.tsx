@@ -4,10 +4,10 @@ import { fitLines, linesLeft } from "../../session/cart-fit.ts";
 import { useCart } from "../../session/cart-store.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
 import { usePrice } from "../../shop/money.ts";
+import { useKeptQuery } from "../../shop/query.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Trouble } from "./trouble.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import type { useSteps } from "./use-steps.ts";
 
 type SummaryFooterProps = {
   /** What is to be paid; null while the server has not said. */
@@ -18,27 +18,18 @@ type SummaryFooterProps = {
   onRetry: (() => void) | null;
   /** The cart was brought down to what is left. */
   onFitted: () => void;
-  steps: ReturnType<typeof useSteps>;
+  onToCart: () => void;
+  onTellClient: () => void;
 };
 
 /** What stands in the way, with the way out, and the button that orders. */
-export function SummaryFooter({
-  total,
-  trouble,
-  busy,
-  onRetry,
-  onFitted,
-  steps,
-}: SummaryFooterProps) {
+export function SummaryFooter({ total, trouble, busy, ...ways }: SummaryFooterProps) {
   const t = useText();
   const price = usePrice();
   return (
     <>
       {trouble && (
-        <TroubleNotice
-          trouble={trouble}
-          action={<WayOut trouble={trouble} {...{ onRetry, onFitted, steps }} />}
-        />
+        <TroubleNotice trouble={trouble} action={<WayOut trouble={trouble} {...ways} />} />
       )}
       <Button type="submit" busy={busy} disabled={total === null}>
         <span className="flex flex-1 justify-between gap-4">
@@ -50,21 +41,14 @@ export function SummaryFooter({
   );
 }
 
-type WayOutProps = Pick<SummaryFooterProps, "onRetry" | "onFitted" | "steps"> & {
-  trouble: Trouble;
-};
+type WayOutProps = Omit<SummaryFooterProps, "total" | "busy" | "trouble"> & { trouble: Trouble };
 
-function WayOut({ trouble, onRetry, onFitted, steps }: WayOutProps) {
+function WayOut({ trouble, onRetry, onFitted, onToCart, onTellClient }: WayOutProps) {
   const t = useText();
+  const kept = useKeptQuery();
   const lines = useCart((cart) => cart.lines);
   const replace = useCart((cart) => cart.replace);
   const setLeft = useCheckout((checkout) => checkout.setLeft);
-
-  const toCart = (text: string) => (
-    <Button look="plain" onClick={steps.leave}>
-      {text}
-    </Button>
-  );
 
   switch (trouble.kind) {
     case "stock": {
@@ -79,22 +63,23 @@ function WayOut({ trouble, onRetry, onFitted, steps }: WayOutProps) {
           <Button look="plain" onClick={fit}>
             {t("trouble.fit")}
           </Button>
-          {toCart(t("trouble.toCart"))}
+          <Button look="plain" onClick={onToCart}>
+            {t("trouble.toCart")}
+          </Button>
         </>
       );
     }
     case "menu":
+    case "refused":
       return (
-        // The menu that this page has is no longer true: the cart reads it anew.
-        <Button look="plain" onClick={() => window.location.assign("/cart")}>
+        // What this page knows of the restaurant is no longer true: the cart reads it anew.
+        <Button look="plain" onClick={() => window.location.assign(kept("/cart"))}>
           {t("trouble.toCart")}
         </Button>
       );
-    case "refused":
-      return toCart(t("trouble.toCart"));
     case "client":
       return (
-        <Button look="plain" onClick={() => steps.goTo("client_information")}>
+        <Button look="plain" onClick={onTellClient}>
           {t("trouble.tellClient")}
         </Button>
       );

@@ -23,17 +23,22 @@ import { useDraftOrder } from "./use-draft-order.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { useSteps } from "./use-steps.ts";
 
-type SummaryStepProps = { serviceType: ServiceType; onPlaced: (order: Order) => void };
+type SummaryStepProps = {
+  serviceType: ServiceType;
+  onPlaced: (order: Order) => void;
+  /** To the cart, to mend it there. */
+  onToCart: () => void;
+};
 
 /** All that was said, how it is paid, and what the server says it costs (spec §2, Order summary). */
-export function SummaryStep({ serviceType, onPlaced }: SummaryStepProps) {
+export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProps) {
   const t = useText();
   const price = usePrice();
   const store = useCheckoutStore();
   const { company } = useShop();
   const steps = useSteps("order_summary");
   const draft = useDraftOrder();
-  const placing = usePlaceOrder(onPlaced);
+  const placing = usePlaceOrder({ onPlaced, onDraftLost: draft.retry });
   const [closing, setClosing] = useState(false);
   const currencyCode = company.currency.code;
   const offered = useMenu().paymentMethods[serviceKey(serviceType)];
@@ -89,8 +94,6 @@ export function SummaryStep({ serviceType, onPlaced }: SummaryStepProps) {
       form.setError("methodId", { message: t("trouble.payment") });
       showFirstError(target);
     }
-    // The API no longer had the draft.
-    if (!store.getState().orderId) draft.retry();
   };
 
   return (
@@ -105,11 +108,12 @@ export function SummaryStep({ serviceType, onPlaced }: SummaryStepProps) {
       footer={
         <SummaryFooter
           total={draft.order && charges(draft.order, chosen).total}
-          trouble={placing.trouble ?? draft.trouble}
+          trouble={draft.trouble ?? placing.trouble}
           busy={placing.busy}
           onRetry={draft.trouble ? draft.retry : null}
           onFitted={placing.dismiss}
-          steps={steps}
+          onToCart={onToCart}
+          onTellClient={() => steps.goTo("client_information")}
         />
       }
     >

@@ -7,11 +7,17 @@ import type { UpdateBody } from "./order-body.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 
+type Placing = {
+  onPlaced: (order: Order) => void;
+  /** The draft cannot be placed any more: it takes a new one. */
+  onDraftLost: () => void;
+};
+
 /**
  * Places the order, one request at a time however often it is asked. When the network fails, the
  * same request goes out again as soon as there is one; the server takes it once.
  */
-export function usePlaceOrder(onPlaced: (order: Order) => void) {
+export function usePlaceOrder({ onPlaced, onDraftLost }: Placing) {
   const desk = useOrderDesk();
   const { company } = useShop();
   const running = useRef(false);
@@ -32,6 +38,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
     } catch (error) {
       const trouble = troubleOf(error, company.currency.code);
       setFailed({ trouble, again: () => place(orderId, body) });
+      if (!desk.read().orderId) onDraftLost();
       return trouble;
     } finally {
       running.current = false;

@@ -1,5 +1,10 @@
-import { type CheckoutScreen, previousScreen } from "@comanda/domain/checkout-flow";
-import { flowContext, screenAfter, screensAhead } from "../../session/checkout-flow.ts";
+import {
+  type CheckoutScreen,
+  previousScreen,
+  screenAfter,
+  screensAhead,
+} from "@comanda/domain/checkout-flow";
+import { flowContext } from "../../session/checkout-flow.ts";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
 import { useCheckoutTrail } from "../../session/checkout-trail.ts";
 import { useShop } from "../../shop/shop.tsx";

@@ -1,22 +1,27 @@
 import { preload } from "react-dom";
+import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
 import { Logo } from "../../shop/logo.tsx";
 import { OpenChip } from "../../shop/open-chip.tsx";
 import { pictureSource } from "../../shop/pictures.ts";
+import { Promotion } from "../../shop/promotion.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
 import { useShop } from "../../shop/shop.tsx";
+import { SocialLinks } from "../../shop/social-links.tsx";
 import { fontFile } from "../../theme/fonts.ts";
 import { landingTheme } from "../../theme/landing-theme.ts";
 import { Backdrop } from "./backdrop.tsx";
 import { LandingButtons } from "./buttons.tsx";
-import { AddressLink, SocialLinks } from "./links.tsx";
+import { FreeCompanyNotice } from "./free-company-notice.tsx";
+import { AddressLink } from "./links.tsx";
 import { ServiceTypes } from "./service-types.tsx";
 
 /** Spec §2, Landing page. */
 export function LandingPage() {
   const { company, settings, storageUrl } = useShop();
   const t = useText();
+  const [query] = useSearchParams();
   const theme = landingTheme(settings);
   const landing = settings.layout_settings?.landing;
   const summary = landing?.title?.summary;
@@ -37,19 +42,20 @@ export function LandingPage() {
         <h1 className="mt-5 mb-1.5 text-xl">{landing?.title?.name || company.name}</h1>
         {summary && <p className="max-w-[320px] text-balance">{summary}</p>}
         <div className="my-4 flex flex-wrap justify-center gap-2">
-          <OpenChip />
+          <OpenChip opened={query.get("open_modal") === "attention-hours"} />
           <RatingChip />
         </div>
         <ServiceTypes />
         <LandingButtons theme={theme} />
+        <FreeCompanyNotice />
         <footer className="mt-4 flex flex-col items-center text-xs">
           <AddressLink />
-          <SocialLinks />
+          <SocialLinks className="my-1 justify-center" />
           <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
             <QueryLink to="/products" className="target hover:underline">
               {t("landing.menuLink")}
             </QueryLink>
-            {landing?.footer?.promotion_enabled !== false && <span>{t("landing.madeWith")}</span>}
+            <Promotion />
           </div>
         </footer>
       </main>

@@ -1,11 +1,5 @@
-import Binoculars from "lucide-react/icons/binoculars";
-import Camera from "lucide-react/icons/camera";
 import MapPin from "lucide-react/icons/map-pin";
-import MessageCircle from "lucide-react/icons/message-circle";
-import Music from "lucide-react/icons/music-2";
-import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useText } from "../../i18n/text.tsx";
-import { chatUrl, safeUrl } from "../../shop/safe-url.ts";
 import { useShop } from "../../shop/shop.tsx";
 
 /** The address, leading to the map; only where the company shows it and is on the map (spec §2). */
@@ -26,38 +20,5 @@ export function AddressLink() {
         {address}
       </span>
     </a>
-  );
-}
-
-/** The company's pages elsewhere, those it has. */
-export function SocialLinks() {
-  const { company, settings } = useShop();
-  const t = useText();
-  const social = settings.social_networks_settings;
-  const links = [
-    { name: "WhatsApp", Icon: MessageCircle, href: chatUrl(company.whatsapp) },
-    { name: "Instagram", Icon: Camera, href: safeUrl(social?.instagramUrl) },
-    { name: "Facebook", Icon: ThumbsUp, href: safeUrl(social?.facebookUrl) },
-    { name: "TikTok", Icon: Music, href: safeUrl(social?.tiktokUrl) },
-    { name: "Tripadvisor", Icon: Binoculars, href: safeUrl(social?.tripadvisorUrl) },
-  ].flatMap(({ href, ...link }) => (href ? [{ href, ...link }] : []));
-  if (links.length === 0) return null;
-  return (
-    <ul aria-label={t("landing.social")} className="my-1 flex flex-wrap justify-center gap-2">
-      {links.map(({ name, Icon, href }) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={name}
-            title={name}
-            className="grid size-11 place-items-center rounded-full border border-current"
-          >
-            <Icon aria-hidden="true" className="size-5" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,8 +4,12 @@ import { OpenChip } from "../../shop/open-chip.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
 import { useShop } from "../../shop/shop.tsx";
+import { SocialLinks } from "../../shop/social-links.tsx";
 
-/** Whose menu it is, whether it is open, and how it is rated. It stays at the top. */
+/**
+ * Whose menu it is, whether it is open, how it is rated, and where else the company is; on phones,
+ * whose bar has no room for that, the footer says it. It stays at the top.
+ */
 export function MenuHeader() {
   const { company } = useShop();
   const t = useText();
@@ -29,6 +33,9 @@ export function MenuHeader() {
         </span>
         <span className="hidden lg:block">
           <RatingChip />
+        </span>
+        <span className="hidden lg:block">
+          <SocialLinks />
         </span>
       </div>
     </header>

@@ -1,13 +1,16 @@
 import { visibleCategories } from "@comanda/domain/menu";
 import { useMemo } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { Promotion } from "../../shop/promotion.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { useMenu } from "../../shop/shop.tsx";
+import { SocialLinks } from "../../shop/social-links.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { CategorySection } from "./category-section.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";
 import { MenuHeader } from "./menu-header.tsx";
+import { MenuNotice } from "./menu-notice.tsx";
 import { OrderAside } from "./order-aside.tsx";
 
 /** Products whose pictures are in the first screen of most visitors: they are fetched at once. */
@@ -22,12 +25,14 @@ export function MenuPage() {
   return (
     <>
       <MenuHeader />
-      <div className="menu-container lg:flex lg:items-start lg:gap-6 lg:px-4">
-        <main className="min-w-0 flex-1 pb-28 lg:pb-10">
+      {/* A column of its own for the order: the menu does not wait for it to know its own width. */}
+      <div className="menu-container lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6 lg:px-4">
+        <main className="pb-28 lg:pb-10">
           {shown.length === 0 ? (
             <EmptyMenu />
           ) : (
             <>
+              <MenuNotice />
               <CategoryBar categories={shown} />
               {shown.map((category) => {
                 const eager = Math.max(0, EAGER_PICTURES - before);
@@ -36,10 +41,14 @@ export function MenuPage() {
               })}
             </>
           )}
-          <footer className="px-4 pt-6 text-center text-xs text-muted">
-            <QueryLink to="/" className="target inline-block py-2 hover:underline">
-              {t("menu.toStart")}
-            </QueryLink>
+          <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
+            <SocialLinks className="justify-center lg:hidden" />
+            <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
+              <QueryLink to="/" className="target hover:underline">
+                {t("menu.toStart")}
+              </QueryLink>
+              <Promotion />
+            </div>
           </footer>
         </main>
         <OrderAside />

@@ -13,7 +13,7 @@ export function OrderAside() {
   return (
     <aside
       aria-label={t("menu.order")}
-      className="order-aside sticky mt-6 hidden w-[320px] flex-none flex-col rounded-m border border-line bg-surface p-4 lg:flex"
+      className="order-aside sticky mt-6 hidden flex-col rounded-m border border-line bg-surface p-4 lg:flex"
     >
       <h2 className="mb-2 text-md">{t("menu.order")}</h2>
       {priced.length === 0 ? (

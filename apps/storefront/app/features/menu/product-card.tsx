@@ -5,8 +5,8 @@ import { memo } from "react";
 import { pictureSource } from "../../shop/pictures.ts";
 import { QueryLink } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
+import { ShopPicture } from "../../shop/shop-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { OfferLine } from "./offer-line.tsx";
 
 /**
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         )}
       >
         {picture ? (
-          <Picture
+          <ShopPicture
             source={picture}
             alt=""
             width={96}

@@ -3,8 +3,8 @@ import X from "lucide-react/icons/x";
 import { useText } from "../../i18n/text.tsx";
 import { pictureSource } from "../../shop/pictures.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { ShopPicture } from "../../shop/shop-picture.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
 
 type ProductPictureProps = { product: Product; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function ProductPicture({ product, onClose }: ProductPictureProps) {
         <X aria-hidden="true" className="size-5" />
       </IconButton>
       {source ? (
-        <Picture
+        <ShopPicture
           source={source}
           alt={product.name}
           width={600}

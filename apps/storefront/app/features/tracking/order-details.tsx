@@ -1,8 +1,8 @@
 import type { Order } from "@comanda/contract/orders";
 import { toCents } from "@comanda/domain/money";
-import type { Breakdown } from "@comanda/domain/totals";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
+import { orderAmounts, piecesOf } from "../../shop/order-amounts.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +13,6 @@ export function OrderDetails({ order }: { order: Order }) {
   const price = usePrice();
   const typeName = useServiceTypeName();
   const currencyCode = order.currency?.code;
-  const pieces = order.combos.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-md">{typeName(order.service_type)}</h2>
@@ -36,7 +35,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <p className="text-xs text-muted">{t("tracking.comment", { comment: order.comment })}</p>
       )}
       <div className="border-t border-line pt-3">
-        <OrderBreakdown charges={chargesOf(order)} quantity={pieces} />
+        <OrderBreakdown charges={orderAmounts(order)} quantity={piecesOf(order)} />
       </div>
       <PaymentLine order={order} />
     </Card>
@@ -63,19 +62,4 @@ function choicesOf(combo: Order["combos"][number]): string {
     quantity > 1 ? `${quantity}× ${name}` : name,
   );
   return [combo.variant_name, ...modifiers].filter(Boolean).join(" · ");
-}
-
-/** The server's own breakdown in cents; an old order without one has its totals only. */
-function chargesOf({ breakdown, combos_price, total, currency }: Order): Breakdown {
-  const cents = (amount: number | undefined) => toCents(amount ?? 0, currency?.code);
-  return {
-    combos: cents(breakdown?.combos ?? combos_price),
-    discounts: cents(breakdown?.discounts),
-    delivery: cents(breakdown?.delivery),
-    serviceFee: cents(breakdown?.service_fee),
-    tip: cents(breakdown?.tip),
-    paymentFee: cents(breakdown?.payment_fee),
-    orderTotal: cents(total),
-    total: cents(breakdown?.total ?? total),
-  };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { rememberLocale, requestLocale } from "./locale.server.ts";
+
+function request(headers: Record<string, string>): Request {
+  return new Request("http://taqueria.localhost/", { headers });
+}
+
+test("the language is kept for a year, for the whole site", () => {
+  expect(rememberLocale(request({}), "es-MX")).toEqual({
+    "set-cookie": "i18n_redirected=es-MX; Max-Age=31536000; Path=/; SameSite=Lax",
+  });
+});
+
+test("it is kept anew only when the cookie says another", () => {
+  expect(rememberLocale(request({ cookie: "a=1; i18n_redirected=es" }), "es")).toEqual({});
+  expect(rememberLocale(request({ cookie: "i18n_redirected=xx" }), "en")).toHaveProperty(
+    "set-cookie",
+  );
+});
+
+test("the cookie is found among others, and no other is taken for it", () => {
+  const browser = { "accept-language": "en" };
+  expect(requestLocale(request({ cookie: "a=1; i18n_redirected=es; b=2", ...browser }), "CL")).toBe(
+    "es",
+  );
+  expect(requestLocale(request({ cookie: "not_i18n_redirected=es", ...browser }), "CL")).toBe("en");
+});

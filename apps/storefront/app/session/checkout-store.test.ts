@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createCheckoutStore } from "./checkout-store.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const contact = { name: "Ana", phone: "55 1234 5678", country: "MX" };
+
+function halfway() {
+  const store = createCheckoutStore("c");
+  store.getState().begin("ONSITE");
+  store.getState().update({ contact, additionalInfo: "12", comments: "soon", orderId: "o1" });
+  return store;
+}
+
+test("an order of the same type goes on where it was", () => {
+  const store = halfway();
+  store.getState().begin("ONSITE");
+  expect(store.getState()).toMatchObject({ additionalInfo: "12", orderId: "o1", contact });
+});
+
+test("an order of another type begins with nothing but the contact", () => {
+  const store = halfway();
+  store.getState().begin("TAKEAWAY");
+  expect(store.getState()).toMatchObject({
+    serviceType: "TAKEAWAY",
+    additionalInfo: "",
+    comments: "",
+    orderId: null,
+    attempt: null,
+    contact,
+  });
+});
+
+test("who starts over keeps the contact, and what is known to be left of the cart", () => {
+  const store = halfway();
+  store.getState().setLeft({ line: 2 });
+  store.getState().startOver();
+  expect(store.getState()).toMatchObject({ serviceType: null, additionalInfo: "", contact });
+  expect(store.getState().left).toEqual({ line: 2 });
+});
+
+test("a cleared checkout keeps nothing", () => {
+  const store = halfway();
+  store.getState().clear();
+  expect(store.getState()).toMatchObject({ serviceType: null, contact: { name: "", phone: "" } });
+});

@@ -1,0 +1,29 @@
+import type { Order } from "@comanda/contract/orders";
+import { toCents } from "@comanda/domain/money";
+import type { Breakdown } from "@comanda/domain/totals";
+
+/** The server's own breakdown in cents; an old order without one has its totals only. */
+export function orderAmounts({
+  breakdown,
+  combos_price,
+  delivery_price,
+  total,
+  currency,
+}: Order): Breakdown {
+  const cents = (amount: number | null | undefined) => toCents(amount ?? 0, currency?.code);
+  return {
+    combos: cents(breakdown?.combos ?? combos_price),
+    discounts: cents(breakdown?.discounts),
+    delivery: cents(breakdown?.delivery ?? delivery_price),
+    serviceFee: cents(breakdown?.service_fee),
+    tip: cents(breakdown?.tip),
+    paymentFee: cents(breakdown?.payment_fee),
+    orderTotal: cents(total),
+    total: cents(breakdown?.total ?? total),
+  };
+}
+
+/** How many products an order has, each line by its quantity. */
+export function piecesOf({ combos }: Order): number {
+  return combos.reduce((sum, { quantity }) => sum + quantity, 0);
+}
