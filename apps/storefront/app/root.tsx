@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/client";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -27,6 +27,7 @@ import { type Shop, ShopProvider } from "./shop/shop.tsx";
 import appCss from "./theme/app.css?url";
 import { fontFile } from "./theme/fonts.ts";
 import { companyTheme } from "./theme/theme.ts";
+import { watchSecondTaps } from "./ui/second-tap.ts";
 
 /**
  * Host → company → its settings, and the visitor's language: what every page begins with. Only the
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { shop, now } = loaderData;
+  useEffect(() => watchSecondTaps(document), []);
   if (!shop) return <Outlet />;
   return (
     <ShopProvider shop={shop}>

@@ -61,5 +61,3 @@ export type Problem = {
   /** The lines that ask for more than is left. */
   lines?: Shortage[];
 };
-
-export type { Shortage as StockShortage } from "@comanda/domain/stock";

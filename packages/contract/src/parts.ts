@@ -6,12 +6,22 @@ export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^
 
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
+/**
+ * Line ends and tabs are text. Other control characters, and those that turn the direction of what
+ * follows, only ever deceive whoever reads it: a terminal, a receipt, a page.
+ */
+const deceiving = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const honest = v.check(
+  (given: string) => !deceiving.test(given.replace(/[\n\r\t]/gu, "")),
+  "has control characters",
+);
+
 /** Free text of at most `max` characters. */
-export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), honest);
 
 /** Text that must say something. */
 export const filled = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), honest);
 
 /** An amount in the currency's major unit, as the wire has it: 28.5 is 28.50. */
 export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000));

@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/errors";
 import type { Category, Product, Variant } from "@comanda/contract/menu";
-import { displayedVariants, findProduct, variantPrice } from "@comanda/domain/menu";
+import { findProduct, findSoldVariant, variantPrice } from "@comanda/domain/menu";
 import {
   chosenModifiers,
   type ModifierFault,
@@ -46,9 +46,7 @@ export function priceCombos(
   const faults: Fault[] = [];
   combos.forEach((combo, index) => {
     const product = findProduct(menu, combo.product_id);
-    const variant = displayedVariants(product?.product_variants ?? []).find(
-      ({ id }) => id === combo.variant_id,
-    );
+    const variant = product && findSoldVariant(product, combo.variant_id);
     if (!product || !variant) {
       const field = product ? "variant_id" : "product_id";
       missing.push({ path: `combos.${index}.${field}`, message: "is not on the menu" });

@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@comanda/api/orders/list-orders";
 import type { Order } from "@comanda/contract/orders";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money";
-import { table } from "./output.ts";
+import { oneLine, table } from "./output.ts";
 
 /** A line an order, in columns; the time it was placed is UTC's. */
 export function ordersTable(orders: readonly OrderSummary[]): string {
@@ -44,5 +44,8 @@ export function orderText(order: Order): string {
     payment?.received_amount && `  hands over ${money(payment.received_amount)}`,
     ...order.status_history.map(({ status, at }) => `  ${at}  ${status}`),
   ];
-  return `${lines.filter(Boolean).join("\n")}\n`;
+  return `${lines
+    .filter((line) => typeof line === "string")
+    .map(oneLine)
+    .join("\n")}\n`;
 }

@@ -19,8 +19,14 @@ export function faultLines(faults: readonly Fault[]): string {
   return faults.map(({ path, message }) => `  ${path || "(file)"}: ${message}\n`).join("");
 }
 
+/** What customers typed, as one line that cannot steer a terminal or pass for another row. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
+}
+
 /** Rows under their headings, in columns. */
-export function table(headings: string[], rows: string[][]): string {
+export function table(headings: string[], given: string[][]): string {
+  const rows = given.map((row) => row.map(oneLine));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

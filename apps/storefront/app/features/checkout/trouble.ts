@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/client";
-import type { StockShortage } from "@comanda/contract/errors";
+import type { Shortage } from "@comanda/domain/stock";
 import { reasonFromWire, type ToldReason } from "../../shop/reason-text.ts";
 
 /** Why a call of the checkout failed, by where it can be mended. */
@@ -7,7 +7,7 @@ export type Trouble =
   /** Nothing is wrong with the order: it can be tried again. */
   | { kind: "unreachable" | "busy" | "server" }
   /** In the cart. */
-  | { kind: "stock"; shortages: StockShortage[] }
+  | { kind: "stock"; shortages: Shortage[] }
   | { kind: "menu" }
   | { kind: "refused"; reasons: ToldReason[] }
   /** In the choice of payment. */

@@ -1,18 +1,27 @@
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useOnline, useWhenOnline } from "../../session/online.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 
-/** Spec §2: '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. */
+/**
+ * Spec §2: '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. Without a
+ * network it says so, and goes on by itself when there is one again.
+ */
 export function ErrorPage({ notFound }: { notFound: boolean }) {
   const t = useText();
+  const online = useOnline();
+  useWhenOnline(!notFound, () => window.location.reload());
   usePageView(notFound ? "404" : null);
+  const failure = online ? "error.occurred" : "error.offline";
+  const title = notFound ? "error.notFound" : failure;
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
-      <h1 className="text-xl">{t(notFound ? "error.notFound" : "error.occurred")}</h1>
-      <p className="text-md text-muted">
-        {t(notFound ? "error.notFoundHint" : "error.occurredHint")}
-      </p>
-      <ButtonLink href="/">{t("error.home")}</ButtonLink>
+      <h1 className="text-xl">{t(title)}</h1>
+      <p className="text-md text-muted">{t(`${title}Hint`)}</p>
+      {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
+      <ButtonLink href="/" look={notFound ? "primary" : "secondary"}>
+        {t("error.home")}
+      </ButtonLink>
     </main>
   );
 }

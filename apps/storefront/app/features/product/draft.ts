@@ -87,7 +87,7 @@ const nothing = { line: null, canDecrease: false, canIncrease: false, total: 0, 
 
 function refusal(product: Product, variant: Variant, left: number): DraftView["refusal"] {
   if (availableStock(product, variant) === 0) return "sold_out";
-  return left === 0 ? "all_in_cart" : "line_full";
+  return product.stock_enabled && left === 0 ? "all_in_cart" : "line_full";
 }
 
 function modifierShortage(

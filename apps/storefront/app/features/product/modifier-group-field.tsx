@@ -46,7 +46,7 @@ export function ModifierGroupField({
       />
       {failed && (
         <p id={`${id}-error`} className="text-danger">
-          {t("product.missing", { count: missing, group: group.name })}
+          {t("product.missing", { count: missing })}
         </p>
       )}
       {modifiers.map((modifier) => (

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
 import { draftView, emptyDraft } from "./draft.ts";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
@@ -20,6 +21,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const [draft, setDraft] = useState(() => emptyDraft(product));
   const [tried, setTried] = useState(false);
   const formId = useId();
+  const alive = useHydrated();
   const t = useText();
   const view = draftView(product, draft, lines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
@@ -36,7 +38,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+    // Before the page is alive nothing chosen here would be kept, so that nothing can be chosen.
+    <form onSubmit={submit} noValidate inert={!alive} className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6">
         <p aria-hidden="true" className="sheet-bar md:hidden">
           {product.name}
