@@ -104,7 +104,10 @@ test("the language is kept, and not said again", async ({ page, context }) => {
 
 test("what is seen is reported", async ({ page }) => {
   const seen = () =>
-    page.evaluate(() => window.dataLayer?.flatMap((each) => ("page" in each ? each.page : [])));
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as unknown as { dataLayer?: { page?: string }[] };
+      return dataLayer.flatMap((each) => each.page ?? []);
+    });
   await page.goto("/");
   await expect.poll(seen).toEqual(["welcome_page"]);
   await page.goto("/products");

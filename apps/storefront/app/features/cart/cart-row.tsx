@@ -4,7 +4,7 @@ import { useCart } from "../../session/cart-store.ts";
 import { usePrice } from "../../shop/money.ts";
 import { pictureSource } from "../../shop/pictures.ts";
 import { useShop } from "../../shop/shop.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { ShopPicture } from "../../shop/shop-picture.tsx";
 import type { CartRow } from "./cart-view.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 import { RowProblemNote } from "./row-problem-note.tsx";
@@ -21,7 +21,7 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
     <li className="border-b border-line p-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-3">
         {source && (
-          <Picture
+          <ShopPicture
             source={source}
             alt=""
             width={64}

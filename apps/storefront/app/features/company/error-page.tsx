@@ -1,7 +1,13 @@
 import { usePageView } from "../../analytics/use-page-view.ts";
-import { useText } from "../../i18n/text.tsx";
+import { type MessageKey, useText } from "../../i18n/text.tsx";
 import { useOnline, useWhenOnline } from "../../session/online.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+
+const words = {
+  notFound: { title: "error.notFound", hint: "error.notFoundHint" },
+  offline: { title: "error.offline", hint: "error.offlineHint" },
+  occurred: { title: "error.occurred", hint: "error.occurredHint" },
+} as const satisfies Record<string, Record<string, MessageKey>>;
 
 /**
  * Spec §2: '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. Without a
@@ -12,12 +18,12 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
   const online = useOnline();
   useWhenOnline(!notFound, () => window.location.reload());
   usePageView(notFound ? "404" : null);
-  const failure = online ? "error.occurred" : "error.offline";
-  const title = notFound ? "error.notFound" : failure;
+  const failure = online ? words.occurred : words.offline;
+  const { title, hint } = notFound ? words.notFound : failure;
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="text-xl">{t(title)}</h1>
-      <p className="text-md text-muted">{t(`${title}Hint`)}</p>
+      <p className="text-md text-muted">{t(hint)}</p>
       {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
       <ButtonLink href="/" look={notFound ? "primary" : "secondary"}>
         {t("error.home")}
