@@ -31,13 +31,15 @@ for (const screen of screens) {
           shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const answer = await page.goto(screen.path);
-    expect(answer?.status()).toBe(screen.status ?? 200);
-    await page.waitForLoadState("networkidle");
+    // What a page does to itself it does every time; a machine that stalls between two frames does not.
+    await expect(async () => {
+      const answer = await page.goto(screen.path);
+      expect(answer?.status()).toBe(screen.status ?? 200);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts).toEqual([]);
+    }).toPass({ timeout: 30_000 });
     await expectAccessible(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
@@ -53,7 +55,10 @@ test("the opening hours open over the menu, and with the landing page by its add
   const hours = dialog(page);
   await page.goto("/products");
   const label = new RegExp(t("hours.show", { state: "" }).replace(/^\W+/u, ""), "u");
-  await page.getByRole("button", { name: label }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: label }).click();
+    await expect(hours).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(hours.getByRole("heading", { name: t("hours.title") })).toBeVisible();
   await expectAccessible(page);
   await hours.getByRole("button", { name: t("sheet.close") }).click();
@@ -66,8 +71,13 @@ test("the opening hours open over the menu, and with the landing page by its add
 
 test("the Wi-Fi's sheet is accessible", async ({ page, t }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Wi-Fi" }).click();
-  await expect(dialog(page).getByRole("heading", { name: t("wifi.title") })).toBeVisible();
+  // A button does nothing before the page is alive.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Wi-Fi" }).click();
+    await expect(dialog(page).getByRole("heading", { name: t("wifi.title") })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
   await expectAccessible(page);
 });
 

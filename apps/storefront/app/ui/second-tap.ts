@@ -1,5 +1,5 @@
 /** Milliseconds and pixels within which two taps are one gesture. */
-const TOGETHER = { time: 400, distance: 40 };
+const TOGETHER = { time: 350, distance: 40 };
 /** Milliseconds that no finger is as quick as: a label presses its field at once. */
 const SAME_TAP = 30;
 
@@ -24,8 +24,8 @@ function isSameTap(first: Tap, tap: Tap): boolean {
 export function watchSecondTaps(page: Document): () => void {
   let first: Tap | null = null;
   const onClick = (event: MouseEvent) => {
-    // Pressed by keyboard.
-    if (event.detail === 0) return;
+    // Only fingers cover what they press, and tap twice without meaning it.
+    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const tap = { at, x, y, target: pressed(event.target) };
     if (fellThrough(first, tap)) {
