@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 type Look = "primary" | "secondary" | "plain";
 
 const base =
-  "flex items-center justify-center gap-2 rounded-m font-bold text-center duration-150 motion-safe:transition-colors";
+  "flex items-center justify-center gap-2 rounded-m font-bold text-center motion-safe:transition-colors motion-safe:duration-150";
 const large = "min-h-[52px] px-5 text-md";
 const looks: Record<Look, string> = {
   primary: `${large} bg-accent text-accent-ink disabled:bg-line disabled:text-muted`,

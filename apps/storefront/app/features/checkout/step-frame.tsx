@@ -70,7 +70,7 @@ function Progress({ step, of }: { step: number; of: number }) {
   return (
     <div className="h-1 flex-none bg-line">
       <div
-        className="h-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
+        className="h-full bg-accent motion-safe:transition-[width] motion-safe:duration-200"
         style={{ width: `${(100 * step) / of}%` }}
       />
       <span className="heard">{t("checkout.progress", { step, of })}</span>

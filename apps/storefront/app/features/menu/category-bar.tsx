@@ -50,7 +50,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
             aria-current={isActive || undefined}
             onClick={(event) => goTo(event, anchor)}
             className={classNames(
-              "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap duration-150 motion-safe:transition-colors",
+              "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap motion-safe:transition-colors motion-safe:duration-150",
               isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
             )}
           >
