@@ -7,6 +7,7 @@ import {
   MAX_LINE_QUANTITY,
   priceLines,
   quantityLimits,
+  seePrices,
   setQuantity,
 } from "./cart.ts";
 import type { Category } from "./menu.ts";
@@ -189,4 +190,14 @@ test("every line is either priced or missing, and the total is that of its lines
       expect(Number.isInteger(total)).toBe(true);
     }),
   );
+});
+
+test("what was seen of a line's price stays until it is seen anew", () => {
+  const lines = addLine([], chosen({ seen: 2_800 }));
+  const [line] = addLine(lines, chosen({ seen: 3_000 }));
+  expect(line).toMatchObject({ seen: 2_800 });
+  expect(seePrices(lines, { [line!.hash]: 3_000, gone: 1 })).toEqual([
+    { ...lines[0], seen: 3_000 },
+  ]);
+  expect(seePrices(lines, {})[0]).toBe(lines[0]);
 });

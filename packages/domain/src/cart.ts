@@ -23,6 +23,10 @@ export type CartLine = {
   quantity: number;
   comment: string;
   modifiers: ModifierChoice[];
+  /** What one cost when the customer saw it; absent where that is not known. */
+  seen?: Cents;
+  /** What the product was called when it was chosen, for when the menu knows it no longer. */
+  name?: string;
 };
 
 /** The most of one line (spec §9). */
@@ -37,7 +41,10 @@ export function lineHash(line: Omit<CartLine, "hash" | "quantity">): string {
   return JSON.stringify([line.product_id, line.variant_id, line.comment.trim(), ...modifiers]);
 }
 
-/** The cart with a line more, or with a larger one where it has the same; a line holds 100 at most. */
+/**
+ * The cart with a line more, or with a larger one where it has the same; a line holds 100 at most.
+ * The larger one keeps the price that was seen first.
+ */
 export function addLine(lines: readonly CartLine[], line: Omit<CartLine, "hash">): CartLine[] {
   const hash = lineHash(line);
   const same = lines.find((other) => other.hash === hash);
@@ -60,6 +67,17 @@ export function setQuantity(
   if (quantity <= 0) return lines.filter((line) => line.hash !== hash);
   const capped = Math.min(quantity, MAX_LINE_QUANTITY);
   return lines.map((line) => (line.hash === hash ? { ...line, quantity: capped } : line));
+}
+
+/** The cart with what one of each line costs now, by its hash, as the customer has seen it. */
+export function seePrices(
+  lines: readonly CartLine[],
+  prices: Readonly<Record<string, Cents>>,
+): CartLine[] {
+  return lines.map((line) => {
+    const seen = prices[line.hash];
+    return seen === undefined || seen === line.seen ? line : { ...line, seen };
+  });
 }
 
 /**

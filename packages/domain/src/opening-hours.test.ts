@@ -1,26 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { displayTime, openState, timeFormat, weekSchedule } from "./opening-hours.ts";
+import { type Days, daily, week } from "./testing/week.ts";
 import { WEEKDAYS, type Weekday } from "./time-zone.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
 const MINUTE = 60_000;
 const MEXICO = "America/Mexico_City";
-
-/** `{ friday: "09:00-13:00 18:00-02:00" }`, a day in brackets inactive. */
-function week(days: { [day in Weekday]?: string }): BusinessHours {
-  return Object.fromEntries(
-    Object.entries(days).map(([day, text]) => {
-      const hours = text
-        .replace(/[[\]]/g, "")
-        .split(" ")
-        .filter(Boolean)
-        .map((range) => ({ open: range.slice(0, 5), close: range.slice(6) }));
-      return [day, { is_active: !text.startsWith("["), hours }];
-    }),
-  );
-}
-const everyDay = (text: string) => week(Object.fromEntries(WEEKDAYS.map((day) => [day, text])));
+const everyDay = (text: string) => week(daily(text));
 
 // 1 May 2026 is a Friday; Mexico City is six hours behind UTC all year.
 test.each<[string, BusinessHours, string, string, string | null]>([
@@ -311,7 +298,7 @@ test("today is the company's, not the reader's", () => {
   expect(shown(null, "2026-05-02T00:30-06:00")[5]).toBe("sat* 24h");
 });
 
-test.each<[string, { [day in Weekday]?: string }, string[]]>([
+test.each<[string, Days, string[]]>([
   ["entered as one", { friday: "18:00-02:00" }, ["fri* 18:00-02:00", "sat closed"]],
   [
     "entered as two",

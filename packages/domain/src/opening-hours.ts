@@ -3,6 +3,7 @@ import {
   type BusinessHours,
   DAY_MINUTES,
   hoursByDay,
+  hoursByEvening,
   hoursOfWeek,
   isInside,
   isWholeWeek,
@@ -90,31 +91,16 @@ export function weekSchedule(
   const minute = minuteOfWeek(companyTimezone(timezone), now.getTime());
   const wholeDay = [{ open: 0, close: DAY_MINUTES }];
   const days = hoursByDay(hours) ?? WEEKDAYS.map(() => wholeDay);
-  return WEEKDAYS.map((weekday, index) => {
-    const ranges = days[index] ?? [];
-    const head = tail(days[(index + 6) % 7], ranges) ? ranges.slice(1) : ranges;
-    const night = tail(ranges, days[(index + 1) % 7]);
-    return {
-      weekday,
-      today: index === Math.floor(minute / DAY_MINUTES),
-      allDay: isAllDay(ranges[0]),
-      ranges: head.map((range, position) => ({
-        open: clock(range.open),
-        close: clock(night && position === head.length - 1 ? night.close : range.close),
-      })),
-    };
-  });
-}
-
-/**
- * The morning hours that belong to the evening before: they go on from its midnight, and come to an
- * end before 24 hours are over, or the list would not tell on which day.
- */
-function tail(evening: readonly Range[] = [], morning: readonly Range[] = []): Range | null {
-  const last = evening.at(-1);
-  const first = morning[0];
-  if (!first || last?.close !== DAY_MINUTES || first.open !== 0) return null;
-  return first.close <= last.open ? first : null;
+  const evenings = hoursByEvening(days);
+  return WEEKDAYS.map((weekday, index) => ({
+    weekday,
+    today: index === Math.floor(minute / DAY_MINUTES),
+    allDay: isAllDay(days[index]?.[0]),
+    ranges: (evenings[index] ?? []).map(({ open, close }) => ({
+      open: clock(open),
+      close: clock(close > DAY_MINUTES ? close - DAY_MINUTES : close),
+    })),
+  }));
 }
 
 function isAllDay(range: Range | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   orderTypes,
   takesScheduledOrders,
 } from "./order-types.ts";
+import { scheduleEnd } from "./schedule.ts";
 import { SERVICE_TYPES, type ServiceType, serviceKey } from "./service-type.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
@@ -44,6 +45,8 @@ export type Reason =
   | { code: "schedule_not_offered" }
   | { code: "schedule_in_past" }
   | { code: "schedule_closed"; opensAt: Date | null }
+  /** Orders are taken for instants before `latest`. */
+  | { code: "schedule_too_far"; latest: Date }
   | DeliveryRefusal
   | { code: "client_required" }
   | { code: "address_required" };
@@ -145,10 +148,13 @@ function hoursReasons(context: OrderingContext & OrderFacts): Reason[] {
   if (scheduledFor) {
     if (!scheduling) return [{ code: "schedule_not_offered" }];
     if (scheduledFor <= now) return [{ code: "schedule_in_past" }];
+    const latest = scheduleEnd(company.timezone, now);
+    if (scheduledFor >= latest) return [{ code: "schedule_too_far", latest }];
     return open ? [] : [{ code: "schedule_closed", opensAt }];
   }
   if (open) return [];
-  if (!scheduling) return [{ code: "closed", opensAt }];
+  // Who never opens has no time to offer for later either.
+  if (!scheduling || opensAt === null) return [{ code: "closed", opensAt }];
   return scheduledFor === null ? [{ code: "schedule_required", opensAt }] : [];
 }
 

@@ -36,6 +36,33 @@ export function minuteOfWeek(timezone: string, instant: number): number {
   return (wall % (7 * DAY)) / MINUTE;
 }
 
+/** What the wall clock of a zone shows at an instant, as milliseconds of a clock that is never changed. */
+export function wallTime(timezone: string, instant: number): number {
+  return instant + offset(timezone, instant);
+}
+
+/**
+ * The instants (epoch milliseconds) of a day: of the times, in minutes since its midnight, that its
+ * wall clock shows, up to 48 hours on. Null for one that daylight saving time skips; of one that
+ * comes twice the first. `midnight` is the day's beginning as `wallTime` counts.
+ */
+export function instantsOfDay(
+  timezone: string,
+  midnight: number,
+): (minute: number) => number | null {
+  const before = offset(timezone, midnight - DAY);
+  const after = offset(timezone, midnight + 3 * DAY);
+  return (minute) => {
+    const wall = midnight + minute * MINUTE;
+    if (before === after) return wall - before;
+    // Of two instants that show the same time, the one with the clock further ahead came first.
+    for (const ahead of [Math.max(before, after), Math.min(before, after)]) {
+      if (offset(timezone, wall - ahead) === ahead) return wall - ahead;
+    }
+    return null;
+  };
+}
+
 /**
  * The first instant in (after, until] from which a zone's clock is off by another amount, such as
  * the start of daylight saving time; null when there is none. Both are epoch milliseconds, a week

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { localTime, relativeDay } from "./local-time.ts";
+import {
+  clockTime,
+  type DaySchedule,
+  displayTime,
+  openState,
+  type TimeFormat,
+  timeFormat,
+  weekSchedule,
+} from "./opening-hours.ts";
+import { canReceiveOrders, orderability } from "./orderability.ts";
+import { type HoursCase, hoursCases } from "./testing/hours-cases.ts";
+
+test("the cases are sixty at least, each its own", () => {
+  expect(new Set(hoursCases.map(({ title }) => title)).size).toBe(hoursCases.length);
+  expect(hoursCases.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(hoursCases)("$title", ({ hours, timezone, now, open, turn }) => {
+  const state = openState(hours, timezone, now);
+  expect(state).toMatchObject({
+    open,
+    always: open && turn === null,
+    closesAt: open ? turn : null,
+    opensAt: open ? null : turn,
+  });
+  if (turn === null) return;
+  // It is so until just before, and no longer so from then on.
+  expect(openState(hours, timezone, new Date(turn.getTime() - 1)).open).toBe(open);
+  expect(openState(hours, timezone, turn).open).toBe(!open);
+});
+
+/** What the screens make of the state, without their words. */
+function said({ hours, timezone, country, now }: HoursCase): string {
+  const { open, closesAt, opensAt, closesInMinutes } = openState(hours, timezone, now);
+  if (closesInMinutes !== null) return `closes in ${closesInMinutes}`;
+  const turn = closesAt ?? opensAt;
+  if (!turn) return open ? "open" : "closed";
+  const time = clockTime(localTime(timezone, turn).time, timeFormat(country));
+  const day = relativeDay(timezone, turn, now);
+  return open ? `closes ${time}` : `opens ${day === "today" ? time : `${day} ${time}`}`;
+}
+
+test.each(hoursCases)("told to people: $title: $says", (given) => {
+  expect(said(given)).toBe(given.says);
+});
+
+function listed({ allDay, ranges }: DaySchedule, format: TimeFormat): string {
+  if (allDay) return "24h";
+  const shown = ranges.map(
+    ({ open, close }) => `${displayTime(open, format)} – ${displayTime(close, format)}`,
+  );
+  return shown.join(", ") || "closed";
+}
+
+test.each(hoursCases)("the list: $title", ({ hours, timezone, country, now, today, list }) => {
+  const days = weekSchedule(hours, timezone, now);
+  const shown = days.map((day) => [day.weekday, listed(day, timeFormat(country))]);
+  expect(Object.fromEntries(shown)).toEqual(list);
+  expect(days.filter((day) => day.today).map(({ weekday }) => weekday)).toEqual([today]);
+});
+
+test.each(hoursCases)("whether it takes orders: $title", ({ hours, timezone, now, open, turn }) => {
+  const context = {
+    company: { timezone, currency: { code: "USD" }, business_hours_settings: hours },
+    settings: { takeaway: { active: true } },
+    serviceType: "TAKEAWAY",
+    now,
+  } as const;
+  const later = { takeaway: { active: true, scheduled_orders_enabled: true } };
+  expect(canReceiveOrders(context)).toBe(open);
+  if (turn) expect(canReceiveOrders({ ...context, settings: later })).toBe(true);
+  const closed = { allowed: false, reasons: [{ code: "closed", opensAt: turn }], nextAt: turn };
+  expect(orderability(context)).toEqual(open ? { allowed: true } : closed);
+  const meantForNow = orderability({ ...context, settings: later, scheduledFor: null });
+  // Where it never opens there is nothing to choose a time from.
+  const code = turn ? "schedule_required" : "closed";
+  const required = { ...closed, reasons: [{ code, opensAt: turn }] };
+  expect(meantForNow).toEqual(open ? { allowed: true } : required);
+  if (open || turn === null) return;
+  expect(orderability({ ...context, settings: later, scheduledFor: turn })).toEqual({
+    allowed: true,
+  });
+});

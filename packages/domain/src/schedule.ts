@@ -1,0 +1,84 @@
+import { companyTimezone, instantsOfDay, wallTime } from "./time-zone.ts";
+import { type BusinessHours, DAY_MINUTES, hoursByDay, hoursByEvening } from "./weekly-hours.ts";
+
+/** How many days ahead an order can be meant for, today included. */
+export const MAX_SCHEDULE_DAYS = 14;
+
+/** A day and the instants on it for which an order can be meant, in order. */
+export type ScheduleDay = {
+  /** `2026-11-22` by the company's calendar; the night that follows still belongs to it. */
+  date: string;
+  slots: Date[];
+};
+
+/** In minutes. */
+export type ScheduleOptions = {
+  /** From one slot to the next, by the clock: 30 offers 9:00 and 9:30. */
+  step?: number;
+  /** What the kitchen needs: no slot is sooner. */
+  lead?: number;
+};
+
+const MINUTE = 60_000;
+const DAY = DAY_MINUTES * MINUTE;
+
+/**
+ * The slots for an order for later, by the days that have any: the wall-clock times of the
+ * company's zone (IANA name) inside its hours, and the opening where its hours are too short for
+ * one. A night stands with the evening on which it began, so that the first day may be yesterday.
+ * Times that daylight saving time skips are not offered, those that come twice once.
+ */
+export function scheduleDays(
+  hours: BusinessHours | null | undefined,
+  timezone: string,
+  now: Date,
+  { step = 30, lead = 30 }: ScheduleOptions = {},
+): ScheduleDay[] {
+  const zone = companyTimezone(timezone);
+  const days = hoursByDay(hours);
+  const evenings = days ? hoursByEvening(days) : Array.from({ length: 7 }, () => [WHOLE_DAY]);
+  const earliest = Math.max(now.getTime() + lead * MINUTE, now.getTime() + 1);
+  const end = scheduleEnd(timezone, now).getTime();
+  const today = midnightBefore(wallTime(zone, now.getTime()));
+
+  const found: ScheduleDay[] = [];
+  for (let index = -1; index < MAX_SCHEDULE_DAYS; index++) {
+    const midnight = today + index * DAY;
+    const instantOf = instantsOfDay(zone, midnight);
+    const slots = (evenings[weekdayOf(midnight)] ?? [])
+      .flatMap((range) => times(range, step))
+      .map(instantOf)
+      .filter((slot) => slot !== null && slot >= earliest && slot < end)
+      .map((slot) => new Date(Number(slot)));
+    const date = new Date(midnight).toISOString().slice(0, 10);
+    if (slots.length > 0) found.push({ date, slots });
+  }
+  return found;
+}
+
+/** The instant from which on no order is taken yet: the midnight that ends the last day. */
+export function scheduleEnd(timezone: string, now: Date): Date {
+  const zone = companyTimezone(timezone);
+  const end = midnightBefore(wallTime(zone, now.getTime())) + MAX_SCHEDULE_DAYS * DAY;
+  // A clock that skips midnight does so at the instant that would be midnight by the clock before.
+  const skipped = end - DAY - wallTime(zone, end - DAY) + end;
+  return new Date(instantsOfDay(zone, end)(0) ?? skipped);
+}
+
+const WHOLE_DAY = { open: 0, close: DAY_MINUTES };
+
+/** The multiples of `step` inside a range, else its beginning. */
+function times({ open, close }: { open: number; close: number }, step: number): number[] {
+  const found: number[] = [];
+  for (let time = Math.ceil(open / step) * step; time < close; time += step) found.push(time);
+  return found.length > 0 ? found : [open];
+}
+
+function midnightBefore(wall: number): number {
+  return Math.floor(wall / DAY) * DAY;
+}
+
+/** 0 is Monday; 1 January 1970 was a Thursday. */
+function weekdayOf(midnight: number): number {
+  return (((midnight / DAY + 3) % 7) + 7) % 7;
+}

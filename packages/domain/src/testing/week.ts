@@ -1,0 +1,28 @@
+import { WEEKDAYS, type Weekday } from "../time-zone.ts";
+
+/** A text for each day that has one. */
+export type Days = { [day in Weekday]?: string };
+
+type Shift = { open: string; close: string };
+
+/** Business hours, as an import file has them. */
+export type Week = { [day in Weekday]?: { is_active: boolean; hours: Shift[] } };
+
+/** Hours as tests write them: `{ friday: "09:00-13:00 18:00-02:00" }`, a day in brackets inactive. */
+export function week(days: Days): Week {
+  return Object.fromEntries(
+    Object.entries(days).map(([day, text]) => {
+      const hours = text
+        .replace(/[[\]]/g, "")
+        .split(" ")
+        .filter(Boolean)
+        .map((range) => ({ open: range.slice(0, 5), close: range.slice(6) }));
+      return [day, { is_active: !text.startsWith("["), hours }];
+    }),
+  );
+}
+
+/** The same text for every day. */
+export function daily(text: string): Record<Weekday, string> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<Weekday, string>;
+}
