@@ -15,6 +15,7 @@ import { orderRoutes } from "./orders/orders.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
 import { Refusal } from "./refusal.ts";
+import { reportRoutes } from "./reports/reports.routes.ts";
 
 /**
  * The public API (spec §7) as one Hono app; its `fetch` is all that a server needs.
@@ -35,6 +36,7 @@ export function createApp(deps: Deps): Hono<Env> {
   orderRoutes(serve, { ...context, events: deps.events });
   paymentRoutes(serve, context);
   clientRoutes(serve, context, deps.secret);
+  reportRoutes(serve, context);
   notificationRoutes(serve, deps);
   serveRest();
   docsRoutes(app, deps.version);

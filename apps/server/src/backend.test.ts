@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => listening.close());
 
-const visit = (path: string, init?: RequestInit) =>
-  backend.handle(new Request(`https://tacos.example${path}`, init));
+const visit = (path: string, init?: RequestInit, visitor?: string) =>
+  backend.handle(new Request(`https://tacos.example${path}`, init), visitor);
 
 test("a request goes there and its answer comes back, cookies and all", async () => {
   const answer = await visit("/ms-clients/public/clients", {
@@ -54,6 +54,20 @@ test("a request goes there and its answer comes back, cookies and all", async ()
       "x-forwarded-proto": "https",
     },
   });
+});
+
+test("it says whose request it is, whatever that claims itself", async () => {
+  const forwardedFor = async (answer: Promise<Response> | Response) => {
+    const { headers } = (await (await answer).json()) as { headers: Record<string, string> };
+    return headers["x-forwarded-for"];
+  };
+  const path = "/ms-clients/public/clients";
+  const claiming = { method: "POST", headers: { "x-forwarded-for": "6.6.6.6" } };
+  expect(await forwardedFor(visit(path, claiming, "203.0.113.7"))).toBe("203.0.113.7");
+  expect(await forwardedFor(visit(path, claiming))).toBeUndefined();
+  const post = { method: "POST", headers: { accept: "application/json" } };
+  expect(await forwardedFor(backend.fetchFor("203.0.113.7")(url + path, post))).toBe("203.0.113.7");
+  expect(await forwardedFor(backend.fetchFor()(url + path, post))).toBeUndefined();
 });
 
 test("a service of the old base goes to the old base", async () => {
@@ -79,7 +93,7 @@ test("a backend that hangs is not waited for without end", async () => {
   const hurried = remoteBackend({ url, legacyUrl: url, legacyServices: [] }, 50);
   const answer = await hurried.handle(new Request("http://tacos.example/ms-orders/hangs"));
   expect(answer.status).toBe(503);
-  await expect(hurried.fetch(`${url}/ms-orders/hangs`)).rejects.toThrow("timeout");
+  await expect(hurried.fetchFor()(`${url}/ms-orders/hangs`)).rejects.toThrow("timeout");
 });
 
 test("a picture that has begun to come is waited for", async () => {

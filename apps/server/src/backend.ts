@@ -1,3 +1,4 @@
+import type { Env } from "@comanda/api/http/env";
 import { type Problem, problems } from "@comanda/contract/errors";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
@@ -6,18 +7,22 @@ import type { Config } from "./config.ts";
 /** The API behind the storefront: how a browser's request and the storefront's own reach it. */
 export type Backend = {
   /** Answers a browser's request for a service of the API, or for a picture. */
-  handle: (request: Request) => Response | Promise<Response>;
-  /** For the storefront's loaders, together with `base`. */
-  fetch: typeof fetch;
+  handle: (request: Request, visitor?: string) => Response | Promise<Response>;
+  /** For the storefront's loaders, together with `base`, while they answer the visitor of an address. */
+  fetchFor: (visitor?: string) => typeof fetch;
   base: (service: string) => string;
 };
 
-/** The API of this process: no network in between. */
-export function localBackend(api: Pick<Hono, "fetch">): Backend {
+/**
+ * The API of this process: no network in between. Browsers' requests are counted against their
+ * visitors' limits, loaders' are not: who asks for pages is limited by those.
+ */
+export function localBackend(api: Pick<Hono<Env>, "fetch">): Backend {
   const base = "http://api.internal";
+  const fetchHere: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   return {
-    handle: (request) => api.fetch(request),
-    fetch: async (input, init) => api.fetch(new Request(input, init)),
+    handle: (request, visitor) => api.fetch(request, { visitor }),
+    fetchFor: () => fetchHere,
     base: () => base,
   };
 }
@@ -27,7 +32,8 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Another backend that speaks the contract. Browsers reach it through this server, so that its
- * cookies are this host's; it is told the visitor's host and protocol by `x-forwarded-*`.
+ * cookies are this host's; it is told the visitor's address, host and protocol by `x-forwarded-*`.
+ * It has to trust those (`TRUST_PROXY`), or all visitors share the limits of this server's address.
  * 503 `unavailable` when it cannot be reached, or has not begun to answer within `patience` milliseconds.
  */
 export function remoteBackend(
@@ -46,12 +52,19 @@ export function remoteBackend(
     }
   };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
-  const handle = async (request: Request) => {
+  const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
+    const request = new Request(input, init);
+    if (visitor) request.headers.set("x-forwarded-for", visitor);
+    return patiently(request);
+  };
+  const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.delete("host");
     // This server has said to go on already.
     headers.delete("expect");
+    if (visitor) headers.set("x-forwarded-for", visitor);
+    else headers.delete("x-forwarded-for");
     headers.set("x-forwarded-host", host);
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
@@ -65,7 +78,7 @@ export function remoteBackend(
       return unavailable();
     }
   };
-  return { handle, fetch: patiently, base };
+  return { handle, fetchFor, base };
 }
 
 type Remote = NonNullable<Config["api"]>;

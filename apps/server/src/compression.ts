@@ -37,8 +37,10 @@ export const compression: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("content-encoding", encoding);
 };
 
+export type Encoding = keyof typeof compressors;
+
 /** The best that an Accept-Encoding header allows; undefined when none is. */
-function chooseEncoding(header: string): keyof typeof compressors | undefined {
+export function chooseEncoding(header: string): Encoding | undefined {
   const allowed = header
     .split(",")
     .map((part) => part.trim().split(/\s*;\s*q=/u))

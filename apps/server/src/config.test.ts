@@ -14,8 +14,10 @@ test("nothing needs to be configured", () => {
     api: null,
     storageUrl: "/media",
     trustProxy: false,
+    rateLimits: true,
     secretKey: null,
     production: false,
+    providerUrl: null,
     region: "local",
     logLevel: "info",
   });
@@ -34,8 +36,10 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
     API_LEGACY_SERVICES: "ms-payments,reports",
     STORAGE_URL: "pictures",
     TRUST_PROXY: "1",
+    RATE_LIMITS: "none",
     SECRET_KEY: "hunter2",
     COMANDA_ENV: "prod",
+    PROVIDER_URL: "javascript:alert(1)",
     LOG_LEVEL: "loud",
   };
   const read = () => readConfig(wrong);

@@ -64,11 +64,13 @@ export const Environment = v.object({
     "/media",
   ),
   TRUST_PROXY: v.optional(onOrOff, "off"),
+  RATE_LIMITS: v.optional(onOrOff, "on"),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
   COMANDA_ENV: v.optional(
     v.picklist(["production", "development"], "must be production or development"),
     "development",
   ),
+  PROVIDER_URL: v.optional(url),
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -91,8 +93,12 @@ export type Config = {
   storageUrl: string;
   /** Whether `x-forwarded-*` says where the visitor was. */
   trustProxy: boolean;
+  /** Whether visitors are kept from asking too much; off only to measure. */
+  rateLimits: boolean;
   secretKey: string | null;
   production: boolean;
+  /** The site that pages name as the provider's; null names none. */
+  providerUrl: string | null;
   region: string;
   logLevel: string;
 };
@@ -121,8 +127,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     storageUrl: env.STORAGE_URL,
     trustProxy: env.TRUST_PROXY === "on",
+    rateLimits: env.RATE_LIMITS === "on",
     secretKey: env.SECRET_KEY ?? null,
     production: env.COMANDA_ENV === "production",
+    providerUrl: env.PROVIDER_URL ?? null,
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 const HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as const;
+type ForwardedHeader = (typeof HEADERS)[number];
 
 /**
  * A request as the visitor made it. Behind a proxy that is trusted (`TRUST_PROXY`), its address is
@@ -7,21 +8,27 @@ const HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as 
  */
 export function asVisitorSent(request: Request, trustProxy: boolean): Request {
   if (!HEADERS.some((name) => request.headers.has(name))) return request;
-  if (trustProxy) return new Request(visitedUrl(request), request);
+  if (trustProxy) {
+    const visited = visitedUrl(new URL(request.url), (name) => request.headers.get(name));
+    return new Request(visited, request);
+  }
   const headers = new Headers(request.headers);
   for (const name of HEADERS) headers.delete(name);
   return new Request(request, { headers });
 }
 
-/** Each proxy adds to the end of a header: its first value is the outermost's. */
-function visitedUrl(request: Request): string {
-  const url = new URL(request.url);
-  const first = (name: (typeof HEADERS)[number]) =>
-    request.headers.get(name)?.split(",")[0]?.trim();
-  const protocol = first("x-forwarded-proto") || url.protocol.slice(0, -1);
-  const host = first("x-forwarded-host") || url.host;
-  const origin = `${protocol}://${host}`;
+/**
+ * The address that the outermost proxy was asked for, as `x-forwarded-*` say it; `url` where they
+ * say nothing, or nonsense. Each proxy adds to the end of a header: its first value is the outermost's.
+ */
+export function visitedUrl(
+  { href, protocol, host, pathname, search }: URL,
+  header: (name: ForwardedHeader) => string | null,
+): string {
+  const first = (name: ForwardedHeader) => header(name)?.split(",")[0]?.trim();
+  const visitedProtocol = first("x-forwarded-proto") || protocol.slice(0, -1);
+  const origin = `${visitedProtocol}://${first("x-forwarded-host") || host}`;
   return /^https?:\/\/[\w.:[\]-]+$/u.test(origin) && URL.canParse(origin)
-    ? origin + url.pathname + url.search
-    : request.url;
+    ? origin + pathname + search
+    : href;
 }

@@ -3,15 +3,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Env } from "@comanda/api/http/env";
+import { Limiter } from "@comanda/api/limits/limiter";
+import { rateLimits } from "@comanda/api/limits/rate-limits";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localBackend } from "./backend.ts";
-import { createHttp } from "./http.ts";
+import { createHttp, type HttpDeps } from "./http.ts";
 
 let folder: string;
 let app: Hono<Env>;
 let log: string[];
+let deps: HttpDeps;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-http-"));
   const files = {
@@ -29,7 +32,7 @@ beforeEach(() => {
   }
   log = [];
   const api = new Hono().all("*", (c) => c.json({ api: c.req.path }));
-  app = createHttp({
+  deps = {
     backend: localBackend(api),
     media: path.join(folder, "media"),
     assets: path.join(folder, "client"),
@@ -38,8 +41,10 @@ beforeEach(() => {
       const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
       return new Response(`page ${new URL(request.url).pathname}`, { headers });
     },
+    limiter: null,
     log: pino({ base: null }, { write: (line) => void log.push(line) }),
-  });
+  };
+  app = createHttp(deps);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -119,4 +124,22 @@ test("an error of the inside is not told, and logged without its message", async
   expect(JSON.parse(line)).toMatchObject({ request_id: "a1", error: "Error" });
   expect(line).toContain("http.test.ts");
   expect(line).not.toContain("secret of the inside");
+});
+
+test("who asks for too many pages waits; files, and what the server asks itself, do not count", async () => {
+  const pages = { address: [{ points: 2, seconds: 60 }] };
+  const limited = createHttp({ ...deps, limiter: new Limiter({ ...rateLimits, pages }) });
+  const ask = async (path: string, visitor?: string) =>
+    limited.request(path, {}, visitor === undefined ? {} : { visitor });
+  const statuses: number[] = [];
+  for (const path of ["/", "/favicon.svg", "/products", "/assets/app-1a2b.js", "/products"]) {
+    statuses.push((await ask(path, "203.0.113.7")).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  const refused = await ask("/", "203.0.113.7");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("content-type")).toContain("text/plain");
+  expect((await ask("/favicon.svg", "203.0.113.7")).status).toBe(200);
+  expect((await ask("/", "203.0.113.8")).status).toBe(200);
+  expect((await ask("/")).status).toBe(200);
 });

@@ -1,7 +1,8 @@
-import type { Env } from "@comanda/api/http/env";
+import type { Bindings, Env } from "@comanda/api/http/env";
 import { errorFacts } from "@comanda/api/http/error-facts";
+import type { Limiter } from "@comanda/api/limits/limiter";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
@@ -14,7 +15,9 @@ export type HttpDeps = {
   media: string | null;
   /** The storefront's files for the browser; null while Vite serves them. */
   assets: string | null;
-  pages: (request: Request) => Promise<Response>;
+  pages: (request: Request, visitor?: string) => Promise<Response>;
+  /** Counts the pages that visitors ask for; null limits nobody. */
+  limiter: Limiter | null;
   log: Logger;
 };
 
@@ -25,7 +28,7 @@ const FOR_AN_HOUR = "public, max-age=3600";
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /** All that one port answers: the API, pictures, the storefront's files, and its pages. */
-export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Hono<Env> {
+export function createHttp({ backend, media, assets, pages, limiter, log }: HttpDeps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestId({ limitLength: 64 }), secureHeaders(headers), async (c, next) => {
     await next();
@@ -34,15 +37,15 @@ export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Ho
   });
   app.use(compression);
 
-  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw));
-  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw));
+  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, visitorOf(c)));
+  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, visitorOf(c)));
 
   if (media) {
     const inFolder = (path: string) => path.slice("/media".length);
     app.use("/media/*", files(media, FOREVER, inFolder));
     app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
-    app.get("/media/*", (c) => backend.handle(c.req.raw));
+    app.get("/media/*", (c) => backend.handle(c.req.raw, visitorOf(c)));
   }
 
   if (assets) {
@@ -51,12 +54,24 @@ export function createHttp({ backend, media, assets, pages, log }: HttpDeps): Ho
     app.use(files(assets, FOR_AN_HOUR));
   }
 
-  app.all("*", (c) => pages(c.req.raw));
+  app.all("*", async (c) => {
+    const visitor = visitorOf(c);
+    const wait = visitor && limiter ? await limiter.take("pages", { visitor, device: null }) : null;
+    if (wait === null) return pages(c.req.raw, visitor);
+    c.header("retry-after", String(wait));
+    return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
+  });
   app.onError((error, c) => {
     log.error({ request_id: c.get("requestId"), ...errorFacts(error) });
     return c.text("An error occurred", 500);
   });
   return app;
+}
+
+/** The visitor's address; absent when the server itself asks, to keep a page. */
+function visitorOf(c: Context<Env>): string | undefined {
+  const bindings: Bindings | undefined = c.env;
+  return bindings?.visitor;
 }
 
 const headers: Parameters<typeof secureHeaders>[0] = {

@@ -1,4 +1,7 @@
+import { errorFacts } from "@comanda/api/http/error-facts";
 import type * as contexts from "@comanda/storefront/app/server-context.ts";
+import type { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Backend } from "./backend.ts";
 import type { Config } from "./config.ts";
@@ -7,20 +10,36 @@ import { version } from "./version.ts";
 
 type PageDeps = {
   backend: Backend;
-  config: Pick<Config, "storageUrl" | "production" | "region">;
+  config: Pick<Config, "storageUrl" | "production" | "providerUrl" | "region">;
+  log: Logger;
 };
 
+/** Prices, stock and people's orders: who keeps a page asks here before showing it again. */
+const UNKEPT = "private, no-cache";
+
 /** Renders the storefront's pages from its build: made once for serving, or anew by Vite while developing. */
-export function createPages({ build, mode }: Storefront, { backend, config }: PageDeps) {
+export function createPages({ build, mode }: Storefront, { backend, config, log }: PageDeps) {
   const load = async () => (typeof build === "function" ? build() : build);
   const handler = createRequestHandler(build, mode);
-  return async (request: Request): Promise<Response> => {
-    const { apiFetchContext, configContext } = contextsOf(await load());
+  const logError = (error: unknown) => {
+    log.error(errorFacts(error instanceof Error ? error : new Error(typeof error)));
+  };
+  return async (request: Request, visitor?: string): Promise<Response> => {
+    const { apiFetchContext, configContext, logErrorContext } = contextsOf(await load());
     const context = new RouterContextProvider();
-    context.set(apiFetchContext, backend.fetch);
-    const { storageUrl, production, region } = config;
-    context.set(configContext, { apiBase: backend.base, storageUrl, production, version, region });
+    context.set(apiFetchContext, backend.fetchFor(visitor));
+    const { storageUrl, production, providerUrl, region } = config;
+    context.set(configContext, {
+      apiBase: backend.base,
+      storageUrl,
+      production,
+      providerUrl,
+      version,
+      region,
+    });
+    context.set(logErrorContext, logError);
     const page = await handler(request, context);
+    if (!page.headers.has("cache-control")) page.headers.set("cache-control", UNKEPT);
     // Vite's client puts styles into the page and connects to its own port.
     if (mode === "development") page.headers.delete("content-security-policy");
     return page;
@@ -29,6 +48,18 @@ export function createPages({ build, mode }: Storefront, { backend, config }: Pa
 
 /** Contexts are looked up by identity, and a build has its own copies of its modules. */
 function contextsOf(build: ServerBuild): typeof contexts {
-  // React Router's types do not know what else an entry exports.
-  return build.entry.module as unknown as typeof contexts;
+  return entryOf(build);
+}
+
+/**
+ * Which requests get a page that others get too, as the storefront says it; null while Vite may
+ * change the pages under a running server.
+ */
+export function sharedPageOf({ build }: Storefront): typeof sharedPage | null {
+  return typeof build === "function" ? null : entryOf(build).sharedPage;
+}
+
+/** React Router's types do not know what else an entry exports. */
+function entryOf(build: ServerBuild): typeof contexts & { sharedPage: typeof sharedPage } {
+  return build.entry.module as unknown as ReturnType<typeof entryOf>;
 }

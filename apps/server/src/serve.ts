@@ -2,24 +2,32 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
+import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { openDatabase } from "@comanda/api/db/connect";
 import { forgetKeys } from "@comanda/api/db/forget-keys";
 import { migrate } from "@comanda/api/db/migrate";
 import { errorFacts } from "@comanda/api/http/error-facts";
+import { Limiter } from "@comanda/api/limits/limiter";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
 import { runCommand } from "./commands/program.ts";
 import type { Config } from "./config.ts";
+import { countedPages } from "./counted-pages.ts";
 import { importDemo } from "./demo.ts";
 import { asVisitorSent } from "./forwarded.ts";
 import { createHttp } from "./http.ts";
 import { listen } from "./http-server.ts";
 import { openOperatorChannel } from "./operator.ts";
-import { createPages } from "./pages.ts";
+import { createPageCache, type PageCacheDeps } from "./page-cache.ts";
+import { createPages, sharedPageOf } from "./pages.ts";
 import { readSecret } from "./secret.ts";
+import { createSharedPages, type SharedPages } from "./shared-pages.ts";
+import { shareQuestion } from "./shared-question.ts";
 import type { Storefront } from "./storefront.ts";
+import { untilCommit } from "./until-commit.ts";
 import { version } from "./version.ts";
+import { visitorOf } from "./visitor.ts";
 
 export type Running = {
   port: number;
@@ -32,24 +40,38 @@ export type Running = {
 /** Opens the database, fills an empty one with the demo, and serves everything on one port. */
 export async function serve(config: Config, storefront: Storefront): Promise<Running> {
   const log = pino({ level: config.logLevel, base: null });
-  const { backend, hosts, close } = config.api
-    ? { backend: remoteBackend(config.api), hosts: [], close: async () => undefined }
-    : await openBackend(config, log);
+  const limiter = config.rateLimits ? new Limiter() : null;
+  if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
+  const { backend, menuVersion, hosts, close } = config.api
+    ? openRemote(config.api)
+    : await openBackend(config, log, limiter);
   const app = createHttp({
     backend,
     media: config.api ? null : path.join(config.dataDir, "media"),
     assets: storefront.assets,
-    pages: createPages(storefront, { backend, config }),
+    pages: createPages(storefront, { backend, config, log }),
+    limiter,
     log,
   });
-  const answer = getRequestListener((request, env) =>
-    app.fetch(asVisitorSent(request, config.trustProxy), env),
-  );
+  const { trustProxy } = config;
+  const answer = getRequestListener((request, env) => {
+    const visitor = visitorOf(env.incoming, trustProxy);
+    return app.fetch(asVisitorSent(request, trustProxy), { ...env, visitor });
+  });
+  const answerKept = sharedPages(storefront, menuVersion, {
+    render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
+    trustProxy,
+  });
+  const answerShared = limiter
+    ? countedPages(answerKept, limiter, (request) => visitorOf(request, trustProxy))
+    : answerKept;
   const { before } = storefront;
   const server = createServer((request, response) => {
-    const next = () => void answer(request, response);
+    const next = async () => {
+      if (!(await answerShared(request, response))) await answer(request, response);
+    };
     if (before) before(request, response, next);
-    else next();
+    else void next();
   });
   try {
     const listening = await listen(server, config.port, config.host);
@@ -66,13 +88,37 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   }
 }
 
+type MenuVersion = (host: string) => Promise<string | null>;
+
+/** What answers from kept pages; nothing does where nobody can tell whether they still hold. */
+function sharedPages(
+  storefront: Storefront,
+  version: MenuVersion | null,
+  { render, trustProxy }: Pick<PageCacheDeps, "render"> & { trustProxy: boolean },
+): SharedPages {
+  const sharedPage = sharedPageOf(storefront);
+  if (!sharedPage || !version) return async () => false;
+  return createSharedPages({ sharedPage, find: createPageCache({ version, render }), trustProxy });
+}
+
 const HOUR_MS = 3_600_000;
 
-type Opened = { backend: Backend; hosts: string[]; close: () => Promise<void> };
+type Opened = {
+  backend: Backend;
+  /** See `readMenuVersion`; null where nobody can tell, and so nothing is kept. */
+  menuVersion: MenuVersion | null;
+  hosts: string[];
+  close: () => Promise<void>;
+};
 
-async function openBackend(config: Config, log: Logger): Promise<Opened> {
+function openRemote(api: NonNullable<Config["api"]>): Opened {
+  const close = async () => undefined;
+  return { backend: remoteBackend(api), menuVersion: null, hosts: [], close };
+}
+
+async function openBackend(config: Config, log: Logger, limiter: Limiter | null): Promise<Opened> {
   const database = await openDatabase({ ...config, command: "comanda serve" });
-  const { db, events, lock } = database;
+  const { db, events, lock, commits } = database;
   const deps = { db, events, dataDir: config.dataDir, clock: () => new Date() };
   try {
     await database.alone(async () => {
@@ -81,7 +127,7 @@ async function openBackend(config: Config, log: Logger): Promise<Opened> {
       if (config.demo) await importDemo(deps, (text) => log.info(text));
     });
     const secret = readSecret(config.secretKey, config.dataDir);
-    const api = createApp({ ...deps, log, secret, version, region: config.region });
+    const api = createApp({ ...deps, log, secret, limiter, version, region: config.region });
     const companies = await listCompanies(deps, 10);
     const operator =
       lock &&
@@ -96,7 +142,10 @@ async function openBackend(config: Config, log: Logger): Promise<Opened> {
       await operator?.close();
       await database.close();
     };
-    return { backend: localBackend(api), hosts: companies.flatMap(({ hosts }) => hosts), close };
+    const hosts = companies.flatMap(({ hosts }) => hosts);
+    const ask = shareQuestion((host) => readMenuVersion(deps, host));
+    const menuVersion = commits ? untilCommit(ask, commits) : ask;
+    return { backend: localBackend(api), menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,27 +1,6 @@
+import { type CallDoc, notBuilt } from "./call-doc.ts";
 import type { CallName } from "./calls.ts";
-import type { ProblemCode } from "./errors.ts";
-
-/** What the documentation says of a call. `errors` are beside those that any call may answer with. */
-export type CallDoc = {
-  summary: string;
-  description?: string;
-  errors: readonly ProblemCode[];
-  /** A body to send; it is valid. */
-  example?: unknown;
-};
-
-const orderErrors = [
-  "company_not_found",
-  "product_not_found",
-  "client_not_found",
-  "address_not_found",
-  "qr_not_found",
-  "invalid_modifiers",
-  "client_required",
-  "address_required",
-  "not_orderable",
-  "out_of_stock",
-] as const;
+import { orderCallDocs } from "./order-call-docs.ts";
 
 /** For the documentation only: a browser has no use for it. */
 export const callDocs: Record<CallName, CallDoc> = {
@@ -42,6 +21,7 @@ export const callDocs: Record<CallName, CallDoc> = {
   },
   reportAbuse: {
     summary: "Report a site",
+    description: "Kept for the people who run this server. `page_url` is an http or https address.",
     errors: ["company_not_found"],
     example: {
       company_id: "taqueria",
@@ -52,7 +32,9 @@ export const callDocs: Record<CallName, CallDoc> = {
   },
   readDeliveryAreaCost: {
     summary: "Read what a delivery to a place costs",
-    errors: ["company_not_found"],
+    description:
+      "A fixed price is the same everywhere, 0 while the price is to be defined; both have no area. Prices by district, area, range or distance are not built yet: they answer 501.",
+    errors: ["company_not_found", "not_implemented"],
   },
   listCategories: {
     summary: "List the menu",
@@ -60,79 +42,15 @@ export const callDocs: Record<CallName, CallDoc> = {
       "Categories with their products, variants and modifiers, and the stock of now. What is hidden is left out.",
     errors: ["company_not_found"],
   },
-  readOrder: {
-    summary: "Read an order",
-    description:
-      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address` and all comments are null.",
-    errors: ["company_not_found", "order_not_found"],
-  },
-  createOrder: {
-    summary: "Make a draft of an order",
-    description:
-      "The answer is INITIATED and priced from the menu: prices, totals, currency and status in the body have no effect. Nothing is taken from the stock yet.",
-    errors: orderErrors,
-    example: {
-      company_id: "taqueria",
-      service_type: "TAKEAWAY",
-      client_id: "5f0c7e9a4b1d4f6e8a2b3c4d5e6f7081",
-      combos: [
-        {
-          product_id: "taco-al-pastor",
-          variant_id: "taco-al-pastor-3",
-          quantity: 2,
-          comment: "No onion",
-          modifiers: [{ modifier_id: "salsa-verde", quantity: 1 }],
-        },
-      ],
-    },
-  },
-  updateOrder: {
-    summary: "Change a draft, or place it",
-    description:
-      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. Sent again, it answers with the placed order. What is absent stays as it is.",
-    errors: [
-      "company_not_found",
-      "order_not_found",
-      "order_not_editable",
-      "payment_method_not_found",
-      "client_required",
-      "address_required",
-      "not_orderable",
-      "out_of_stock",
-    ],
-    example: {
-      comment: "Ring twice",
-      meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: 500 } },
-    },
-  },
-  readOrderSettings: {
-    summary: "Read the service fees",
-    errors: ["company_not_found"],
-  },
-  readQr: { summary: "Read a table's QR code", errors: ["qr_not_found"] },
-  listCoupons: { summary: "List the coupons", errors: ["company_not_found"] },
-  applyDiscount: {
-    summary: "Apply a coupon or a reward to a draft",
-    errors: [
-      "company_not_found",
-      "order_not_found",
-      "order_not_editable",
-      "coupon_not_valid",
-      "reward_not_available",
-    ],
-    example: {
-      order_id: "9b2e6d1c8f7a4e5d9c0b1a2f3e4d5c6b",
-      modality: "COUPON",
-      coupon_code: "WELCOME",
-    },
-  },
+  ...orderCallDocs,
   listPaymentMethods: {
     summary: "List the payment methods by service type",
     errors: ["company_not_found"],
   },
   createCompanyPayment: {
     summary: "Begin an online payment",
-    errors: ["company_not_found", "order_not_found", "payment_method_not_found"],
+    description: notBuilt,
+    errors: ["not_implemented", "company_not_found", "order_not_found", "payment_method_not_found"],
     example: {
       provider_id: "sandbox",
       company_id: "taqueria",
@@ -141,7 +59,8 @@ export const callDocs: Record<CallName, CallDoc> = {
   },
   filterCompanyPayments: {
     summary: "List the payments of an order",
-    errors: ["order_not_found"],
+    description: notBuilt,
+    errors: ["not_implemented", "order_not_found"],
   },
   createClient: {
     summary: "Get or create the visitor's client",
@@ -161,6 +80,8 @@ export const callDocs: Record<CallName, CallDoc> = {
   },
   createAddress: {
     summary: "Add an address to the visitor's client",
+    description:
+      "Only with the cookie that came with the client; the same words again are the same address. An `area_id` is one of the company's districts or areas, and a district's name is the company's. A client has 30 addresses at most: the oldest gives way.",
     errors: ["client_not_found"],
     example: {
       client_id: "5f0c7e9a4b1d4f6e8a2b3c4d5e6f7081",
@@ -171,16 +92,23 @@ export const callDocs: Record<CallName, CallDoc> = {
   },
   readOrderRating: {
     summary: "Read the rating of an order",
+    description: "Without the cookie of the visitor who ordered, `comment` is null.",
     errors: ["company_not_found", "order_not_found", "rating_not_found"],
   },
   createOrderRating: {
     summary: "Rate an order",
-    errors: ["company_not_found", "order_not_found", "already_rated"],
+    description:
+      "Once, when the order is DELIVERED or FINALIZED, and by the visitor who ordered; an order without client is rated by whoever has its id.",
+    errors: ["company_not_found", "order_not_found", "order_not_delivered", "already_rated"],
     example: { order_id: "9b2e6d1c8f7a4e5d9c0b1a2f3e4d5c6b", score: 5, comment: "Great tacos" },
   },
   readHealth: {
     summary: "Ask whether the server and its database are well",
     errors: [],
   },
-  countVisit: { summary: "Count a visit", errors: ["company_not_found"] },
+  countVisit: {
+    summary: "Count a visit",
+    description: "`date` is today, or a day before or after, in the company's time zone.",
+    errors: ["company_not_found"],
+  },
 };

@@ -60,7 +60,9 @@ export const AbuseReport = v.object({
   reason: filled(120),
   description: filled(1000),
   contact: maybe(text(200)),
-  page_url: maybe(text(2048)),
+  page_url: maybe(
+    v.pipe(text(2048), v.regex(/^https?:\/\/[^\s/]\S*$/iu, "must be an http or https address")),
+  ),
 });
 
 export const OrderRatingToCreate = v.object({

@@ -32,6 +32,7 @@ export const problems = {
   idempotency_key_reused: { status: 422, title: "The Idempotency-Key was used with another body" },
   coupon_not_valid: { status: 409, title: "The coupon is not valid for this order" },
   reward_not_available: { status: 409, title: "The reward is not available" },
+  order_not_delivered: { status: 409, title: "The order has not been handed over yet" },
   already_rated: { status: 409, title: "The order has been rated" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },

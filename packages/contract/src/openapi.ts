@@ -48,7 +48,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       title: "Comanda API",
       version,
       description:
-        "Everything that the storefront asks for. Amounts are in major units: 28.5 is 28.50. What goes wrong is answered with application/problem+json and a stable code.",
+        "Everything that the storefront asks for. Amounts are in major units: 28.5 is 28.50. What goes wrong is answered with application/problem+json and a stable code. Who asks too much gets 429 `rate_limited`, and in `Retry-After` the seconds to wait.",
     },
     tags: [...new Set(Object.values(calls).map(({ path }) => serviceOf(path)))].map((name) => ({
       name,

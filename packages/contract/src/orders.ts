@@ -43,6 +43,7 @@ export const OrderToCreate = v.object({
   company_id: Id,
   combos: v.pipe(v.array(Combo), v.minLength(1), v.maxLength(200)),
   service_type: ServiceType,
+  /** The QR code's name: the server's own, of the code that `table_id` names, stands. */
   order_title: maybe(text(120)),
   table_id: maybe(Id),
   utm_source: maybe(text(200)),
@@ -66,7 +67,11 @@ const AssignedPayment = v.object({
   bill_amount: Claim,
   /** What the customer will hand over in cash, so that change is brought; kept only when it covers the order. */
   received_amount: Claim,
-  tip_type: maybe(text(40)),
+  /** How the tip was chosen, such as `percentage`. */
+  tip_type: maybe(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,39}$/iu, "must be a code such as percentage")),
+  ),
+  /** The tip itself, whatever its type says. */
   tip_value: maybe(Amount),
 });
 

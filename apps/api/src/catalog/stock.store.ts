@@ -5,17 +5,22 @@ import { modifierKey, type StockLevels } from "./with-stock.ts";
 type VariantStock = { id: string; stock: number | null };
 type ModifierStock = { product_id: string; id: string; stock: number | null };
 
-/** The stock of a company's whole menu as it is now. */
+/**
+ * The stock of a company's whole menu as it is now. What is not counted is left out: of an import's
+ * thousands of modifiers that is nearly all, and the import says so itself.
+ */
 export async function readStock(db: Kysely<Database>, companyId: string): Promise<StockLevels> {
   const variants = await db
     .selectFrom("variants")
     .select(["id", "stock"])
     .where("company_id", "=", companyId)
+    .where("stock", "is not", null)
     .execute();
   const modifiers = await db
     .selectFrom("modifiers")
     .select(["product_id", "id", "stock"])
     .where("company_id", "=", companyId)
+    .where("stock", "is not", null)
     .execute();
   return toLevels(variants, modifiers);
 }

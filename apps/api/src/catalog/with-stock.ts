@@ -10,25 +10,44 @@ export function modifierKey(productId: string, modifierId: string): string {
   return `${productId} ${modifierId}`;
 }
 
-/** The menu with the stock of `levels` in place of its own; what `levels` lacks keeps its own. */
+/**
+ * The menu with the stock of `levels` in place of its own; what `levels` lacks keeps its own. Products
+ * that have nothing in `levels` are the same objects as before: most menus count a few dishes.
+ */
 export function withStock(menu: readonly Category[], levels: StockLevels): Category[] {
   return menu.map((category) => ({
     ...category,
-    products: category.products.map((product) => ({
-      ...product,
-      product_variants: product.product_variants.map((variant) => ({
-        ...variant,
-        stock: level(levels.variants.get(variant.id), variant.stock),
-      })),
-      modifier_groups: product.modifier_groups.map((group) => ({
-        ...group,
-        modifiers: group.modifiers.map((modifier) => ({
-          ...modifier,
-          stock: level(levels.modifiers.get(modifierKey(product.id, modifier.id)), modifier.stock),
-        })),
+    products: category.products.map((product) =>
+      isIn(levels, product) ? productWithStock(product, levels) : product,
+    ),
+  }));
+}
+
+type Product = Category["products"][number];
+
+function isIn({ variants, modifiers }: StockLevels, product: Product): boolean {
+  if (product.product_variants.some(({ id }) => variants.has(id))) return true;
+  if (modifiers.size === 0) return false;
+  return product.modifier_groups.some((group) =>
+    group.modifiers.some(({ id }) => modifiers.has(modifierKey(product.id, id))),
+  );
+}
+
+function productWithStock(product: Product, levels: StockLevels): Product {
+  return {
+    ...product,
+    product_variants: product.product_variants.map((variant) => ({
+      ...variant,
+      stock: level(levels.variants.get(variant.id), variant.stock),
+    })),
+    modifier_groups: product.modifier_groups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map((modifier) => ({
+        ...modifier,
+        stock: level(levels.modifiers.get(modifierKey(product.id, modifier.id)), modifier.stock),
       })),
     })),
-  }));
+  };
 }
 
 function level(now: number | null | undefined, own: number | null): number | null {

@@ -1,9 +1,9 @@
 import type { Client } from "@comanda/contract/clients";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { type AddressRow, toAddress } from "./addresses.store.ts";
 
 type ClientRow = Selectable<Database["clients"]>;
-type AddressRow = Selectable<Database["addresses"]>;
 
 /**
  * The device's client with this phone number: as it was, with the name of now, or a new one.
@@ -38,34 +38,50 @@ export function findClient(
     .executeTakeFirst();
 }
 
-export function listAddresses(
+/**
+ * The device's client of this id, whatever its company: an address to be made names no company.
+ * Undefined for every other device's.
+ */
+export function findClientOfDevice(
   db: Kysely<Database>,
+  device: string,
+  clientId: string,
+): Promise<ClientRow | undefined> {
+  return db
+    .selectFrom("clients")
+    .selectAll()
+    .where("id", "=", clientId)
+    .where("device_id", "=", device)
+    .executeTakeFirst();
+}
+
+/** Keeps others from what hangs on the client until the transaction ends. */
+export async function lockClient(
+  trx: Kysely<Database>,
   companyId: string,
   clientId: string,
-): Promise<AddressRow[]> {
-  return db
-    .selectFrom("addresses")
-    .selectAll()
+): Promise<void> {
+  await trx
+    .selectFrom("clients")
+    .select("id")
     .where("company_id", "=", companyId)
-    .where("client_id", "=", clientId)
-    .orderBy("created_at")
-    .orderBy("id")
+    .where("id", "=", clientId)
+    .forNoKeyUpdate()
     .execute();
 }
 
-export function findAddress(
-  db: Kysely<Database>,
+export async function addPoints(
+  trx: Kysely<Database>,
   companyId: string,
   clientId: string,
-  addressId: string,
-): Promise<AddressRow | undefined> {
-  return db
-    .selectFrom("addresses")
-    .selectAll()
+  points: number,
+): Promise<void> {
+  await trx
+    .updateTable("clients")
+    .set((eb) => ({ available_points: eb("available_points", "+", points) }))
     .where("company_id", "=", companyId)
-    .where("client_id", "=", clientId)
-    .where("id", "=", addressId)
-    .executeTakeFirst();
+    .where("id", "=", clientId)
+    .execute();
 }
 
 /** A client as the wire has it (spec §3), for the visitor whose it is. */
@@ -80,10 +96,4 @@ export function toClient(row: ClientRow, addresses: readonly AddressRow[]): Clie
     addresses: addresses.map(toAddress),
     available_points: row.available_points,
   };
-}
-
-export function toAddress(row: AddressRow): Client["addresses"][number] {
-  const { id, client_id, address, complement, reference, area_id, area_name } = row;
-  const { latitude, longitude } = row;
-  return { id, client_id, address, complement, reference, area_id, area_name, latitude, longitude };
 }

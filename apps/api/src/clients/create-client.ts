@@ -6,7 +6,8 @@ import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
-import { listAddresses, toClient, upsertClient } from "./clients.store.ts";
+import { listAddresses } from "./addresses.store.ts";
+import { toClient, upsertClient } from "./clients.store.ts";
 
 /**
  * The device's client with this phone number, made when it has none (spec §7). Another device's

@@ -75,16 +75,64 @@ test("where numbers need not be valid, what no country has is kept as its digits
   });
 });
 
+/** Of an answer, all that does not differ from one answer to the next: types, order, lengths. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value === "string") return `text of ${value.length}`;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value).map(([key, part]) => [key, shapeOf(part)]);
+}
+
+/** Everything by which whoever sends a phone number could learn something of it. */
+async function told(body: object, cookie: string | null, key?: string) {
+  const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
+  const answer = await api.send<Client>("POST", CLIENTS, { body, cookie, headers });
+  const shown = [...answer.headers].map(([name, value]) => [name, value.length]);
+  return { id: answer.body.id, facts: [answer.status, shown, shapeOf(answer.body)] };
+}
+
 test("a known phone on another device is answered like an unknown one", async () => {
   await draft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
-  for (const cookie of [null, other.cookie]) {
-    const known = await create(phoneOf(ana), cookie);
-    const unknown = await create({ ...phoneOf(ana), phone_number: "5587654321" }, cookie);
-    expect(known.status).toBe(unknown.status);
-    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
-    expect(known.body).toMatchObject({ addresses: [], available_points: 0 });
-    expect(known.body.id).not.toBe(ana.client.id);
+  await api.db
+    .updateTable("clients")
+    .set({ email: "ana@example.test", available_points: 120 })
+    .where("id", "=", ana.client.id)
+    .execute();
+  await api.db
+    .insertInto("addresses")
+    .values({ company_id: "tacos", client_id: ana.client.id, id: "home", address: "Calle 1" })
+    .execute();
+  const unknownPhone = { ...phoneOf(ana), phone_number: "5587654321" };
+  const ids = new Set([ana.client.id]);
+  const ways = [null, other.cookie, "comanda_device=made.up"].entries();
+  for (const [index, cookie] of ways) {
+    for (const key of [undefined, "a-key"]) {
+      const known = await told(phoneOf(ana), cookie, key && `known-${index}`);
+      const unknown = await told(unknownPhone, cookie, key && `other-${index}`);
+      expect(known.facts).toEqual(unknown.facts);
+      expect(known.facts[0]).toBe(201);
+      for (const { id } of [known, unknown]) ids.add(id);
+    }
   }
+  // Ana's own; for each way without a valid cookie a client each time, by the other device's one each.
+  expect(ids.size).toBe(1 + 2 * 4 + 2);
+});
+
+test("the key of one visitor's request opens nothing to another's", async () => {
+  const sent = { client_id: ana.client.id, combos: [{ ...taco(), comment: "for Nicanora" }] };
+  const headers = { "idempotency-key": "f2b6c1d0" };
+  const hers = await draft(api, sent, { cookie: ana.cookie, headers });
+  expect(hers.body.combos).toMatchObject([{ comment: "for Nicanora" }]);
+  expect(await draft(api, sent, { cookie: other.cookie, headers })).toMatchObject(
+    refusal(404, "client_not_found"),
+  );
+  const bare = await draft(api, sent, { headers });
+  expect(bare).toMatchObject({ status: 201, body: { client: null, combos: [{ comment: null }] } });
+  expect(bare.body.id).not.toBe(hers.body.id);
+  const made = await told(phoneOf(ana), ana.cookie, "f2b6c1d0");
+  expect(made.id).toBe(ana.client.id);
+  expect((await told(phoneOf(ana), other.cookie, "f2b6c1d0")).id).not.toBe(ana.client.id);
+  expect((await told(phoneOf(ana), null, "f2b6c1d0")).id).not.toBe(ana.client.id);
 });
 
 test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", async () => {

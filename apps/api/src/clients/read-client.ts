@@ -2,7 +2,8 @@ import type { Client } from "@comanda/contract/clients";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { findClient, listAddresses, toClient } from "./clients.store.ts";
+import { listAddresses } from "./addresses.store.ts";
+import { findClient, toClient } from "./clients.store.ts";
 
 /**
  * A client, to the device that made it only (design §4, Identity); to everybody else it is

@@ -3,6 +3,7 @@ import type { Serve } from "../http/serve.ts";
 import { Refusal } from "../refusal.ts";
 import { findHost } from "./find-host.ts";
 import { readCatalog, readCompany } from "./read-company.ts";
+import { readDeliveryCost } from "./read-delivery-cost.ts";
 
 export function companyRoutes(serve: Serve, context: Context): void {
   /** 404 `host_not_found`. */
@@ -16,4 +17,7 @@ export function companyRoutes(serve: Serve, context: Context): void {
     const catalog = await readCatalog(context, params.companyId);
     return catalog instanceof Refusal ? catalog : catalog.settings;
   });
+
+  /** 404 `company_not_found`, 501 `not_implemented` where the price depends on the place. */
+  serve("readDeliveryAreaCost", ({ params }) => readDeliveryCost(context, params.companyId));
 }

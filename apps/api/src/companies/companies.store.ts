@@ -24,6 +24,49 @@ export async function lockCompany(trx: Kysely<Database>, companyId: string): Pro
     .execute();
 }
 
+/**
+ * Tells whoever keeps a public page of the company that it may show something else now; see
+ * `menu-version.ts`. Locks the company until the transaction ends, so that it comes before stock.
+ */
+export async function bumpMenuVersion(trx: Kysely<Database>, companyId: string): Promise<void> {
+  await trx
+    .updateTable("companies")
+    .set((eb) => ({ menu_version: eb("menu_version", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+/** The version of what is shown at a host; undefined when no company is served there. */
+export async function findMenuVersion(
+  db: Kysely<Database>,
+  host: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("hosts")
+    .innerJoin("companies", "companies.company_id", "hosts.company_id")
+    .select(
+      sql<string>`concat_ws(' ', companies.company_id, extract(epoch from imported_at), menu_version)`.as(
+        "version",
+      ),
+    )
+    .where("hosts.host", "=", host)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** The company's loyalty settings as they are stored. */
+export async function findLoyaltySettings(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom("companies")
+    .select("loyalty_settings")
+    .where("company_id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return row.loyalty_settings;
+}
+
 /** How many orders were placed in the month of `now` where the company is, and when it began. */
 export async function readMonth(
   db: Kysely<Database>,

@@ -66,9 +66,9 @@ test("payment methods of one service type only", async () => {
   expect(body).toMatchObject({ table: [], takeaway: [], delivery: [], onsite: [{ id: "cash" }] });
 });
 
-test("a QR code is read by its id alone", async () => {
+test("a QR code is read by its id alone, and says whose it is", async () => {
   const answer = await api.send("GET", "/ms-orders/public/qrs/tacos-table-4");
-  expect(answer).toMatchObject({ status: 200, body: { name: "Table 4", ordering_type: "TABLE" } });
+  expect(answer).toMatchObject({ status: 200, body: { name: "Table 4", company_id: "tacos" } });
   expect(await api.send("GET", "/ms-orders/public/qrs/nothing")).toMatchObject({
     status: 404,
     body: { code: "qr_not_found" },

@@ -11,6 +11,8 @@ export type OpenDatabase = {
   events: Events;
   /** The lock on the data folder of an embedded database; null with a Postgres. */
   lock: DataLock | null;
+  /** See `Embedded`; null with a Postgres, where others commit too. */
+  commits: (() => number) | null;
   /** Does what no two processes may do at once, each waiting for the other. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -32,7 +34,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
   const lock = lockDataDir(dataDir, command);
   try {
-    const pglite = await openEmbedded(path.join(dataDir, "db"));
+    const { pglite, commits } = await openEmbedded(path.join(dataDir, "db"));
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
     const close = async () => {
       // Kysely closes a database only after its first query.
@@ -40,7 +42,7 @@ async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<Open
       if (!pglite.closed) await pglite.close();
       lock.release();
     };
-    return { db, events: embeddedEvents(pglite), lock, alone: (work) => work(), close };
+    return { db, events: embeddedEvents(pglite), lock, commits, alone: (work) => work(), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -83,5 +85,5 @@ export function openPostgres(url: string): OpenDatabase {
     await events.close();
     await db.destroy();
   };
-  return { db, events, lock: null, alone, close };
+  return { db, events, lock: null, commits: null, alone, close };
 }

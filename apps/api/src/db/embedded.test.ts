@@ -23,7 +23,7 @@ const COUNTING = `
   fs.fdatasyncSync = (descriptor) => { syncs += 1; fdatasyncSync(descriptor); };
   syncBuiltinESMExports();
   const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, "embedded.ts"))});
-  const database = await openEmbedded(process.argv[1]);
+  const { pglite: database } = await openEmbedded(process.argv[1]);
   await database.exec("create table t (a integer)");
   const before = syncs;
   for (let i = 0; i < 100; i += 1) await database.query("insert into t values ($1)", [i]);
@@ -38,7 +38,7 @@ test("every commit is synced to the disk, once", async () => {
 });
 
 test("sync and its method are as durability needs them", async () => {
-  const database = await openEmbedded(folder);
+  const { pglite: database } = await openEmbedded(folder);
   const { rows } = await database.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')",
   );
@@ -54,17 +54,36 @@ test("sync and its method are as durability needs them", async () => {
 test("a database that was left half made is made anew", async () => {
   mkdirSync(`${folder}.new`);
   writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
-  const database = await openEmbedded(folder);
+  const { pglite: database } = await openEmbedded(folder);
   expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await database.close();
   expect(existsSync(`${folder}.new`)).toBe(false);
 });
 
 test("counts and cents are numbers", async () => {
-  const database = await openEmbedded(folder);
+  const { pglite: database } = await openEmbedded(folder);
   expect(
     (await database.query("select 4200000000::int8 as cents, count(*) from pg_class where false"))
       .rows,
   ).toEqual([{ cents: 4_200_000_000, count: 0 }]);
   await database.close();
+});
+
+test("commits are counted before they are answered; what only reads is none", async () => {
+  const { pglite, commits } = await openEmbedded(folder);
+  await pglite.exec("create table t (a integer)");
+  const counts = [commits()];
+  for (let i = 0; i < 50; i += 1) {
+    await pglite.transaction(async (trx) => {
+      await trx.query("select count(*) from t");
+      await trx.query("insert into t values ($1)", [i]);
+      await trx.query("update t set a = a + 1");
+    });
+    counts.push(commits());
+  }
+  expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
+  const before = commits();
+  for (let i = 0; i < 50; i += 1) await pglite.query("select count(*) from t");
+  expect(commits() - before).toBeLessThan(3);
+  await pglite.close();
 });

@@ -23,12 +23,16 @@ type EmscriptenModule = {
  * has written is there after a power cut too. A sync that fails is thrown, never passed over.
  */
 class DurableNodeFS extends NodeFS {
+  /** How often something was passed on to the disk: at least once a commit, before it is answered. */
+  syncs = 0;
+
   override async init(...[database, options]: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(database, options);
     const passSyncsOn = (module: EmscriptenModule) => {
       const operations = module.NODEFS?.stream_ops;
       if (!operations) throw new Error("PGlite has no file system to make durable");
       operations.fsync = ({ nfd }) => {
+        this.syncs += 1;
         fdatasyncSync(nfd);
         return 0;
       };
@@ -46,11 +50,20 @@ const startParams = PGlite.defaultStartParams
 /** bigint columns hold counts and cents, far below 2^53. */
 const parsers = { [types.INT8]: Number };
 
+export type Embedded = {
+  pglite: PGlite;
+  /**
+   * A number that is a higher one after each commit, before whoever commits hears of it. While it
+   * stays, nothing that can be read has changed.
+   */
+  commits: () => number;
+};
+
 /**
  * Opens the embedded database in a folder, and makes it there the first time. Only one process may:
  * see `lock.ts`.
  */
-export async function openEmbedded(folder: string): Promise<PGlite> {
+export async function openEmbedded(folder: string): Promise<Embedded> {
   if (!existsSync(folder)) await create(folder);
   return open(folder);
 }
@@ -63,8 +76,8 @@ async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const database = await open(draft);
-  await database.close();
+  const { pglite } = await open(draft);
+  await pglite.close();
   for (const name of readdirSync(draft, { recursive: true, encoding: "utf8" })) {
     sync(path.join(draft, name));
   }
@@ -73,10 +86,11 @@ async function create(folder: string): Promise<void> {
   sync(path.dirname(folder));
 }
 
-async function open(folder: string): Promise<PGlite> {
-  const database = new PGlite({ fs: new DurableNodeFS(folder), startParams, parsers });
-  await database.waitReady;
-  return database;
+async function open(folder: string): Promise<Embedded> {
+  const fs = new DurableNodeFS(folder);
+  const pglite = new PGlite({ fs, startParams, parsers });
+  await pglite.waitReady;
+  return { pglite, commits: () => fs.syncs };
 }
 
 /** A file's content, or the names in a folder. */

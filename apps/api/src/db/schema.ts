@@ -2,13 +2,8 @@ import type { Order } from "@comanda/contract/orders";
 import type { OrderStatus } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 import type { ColumnType, Generated } from "kysely";
-
-/** A JSON document: read as parsed, written as text (`json` keeps the order of keys, `jsonb` would not). */
-type Json<T = unknown> = ColumnType<T, string, string>;
-/** Integer minor units: 1500 is 15.00. */
-type Cents = number;
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type Created = ColumnType<Date, Date | string | undefined, never>;
+import type { Cents, Created, Json, Timestamp } from "./columns.ts";
+import type { MenuTables } from "./menu-tables.ts";
 
 /** The payment method as it was assigned, and what the customer will hand over in cash. */
 export type AssignedPayment = {
@@ -27,7 +22,7 @@ export type Taken = {
 };
 
 /** `*_document` and `document` columns hold a part of the import file as it was given. */
-export type Database = {
+export type Database = MenuTables & {
   companies: {
     company_id: string;
     document: Json;
@@ -39,54 +34,10 @@ export type Database = {
     outline: Json;
     next_public_id: Generated<number>;
     imported_at: Timestamp;
+    /** Goes up with whatever changes what the public pages show: imports, orders, cancellations. */
+    menu_version: Generated<number>;
   };
   hosts: { company_id: string; host: string; position: number };
-  categories: { company_id: string; id: string; position: number; document: Json };
-  products: {
-    company_id: string;
-    id: string;
-    category_id: string;
-    position: number;
-    stock_enabled: boolean;
-    document: Json;
-  };
-  /** `stock` is what is left now; it counts only where the product's `stock_enabled` is on. */
-  variants: {
-    company_id: string;
-    id: string;
-    product_id: string;
-    position: number;
-    stock: number | null;
-    document: Json;
-  };
-  modifier_groups: {
-    company_id: string;
-    product_id: string;
-    id: string;
-    position: number;
-    document: Json;
-  };
-  /** `stock` null is unlimited. */
-  modifiers: {
-    company_id: string;
-    product_id: string;
-    id: string;
-    group_id: string;
-    position: number;
-    stock: number | null;
-    document: Json;
-  };
-  /** From a picture's name in the import file to the stored file's name, made from its content. */
-  pictures: { company_id: string; source: string; kind: string; file: string };
-  coupons: {
-    company_id: string;
-    id: string;
-    code: string;
-    position: number;
-    coupons_used: number;
-    document: Json;
-  };
-  qrs: { company_id: string; id: string; position: number; document: Json };
   clients: {
     company_id: string;
     id: string;
@@ -178,6 +129,27 @@ export type Database = {
     status: OrderStatus;
     at: Timestamp;
   };
+  /** One an order. */
+  order_ratings: {
+    company_id: string;
+    order_id: string;
+    id: string;
+    /** 1 to 5. */
+    score: number;
+    comment: string | null;
+    created_at: Timestamp;
+  };
+  abuse_reports: {
+    company_id: string;
+    id: string;
+    reason: string;
+    description: string;
+    contact: string | null;
+    page_url: string | null;
+    created_at: Timestamp;
+  };
+  /** How often people came on a day of the company's calendar, `yyyy-MM-dd`; never 0. */
+  visits: { company_id: string; day: ColumnType<never, string, never>; visits: number };
   /** The answers of calls that create, by the hash of route, visitor and Idempotency-Key. */
   idempotency_keys: {
     company_id: string;

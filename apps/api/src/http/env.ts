@@ -1,4 +1,10 @@
 import type { RequestIdVariables } from "hono/request-id";
 
+/** What a server hands to the API with a request. */
+export type Bindings = {
+  /** The visitor's address; absent for the server's own requests, which are not limited. */
+  visitor?: string;
+};
+
 /** What the API's middleware hands on with a request. */
-export type Env = { Variables: RequestIdVariables };
+export type Env = { Variables: RequestIdVariables; Bindings: Bindings };

@@ -9,6 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { readDevice } from "./device.ts";
 import type { Env } from "./env.ts";
 import { readJsonBody } from "./json-body.ts";
+import { limited } from "./limited.ts";
 import { answerProblem } from "./problem.ts";
 
 /** A call as its handler gets it: checked by the contract, defaults filled in. */
@@ -25,7 +26,10 @@ export type CallRequest<Name extends CallName> = {
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
   c: Context<Env>,
-) => Promise<Answer<Name> | Refusal>;
+) => Promise<Answered<Name> | Refusal>;
+
+/** A call whose answer has no body is answered with nothing. */
+type Answered<Name extends CallName> = [Answer<Name>] extends [never] ? undefined : Answer<Name>;
 
 /** Binds a call of the contract's table to its handler. */
 export type Serve = <Name extends CallName>(name: Name, handler: Handler<Name>) => void;
@@ -35,9 +39,13 @@ const MAX_FAULTS = 20;
 /**
  * Serves the contract's calls on `app`: `serve` binds one, `serveRest` answers 501 for those that
  * nothing was bound to, and 405 for the methods that a path does not know. Each request is
- * parsed by the schemas of its call before its handler sees it.
+ * parsed by the schemas of its call before its handler sees it. A visitor who makes too many gets
+ * 429 `rate_limited` with `Retry-After`, before anything else is looked at.
  */
-export function createServe(app: Hono<Env>, { secret }: Pick<Deps, "secret">) {
+export function createServe(
+  app: Hono<Env>,
+  { secret, limiter = null }: Pick<Deps, "secret" | "limiter">,
+) {
   const served = new Set<CallName>();
 
   const bind = (name: CallName, answer: (c: Context<Env>) => Promise<Response>) => {
@@ -48,8 +56,10 @@ export function createServe(app: Hono<Env>, { secret }: Pick<Deps, "secret">) {
   const serve: Serve = (name, handler) =>
     bind(name, async (c) => {
       const device = readDevice(c, secret);
-      const request = await readRequest(name, device, c);
-      const answer = request instanceof Refusal ? request : await handler(request, c);
+      const answer = await limited(c, { limiter, name, device }, async () => {
+        const request = await readRequest(name, device, c);
+        return request instanceof Refusal ? request : handler(request, c);
+      });
       if (answer instanceof Refusal) return answerProblem(c, answer);
       const { status } = calls[name];
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);

@@ -23,6 +23,7 @@ export async function upsertCompany(
     .onConflict((conflict) =>
       conflict.column("company_id").doUpdateSet({
         ...values,
+        menu_version: sql`companies.menu_version + 1`,
         // Two imports are never taken for one, however coarse or wrong the clock.
         imported_at: sql`greatest(excluded.imported_at, companies.imported_at + interval '1 ms')`,
       }),

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { importCompany } from "./import-company.ts";
 import { createBench, picture } from "./testing/bench.ts";
 import { changed, taqueria } from "./testing/documents.ts";
@@ -180,15 +180,15 @@ test("pictures of a refused file are not stored", async () => {
 test("a host that is taken while the pictures are made undoes the whole import", async () => {
   const document = changed(changed(taqueria(), images, image("good.png")), "hosts", ["late.test"]);
   const file = await bench.write("late.json", changed(document, "company.name", "Changed"));
-  let race: Promise<unknown> = Promise.resolve();
-  const late = importCompany(bench.deps, file, () => {
-    race = bench.db
-      .insertInto("hosts")
-      .values({ company_id: "rival", host: "late.test", position: 1 })
-      .execute();
+  const writing = bench.db.transaction();
+  const write = writing.execute.bind(writing);
+  vi.spyOn(bench.db, "transaction").mockReturnValueOnce(writing);
+  vi.spyOn(writing, "execute").mockImplementationOnce(async (work) => {
+    const host = { company_id: "rival", host: "late.test", position: 1 };
+    await bench.db.insertInto("hosts").values(host).execute();
+    return write(work);
   });
-  await expect(late).rejects.toThrow(/hosts/);
-  await race;
+  await expect(importCompany(bench.deps, file)).rejects.toThrow(/hosts/);
   await bench.db.deleteFrom("hosts").where("host", "=", "late.test").execute();
   expect(await everything(bench.db)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import { nextStatus } from "@comanda/domain/order-status";
 import type { Refusal } from "../refusal.ts";
+import { creditPoints } from "./credit-points.ts";
 import { illegalMove, type MoveDeps, moveOrder } from "./move-order.ts";
 
 /**
@@ -13,9 +14,11 @@ export function advanceOrder(
   companyId: string,
   reference: string,
 ): Promise<Order | Refusal> {
-  return moveOrder(deps, companyId, reference, ({ order: { status, service_type } }) => {
+  return moveOrder(deps, companyId, reference, ({ order }) => {
+    const { status, service_type } = order;
     if (status === "INITIATED") return illegalMove("The customer has not placed the order yet");
     const to = nextStatus(status, service_type);
-    return to ? { to } : illegalMove(`An order that is ${status} goes no further`);
+    if (!to) return illegalMove(`An order that is ${status} goes no further`);
+    return to === "FINALIZED" ? { to, effect: (trx) => creditPoints(trx, order) } : { to };
   });
 }

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import { canTransition } from "@comanda/domain/order-status";
 import { giveStockBack } from "../catalog/stock.store.ts";
+import { bumpMenuVersion } from "../companies/companies.store.ts";
 import type { Refusal } from "../refusal.ts";
 import { illegalMove, type MoveDeps, moveOrder } from "./move-order.ts";
 
@@ -23,6 +24,7 @@ export function cancelOrder(
       to: "CANCELLED",
       changes: { cancel_reason: reason },
       effect: async (trx) => {
+        await bumpMenuVersion(trx, order.company_id);
         if (stock_taken) await giveStockBack(trx, order.company_id, stock_taken);
       },
     };

@@ -3,12 +3,13 @@ import type { Qr } from "@comanda/contract/qrs";
 import { parseServiceType } from "@comanda/domain/service-type";
 import { readStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
-import { findAddress, findClient, toAddress } from "../clients/clients.store.ts";
+import { findAddress, toAddress } from "../clients/addresses.store.ts";
+import { findClient } from "../clients/clients.store.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
-import { chargesFor, orderRefusal } from "./order-rules.ts";
+import { chargesFor, deliveryPriceFor, orderRefusal } from "./order-rules.ts";
 import { stockRefusal } from "./order-stock.ts";
 import { toOrder, viewFor } from "./order-view.ts";
 import { addOrderEvent, findOrder, insertOrder, takePublicId } from "./orders.store.ts";
@@ -17,10 +18,11 @@ import { findQrOf } from "./qrs.store.ts";
 
 /**
  * Makes a draft (INITIATED): priced from the menu, its stock checked but not taken (design §4,
- * Money). What the customer claims of prices, status or currency has no effect. To be called in a
+ * Money). What the customer claims of prices, delivery, status or currency has no effect. To be called in a
  * transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
  * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `client_required`,
- * `address_required`; 409 `not_orderable`, `out_of_stock`.
+ * `address_required`; 409 `not_orderable`, `out_of_stock`; 501 `not_implemented` for a delivery whose
+ * price depends on the place.
  */
 export async function createOrder(
   context: Context,
@@ -50,9 +52,11 @@ export async function createOrder(
       scheduledFor: undefined,
     })) ?? stockRefusal(menu, body.combos);
   if (refusal) return refusal;
+  const delivery = deliveryPriceFor(catalog, service_type, goods);
+  if (delivery instanceof Refusal) return delivery;
 
   const id = newId();
-  const charges = chargesFor(catalog, service_type, goods);
+  const charges = chargesFor(catalog, service_type, { goods, delivery });
   const now = clock();
   await insertOrder(
     db,
@@ -77,7 +81,7 @@ export async function createOrder(
       currency: JSON.stringify(company.currency),
       country_code: company.country.country_code,
       timezone: company.timezone,
-      order_title: qr?.name ?? body.order_title,
+      order_title: qr?.name ?? null,
       table_id: qr?.id ?? null,
       utm_source: body.utm_source,
       utm_campaign: body.utm_campaign,
@@ -86,7 +90,7 @@ export async function createOrder(
       combos_price: goods,
       discounts: "[]",
       discounts_amount: charges.discounts,
-      delivery_price: null,
+      delivery_price: delivery,
       service_fee: charges.serviceFee,
       tip: charges.tip,
       payment_fee: charges.paymentFee,

@@ -1,10 +1,13 @@
 import type { Problem } from "@comanda/contract/errors";
+import { deliveryCharge, placelessDeliveryPrice } from "@comanda/domain/delivery";
 import { type Cents, fromCents, percentOf, toCents } from "@comanda/domain/money";
 import { orderability, type Reason } from "@comanda/domain/orderability";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
+import { largestTip, takesTip } from "@comanda/domain/tip";
 import { type Breakdown, breakdown } from "@comanda/domain/totals";
 import type { Catalog } from "../catalog/catalog.ts";
 import { withUsage } from "../companies/read-company.ts";
+import { pricedByPlace } from "../companies/read-delivery-cost.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -61,33 +64,64 @@ function toWireReason(reason: Reason): WireReason {
 }
 
 /**
- * What an order of `goods` costs (design §5). The service fee is a percentage of the goods; an
+ * What the order's delivery costs, by the domain's rule alone; null for what is not delivered.
+ * 501 `not_implemented` where the price depends on the place.
+ */
+export function deliveryPriceFor(
+  { company, settings: { delivery } }: Catalog,
+  serviceType: ServiceType,
+  goods: Cents,
+): Cents | null | Refusal {
+  if (serviceType !== "DELIVERY") return null;
+  const price = placelessDeliveryPrice(delivery, company.currency.code);
+  if (price === null) return pricedByPlace();
+  return deliveryCharge(price, delivery, goods, company.currency.code);
+}
+
+export type Chargeable = {
+  goods: Cents;
+  /** Null for what is not delivered. */
+  delivery: Cents | null;
+  tip?: Cents;
+  feePercent?: number;
+};
+
+/**
+ * What an order costs (design §5). The service fee is a percentage of the goods; an
  * optional one is charged only to who agrees, which no call of the contract can say yet.
  */
 export function chargesFor(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
-  goods: Cents,
-  payment: { tip: Cents; feePercent: number } = { tip: 0, feePercent: 0 },
+  { goods, delivery, tip = 0, feePercent = 0 }: Chargeable,
 ): Breakdown {
   const currencyCode = company.currency.code;
   const fee = orderSettings[serviceKey(serviceType)]?.service_fee;
   return breakdown({
     combos: goods,
+    delivery: delivery ?? 0,
     serviceFee: fee && !fee.optional ? percentOf(goods, fee.value, currencyCode) : 0,
-    tip: payment.tip,
-    paymentFeePercent: payment.feePercent,
+    tip,
+    paymentFeePercent: feePercent,
     currencyCode,
   });
 }
 
-/** The tip as far as it is asked for: never in Brazil, nor where the service type has none (spec §5). */
+/**
+ * The tip as far as it is asked for: nothing in Brazil, nor where the service type has none (spec §5).
+ * 422 `invalid_body` when it is more than one can mean.
+ */
 export function acceptedTip(
   { company, settings }: Catalog,
   serviceType: ServiceType,
+  goods: Cents,
   amount: number | null,
-): Cents {
-  const asked =
-    settings[serviceKey(serviceType)]?.tip?.active && company.country.country_code !== "BR";
-  return asked && amount !== null ? toCents(amount, company.currency.code) : 0;
+): Cents | Refusal {
+  if (amount === null || !takesTip(company.country.country_code, settings[serviceKey(serviceType)]))
+    return 0;
+  const tip = toCents(amount, company.currency.code);
+  if (tip <= largestTip(goods)) return tip;
+  const message = `is more than ${fromCents(largestTip(goods))}`;
+  const fault = { path: "meta_data.assigned_payment.tip_value", message };
+  return new Refusal("invalid_body", { errors: [fault] });
 }

@@ -7,11 +7,11 @@ import type { Shortage } from "@comanda/domain/stock";
 import type { Breakdown } from "@comanda/domain/totals";
 import { lockStock, takeStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
-import { lockCompany } from "../companies/companies.store.ts";
+import { bumpMenuVersion, lockCompany } from "../companies/companies.store.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { acceptedTip, chargesFor, orderRefusal } from "./order-rules.ts";
+import { acceptedTip, chargesFor, deliveryPriceFor, orderRefusal } from "./order-rules.ts";
 import { countedStock, heldStock, stockRefusal } from "./order-stock.ts";
 import { orderTotal } from "./order-view.ts";
 import {
@@ -35,8 +35,9 @@ export type AssignedPayment = NonNullable<
  * Places a draft: INITIATED becomes PENDING and its stock is taken (design §4, Stock). Everything is
  * judged again, for a draft may be old; what it costs must be what the customer has seen.
  * To be called in a transaction that holds the order. Null when it is placed; else
- * 422 `payment_method_not_found`, `client_required`, `address_required`; 409 `not_orderable` (also
- * with the reason `price_changed`: a new order has to be made), `out_of_stock`.
+ * 422 `payment_method_not_found`, `client_required`, `address_required`, `invalid_body` for too big a
+ * tip; 409 `not_orderable` (also with the reason `price_changed`: a new order has to be made),
+ * `out_of_stock`; 501 `not_implemented` where the delivery is priced by place now.
  */
 export async function placeOrder(
   context: Context,
@@ -60,11 +61,6 @@ export async function placeOrder(
   const priced = priceCombos(menu, lines, catalog.company.currency.code);
   if (priced instanceof Refusal) return withdrawn(priced, lines);
   const goods = goodsOf(priced);
-  const tip = acceptedTip(catalog, service_type, payment.tip_value);
-  const charges = chargesFor(catalog, service_type, goods, {
-    tip,
-    feePercent: method.payment_method_fee,
-  });
   const qr = order.table_id && (await findQrOf(db, company_id, order.table_id));
   const refusal =
     (await orderRefusal(context, catalog, {
@@ -76,11 +72,22 @@ export async function placeOrder(
       scheduledFor: draft.scheduledFor,
     })) ?? stockRefusal(menu, lines);
   if (refusal) return refusal;
+  const delivery = deliveryPriceFor(catalog, service_type, goods);
+  if (delivery instanceof Refusal) return delivery;
+  const tip = acceptedTip(catalog, service_type, goods, payment.tip_value);
+  if (tip instanceof Refusal) return tip;
+  const charges = chargesFor(catalog, service_type, {
+    goods,
+    delivery,
+    tip,
+    feePercent: method.payment_method_fee,
+  });
   const samePrices = priced.every(({ unitPrice }, index) => unitPrice === lines[index]?.unit_price);
   if (!samePrices || charges.orderTotal !== orderTotal(order)) {
     return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
   }
 
+  await bumpMenuVersion(db, company_id);
   await takeStock(db, company_id, counted);
   const now = clock();
   const placed = await updateOrderIn(db, order, "INITIATED", {
@@ -123,7 +130,7 @@ function withdrawn({ facts }: Refusal, lines: readonly LineRow[]): Refusal {
 function toStored(
   { id, code, description, payment_code }: PaymentMethod,
   { received_amount, tip_type }: AssignedPayment,
-  { total }: Breakdown,
+  { total, tip }: Breakdown,
   currencyCode: string,
 ): string {
   const received = typeof received_amount === "number" ? toCents(received_amount, currencyCode) : 0;
@@ -134,7 +141,7 @@ function toStored(
     description,
     payment_code,
     received_amount: covers ? received : null,
-    tip_type,
+    tip_type: tip > 0 ? tip_type : null,
   });
 }
 

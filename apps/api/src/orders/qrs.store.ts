@@ -7,10 +7,10 @@ import type { Database } from "../db/schema.ts";
 export async function findQr(db: Kysely<Database>, qrId: string): Promise<Qr | undefined> {
   const row = await db
     .selectFrom("qrs")
-    .select("document")
+    .select(["company_id", "document"])
     .where("id", "=", qrId)
     .executeTakeFirst();
-  return row && v.parse(Qr, row.document);
+  return row && { ...v.parse(Qr, row.document), company_id: row.company_id };
 }
 
 /** A QR code of the company; undefined when it has none of that id. */
@@ -25,5 +25,5 @@ export async function findQrOf(
     .where("company_id", "=", companyId)
     .where("id", "=", qrId)
     .executeTakeFirst();
-  return row && v.parse(Qr, row.document);
+  return row && { ...v.parse(Qr, row.document), company_id: companyId };
 }

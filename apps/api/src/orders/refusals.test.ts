@@ -54,7 +54,6 @@ test.each([
     404,
     "product_not_found",
   ],
-  ["a table without its QR code", { service_type: "TABLE" }, 409, "not_orderable"],
   ["no lines", { combos: [] }, 422, "invalid_body"],
   ["too many of one line", { combos: [taco(101)] }, 422, "invalid_body"],
   ["more than there is", { combos: [special(51)] }, 409, "out_of_stock"],
@@ -68,6 +67,16 @@ test.each([
     "too many of the group",
     [{ modifier_id: "green", quantity: 3 }],
     "above_max, group_id salsa, max 2",
+  ],
+  [
+    "too many of the group together",
+    [{ modifier_id: "green", quantity: 2 }, { modifier_id: "red" }],
+    "above_max, group_id salsa, max 2",
+  ],
+  [
+    "too many of one",
+    [{ modifier_id: "red", quantity: 2 }],
+    "modifier_above_max, group_id salsa, modifier_id red, max 1",
   ],
   [
     "too many of one, in two parts",
@@ -91,6 +100,19 @@ test.each([
   );
 });
 
+test("every line has the modifiers' minimum and maximum to itself", async () => {
+  const red = { ...taco(), modifiers: [{ modifier_id: "red" }] };
+  expect(await draft(api, { combos: [red, red] })).toMatchObject({
+    status: 201,
+    body: { total: 67 },
+  });
+  const none = { ...taco(), modifiers: [] };
+  const twice = { ...taco(), modifiers: [{ modifier_id: "green", quantity: 2 }] };
+  expect(await draft(api, { combos: [none, twice] })).toMatchObject(
+    refusal(422, "invalid_modifiers"),
+  );
+});
+
 test("a delivery below the minimum says how much is missing, in major units", async () => {
   expect(await draft(api, { service_type: "DELIVERY" })).toMatchObject(
     refusal(409, "not_orderable", {
@@ -108,15 +130,6 @@ test("a delivery needs an address", async () => {
   const { client, cookie } = await visit(api);
   const body = { service_type: "DELIVERY", combos: [special(2)], client_id: client.id };
   expect(await draft(api, body, { cookie })).toMatchObject(refusal(422, "address_required"));
-});
-
-test("while closed nothing is taken, and the answer says from when on", async () => {
-  await company((file) => {
-    file.company.business_hours_settings = closed;
-  });
-  expect(await draft(api)).toMatchObject(
-    refusal(409, "not_orderable", { next_at: "2026-03-16T15:00:00.000Z" }),
-  );
 });
 
 test("what is drafted while open is not placed once closed, paused or over the plan's limit", async () => {

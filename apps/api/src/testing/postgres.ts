@@ -9,13 +9,25 @@ const NOBODY = 65_534;
 
 let stop: () => Promise<void> = async () => undefined;
 
-/**
- * Starts a throw-away Postgres for the tests and names it in TEST_DATABASE_URL, unless the
- * environment names one already. Its binaries come from a development dependency, or from the
- * system where those do not run.
- */
+/** Names a Postgres in TEST_DATABASE_URL: a new one, unless the environment names one already. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
+  const postgres = await startPostgres({ fsync: false });
+  process.env.TEST_DATABASE_URL = postgres.url;
+  stop = postgres.stop;
+}
+
+export async function teardown(): Promise<void> {
+  await stop();
+}
+
+export type TestPostgres = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts a throw-away Postgres. Its binaries come from a development dependency, or from the system
+ * where those do not run. `fsync` is for measuring: without it nothing is safe, and tests are quick.
+ */
+export async function startPostgres({ fsync }: { fsync: boolean }): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-postgres-"));
   const user = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   chmodSync(folder, 0o755);
@@ -28,28 +40,30 @@ export async function setup(): Promise<void> {
   const made = spawnSync(join(bin, "initdb"), [...initdb, "--no-sync"], user);
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
+  const settings = [
+    `fsync=${fsync ? "on" : "off"}`,
+    "max_connections=300",
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+  ];
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", `${port}`, "-c", "fsync=off", "-c", "max_connections=300"].concat([
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      "unix_socket_directories=",
-    ]),
+    ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])],
     user,
   );
+  const kill = () => server.kill("SIGINT");
+  process.once("exit", kill);
   await isReady(server);
-  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  stop = async () => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGINT");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      process.off("exit", kill);
+      kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-}
-
-export async function teardown(): Promise<void> {
-  await stop();
 }
 
 type User = { uid?: number; gid?: number };

@@ -101,3 +101,19 @@ export function smallCompany(id = "tacos"): CompanyFile & { categories: Categori
 }
 
 type Categories = NonNullable<CompanyFile["categories"]>;
+
+/**
+ * A company like the small one that shares no id with it: its products, modifiers, payment methods
+ * and coupons are called `burgers-taco` and the like.
+ */
+export function foreignCompany(id = "burgers"): CompanyFile {
+  const own = (part: object) =>
+    JSON.parse(JSON.stringify(part, (key, value) => (key === "id" ? `${id}-${value}` : value)));
+  const { categories, payment_methods = {}, coupons = [], ...file } = smallCompany(id);
+  return {
+    ...file,
+    categories: own(categories),
+    payment_methods: own(payment_methods ?? {}),
+    coupons: own(coupons ?? []),
+  };
+}

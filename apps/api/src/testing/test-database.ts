@@ -9,12 +9,12 @@ import type { Database } from "../db/schema.ts";
 /**
  * A fresh, migrated database: one of its own on the Postgres of TEST_DATABASE_URL, where
  * transactions really run at once, or an embedded one in memory where the variable is empty.
- * Destroying it closes it.
+ * Destroying it closes it. `upTo` names the last migration, for a database as it once was.
  */
-export async function createTestDatabase(): Promise<Kysely<Database>> {
+export async function createTestDatabase(upTo?: string): Promise<Kysely<Database>> {
   const url = process.env.TEST_DATABASE_URL;
   const db = url ? await onServer(await createDatabase(url)) : inMemory();
-  await migrate(db);
+  await migrate(db, upTo);
   return db;
 }
 

@@ -3,6 +3,7 @@ import type { CommandContext } from "./context.ts";
 import { addFileCommands } from "./files.ts";
 import { addOrderCommands } from "./orders.ts";
 import { exitCodes } from "./output.ts";
+import { addReportCommands } from "./reports.ts";
 
 /**
  * Runs one `comanda` command line and answers with its exit code: 0 done, 1 refused, 2 not
@@ -26,6 +27,7 @@ export async function runCommand(
     .exitOverride();
   addFileCommands(program, full);
   addOrderCommands(program, full);
+  addReportCommands(program, full);
   try {
     await program.parseAsync(argv, { from: "user" });
     return code;

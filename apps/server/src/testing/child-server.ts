@@ -13,10 +13,17 @@ export type ChildServer = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts a server with a stub storefront, without demo and log, and waits until it serves. */
+/** Starts a server with a stub storefront, without demo, log and limits, and waits until it serves. */
 export async function startServer(env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(process.execPath, [...node, path.join(source, "testing/serve-stub.ts")], {
-    env: { ...process.env, PORT: "0", DEMO: "off", LOG_LEVEL: "silent", ...env },
+    env: {
+      ...process.env,
+      PORT: "0",
+      DEMO: "off",
+      LOG_LEVEL: "silent",
+      RATE_LIMITS: "off",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let complaint = "";

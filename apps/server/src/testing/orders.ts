@@ -2,14 +2,14 @@ import type { Order } from "@comanda/contract/orders";
 import type { ChildServer } from "./child-server.ts";
 
 /** A draft of two specials to take away, from the small company. */
-function draft(server: ChildServer): Promise<Order> {
+function draft(server: Pick<ChildServer, "url">): Promise<Order> {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
   const body = { company_id: "tacos", service_type: "TAKEAWAY", combos };
   return send(server, "POST", "/ms-orders/public/orders", body);
 }
 
 /** Orders two specials and pays in cash; answers once the server has acknowledged it. */
-export async function place(server: ChildServer): Promise<Order> {
+export async function place(server: Pick<ChildServer, "url">): Promise<Order> {
   const { id } = await draft(server);
   const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
   const order = await send(server, "PATCH", `/ms-orders/public/companies/tacos/orders/${id}`, cash);
@@ -17,7 +17,7 @@ export async function place(server: ChildServer): Promise<Order> {
   return order;
 }
 
-async function send(server: ChildServer, method: string, path: string, body: object) {
+async function send(server: Pick<ChildServer, "url">, method: string, path: string, body: object) {
   const headers = { "content-type": "application/json" };
   const response = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);

@@ -1,10 +1,16 @@
-import { apiFetchContext, configContext } from "@comanda/storefront/app/server-context.ts";
+import { randomUUID } from "node:crypto";
+import {
+  apiFetchContext,
+  configContext,
+  logErrorContext,
+} from "@comanda/storefront/app/server-context.ts";
+import { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
 import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
 import type { Storefront } from "../storefront.ts";
 
 /**
- * A storefront that needs no build: each of its pages is JSON, of what was asked for and what the
- * API says of the host. `assets` is the folder of its files for the browser.
+ * A storefront that needs no build: each of its pages is JSON, of what was asked for, what the API
+ * says of the host and what its menu is, with a random text that tells two renderings apart. `assets` is the folder of its files for the browser.
  */
 export function stubStorefront(assets: string | null = null): Storefront {
   return { mode: "production", build, assets, close: async () => undefined };
@@ -14,8 +20,17 @@ async function loader({ request, context }: LoaderFunctionArgs) {
   const { hostname, pathname } = new URL(request.url);
   const { apiBase, production, region } = context.get(configContext);
   const host = `/ms-companies/public/hosts/${encodeURIComponent(hostname)}`;
-  const answer = await context.get(apiFetchContext)(apiBase("ms-companies") + host);
-  const page = { hostname, pathname, production, region, api: await answer.json() };
+  const callApi = context.get(apiFetchContext);
+  const answer = await callApi(apiBase("ms-companies") + host);
+  const api = (await answer.json()) as { company_id?: string };
+  const menu = `/ms-products/public/companies/${api.company_id}/categories`;
+  const page = {
+    ...{ hostname, pathname, production, region, api },
+    language: request.headers.get("accept-language"),
+    cookie: request.headers.get("cookie"),
+    menu: answer.ok ? await (await callApi(apiBase("ms-products") + menu)).json() : null,
+    rendering: randomUUID(),
+  };
   return data(page, answer.status);
 }
 
@@ -30,7 +45,7 @@ function answer(
   return new Response(JSON.stringify(page), { status, headers });
 }
 
-const entry = { default: answer, apiFetchContext, configContext };
+const entry = { default: answer, apiFetchContext, configContext, logErrorContext, sharedPage };
 
 const build: ServerBuild = {
   entry: { module: entry },

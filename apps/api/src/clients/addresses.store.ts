@@ -1,0 +1,63 @@
+import type { Client } from "@comanda/contract/clients";
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+export type AddressRow = Selectable<Database["addresses"]>;
+
+/** The addresses of a client, the oldest first. */
+export function listAddresses(
+  db: Kysely<Database>,
+  companyId: string,
+  clientId: string,
+): Promise<AddressRow[]> {
+  return db
+    .selectFrom("addresses")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("client_id", "=", clientId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export function findAddress(
+  db: Kysely<Database>,
+  companyId: string,
+  clientId: string,
+  addressId: string,
+): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom("addresses")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("client_id", "=", clientId)
+    .where("id", "=", addressId)
+    .executeTakeFirst();
+}
+
+export function insertAddress(
+  trx: Kysely<Database>,
+  row: Insertable<Database["addresses"]>,
+): Promise<AddressRow> {
+  return trx.insertInto("addresses").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteAddresses(
+  trx: Kysely<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom("addresses")
+    .where("company_id", "=", companyId)
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** An address as the wire has it (spec §3, Client address). */
+export function toAddress(row: AddressRow): Client["addresses"][number] {
+  const { id, client_id, address, complement, reference, area_id, area_name } = row;
+  const { latitude, longitude } = row;
+  return { id, client_id, address, complement, reference, area_id, area_name, latitude, longitude };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { cash, draft, patch, placed, special, visit } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { readMenuVersion } from "./menu-version.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("pizza")]);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const version = (host = "tacos.test") => readMenuVersion(api, host);
+
+/** Whether `work` made another version of it, for this company alone. */
+async function changes(work: () => Promise<unknown>): Promise<boolean> {
+  const [before, others] = [await version(), await version("pizza.test")];
+  await work();
+  expect(await version("pizza.test")).toBe(others);
+  return (await version()) !== before;
+}
+
+test("it is the same however the host is written, and null where nobody is served", async () => {
+  expect(await version()).toEqual(expect.any(String));
+  expect(await version("TACOS.test:3000")).toBe(await version());
+  expect(await version("pizza.test")).not.toBe(await version());
+  expect(await version("nobody.test")).toBeNull();
+});
+
+test("an import, a placed order and a cancelled one change it", async () => {
+  expect(await changes(() => api.store(smallCompany()))).toBe(true);
+  let id = "";
+  const order = async () => {
+    ({ id } = await placed(api, { combos: [special()] }));
+  };
+  expect(await changes(order)).toBe(true);
+  expect(await changes(() => cancelOrder(api.deps, "tacos", id, null))).toBe(true);
+});
+
+test("what changes nothing that is shown leaves it as it is", async () => {
+  expect(await changes(() => visit(api))).toBe(false);
+  expect(await changes(() => draft(api))).toBe(false);
+  const { id } = await placed(api);
+  expect(await changes(() => patch(api, id, cash))).toBe(false);
+  const refused = () => draft(api, { combos: [special(51)] });
+  expect(await changes(refused)).toBe(false);
+});
+
+test("a company that is gone from a host is not served there any more", async () => {
+  await api.store({ ...smallCompany(), hosts: ["elsewhere.test"] });
+  expect(await version()).toBeNull();
+  expect(await version("elsewhere.test")).toEqual(expect.any(String));
+});

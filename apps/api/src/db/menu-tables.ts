@@ -1,0 +1,51 @@
+import type { Json } from "./columns.ts";
+
+/** What an import brings beside the company itself; `document` holds a part of the file as it was given. */
+export type MenuTables = {
+  categories: { company_id: string; id: string; position: number; document: Json };
+  products: {
+    company_id: string;
+    id: string;
+    category_id: string;
+    position: number;
+    stock_enabled: boolean;
+    document: Json;
+  };
+  /** `stock` is what is left now; it counts only where the product's `stock_enabled` is on. */
+  variants: {
+    company_id: string;
+    id: string;
+    product_id: string;
+    position: number;
+    stock: number | null;
+    document: Json;
+  };
+  modifier_groups: {
+    company_id: string;
+    product_id: string;
+    id: string;
+    position: number;
+    document: Json;
+  };
+  /** `stock` null is unlimited. */
+  modifiers: {
+    company_id: string;
+    product_id: string;
+    id: string;
+    group_id: string;
+    position: number;
+    stock: number | null;
+    document: Json;
+  };
+  /** From a picture's name in the import file to the stored file's name, made from its content. */
+  pictures: { company_id: string; source: string; kind: string; file: string };
+  coupons: {
+    company_id: string;
+    id: string;
+    code: string;
+    position: number;
+    coupons_used: number;
+    document: Json;
+  };
+  qrs: { company_id: string; id: string; position: number; document: Json };
+};

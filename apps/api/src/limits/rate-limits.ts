@@ -1,0 +1,161 @@
+import type { CallName } from "@comanda/contract/calls";
+import type { ProblemCode } from "@comanda/contract/errors";
+
+/** At most so many in so many seconds, counted from the first. */
+export type Rule = { points: number; seconds: number };
+
+/** `address` counts all visitors behind one address together, `device` each device that has the cookie. */
+export type Limit = { address: readonly Rule[]; device?: readonly Rule[] };
+
+const MINUTES = 60;
+const HOUR = 60 * MINUTES;
+const DAY = 24 * HOUR;
+
+/**
+ * Every number there is. They are measured against the fullest evening that one address can have: a
+ * restaurant of 100 tables, 400 guests on its Wi-Fi, who all come within half an hour. Somebody who
+ * does by a program what guests do by hand is to be stopped at a small multiple of that.
+ */
+export const rateLimits = {
+  /**
+   * 400 guests who each open 3 pages within 5 minutes of sitting down are 1,200, with as many again
+   * for what the router fetches as they go on. Twice that; a page costs the most of all there is.
+   */
+  pages: { address: [{ points: 5000, seconds: 5 * MINUTES }] },
+  /**
+   * Each open tracking page asks every 30 seconds: 400 guests are 800 a minute, and as much again
+   * when they look at their phones, and do everything else that reads.
+   */
+  reads: { address: [{ points: 3000, seconds: 1 * MINUTES }] },
+  /**
+   * Ids that lead nowhere. A phone comes with one or two that it kept from a menu of long ago, and
+   * forgets them at the first answer. Ours are 128 random bits, but those of QR codes are the
+   * importer's, and may be short.
+   */
+  misses: {
+    address: [{ points: 300, seconds: 10 * MINUTES }],
+    device: [{ points: 30, seconds: 10 * MINUTES }],
+  },
+  /**
+   * One a guest, and one more for who corrects their name. The day's is five sittings. A device is a
+   * family's phone, or the tablet at the bar, on which the next guest types the next name.
+   */
+  clients: {
+    address: [
+      { points: 500, seconds: 10 * MINUTES },
+      { points: 3000, seconds: DAY },
+    ],
+    device: [
+      { points: 30, seconds: 10 * MINUTES },
+      { points: 300, seconds: DAY },
+    ],
+  },
+  /**
+   * Drafts: a summary that opens makes one, and another when the cart has changed since; say 3 for
+   * each of 100 tables, and as many from guests who order for themselves. One device is a person who
+   * cannot decide, or a waiter who orders for all tables.
+   */
+  orders: {
+    address: [
+      { points: 600, seconds: 10 * MINUTES },
+      { points: 6000, seconds: DAY },
+    ],
+    device: [
+      { points: 60, seconds: 10 * MINUTES },
+      { points: 1000, seconds: DAY },
+    ],
+  },
+  /** Comments, times and the placing: a few for every draft. */
+  updates: {
+    address: [{ points: 2000, seconds: 10 * MINUTES }],
+    device: [{ points: 200, seconds: 10 * MINUTES }],
+  },
+  /** Deliveries are ordered from home; only an office has many homes behind one address. */
+  addresses: {
+    address: [{ points: 200, seconds: 10 * MINUTES }],
+    device: [{ points: 30, seconds: 10 * MINUTES }],
+  },
+  /** One an order, and most guests give none. */
+  ratings: {
+    address: [{ points: 600, seconds: 10 * MINUTES }],
+    device: [{ points: 20, seconds: 10 * MINUTES }],
+  },
+  /** Hardly anybody reports a site, and nobody often; somebody has to read each. */
+  reports: {
+    address: [
+      { points: 20, seconds: HOUR },
+      { points: 60, seconds: DAY },
+    ],
+    device: [{ points: 5, seconds: HOUR }],
+  },
+  /** One a guest; two with those who open the page anew. It is also what keeps the count honest. */
+  visits: {
+    address: [
+      { points: 1000, seconds: 10 * MINUTES },
+      { points: 10_000, seconds: DAY },
+    ],
+  },
+  /** Codes can be guessed at: a guest types two or three. */
+  discounts: {
+    address: [{ points: 300, seconds: 10 * MINUTES }],
+    device: [{ points: 20, seconds: 10 * MINUTES }],
+  },
+  /** A provider is asked for each. */
+  payments: {
+    address: [{ points: 600, seconds: 10 * MINUTES }],
+    device: [{ points: 30, seconds: 10 * MINUTES }],
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof rateLimits;
+
+/** What each call counts as. */
+export const limitOfCall: Record<CallName, LimitName> = {
+  findHost: "reads",
+  readCompany: "reads",
+  readEcommerceSettings: "reads",
+  reportAbuse: "reports",
+  readDeliveryAreaCost: "reads",
+  listCategories: "reads",
+  readOrder: "reads",
+  createOrder: "orders",
+  updateOrder: "updates",
+  readOrderSettings: "reads",
+  readQr: "reads",
+  listCoupons: "reads",
+  applyDiscount: "discounts",
+  listPaymentMethods: "reads",
+  createCompanyPayment: "payments",
+  filterCompanyPayments: "reads",
+  createClient: "clients",
+  readClient: "reads",
+  readLoyaltySettings: "reads",
+  createAddress: "addresses",
+  readOrderRating: "reads",
+  createOrderRating: "ratings",
+  readHealth: "reads",
+  countVisit: "visits",
+};
+
+/** The answers that say of an id that it leads nowhere: whoever gets many of them is guessing. */
+export const missCodes: readonly ProblemCode[] = [
+  "client_not_found",
+  "order_not_found",
+  "address_not_found",
+  "qr_not_found",
+];
+
+/** The calls that can answer so; who has guessed too often may make none of them for a while. */
+export const guessableCalls: readonly CallName[] = [
+  "readOrder",
+  "createOrder",
+  "updateOrder",
+  "readQr",
+  "applyDiscount",
+  "createCompanyPayment",
+  "filterCompanyPayments",
+  "readClient",
+  "createAddress",
+  "readOrderRating",
+  "createOrderRating",
+];

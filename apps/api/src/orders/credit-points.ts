@@ -1,0 +1,22 @@
+import { LoyaltySettings } from "@comanda/contract/clients";
+import { pointsFor } from "@comanda/domain/loyalty";
+import type { Transaction } from "kysely";
+import * as v from "valibot";
+import { addPoints } from "../clients/clients.store.ts";
+import { findLoyaltySettings } from "../companies/companies.store.ts";
+import type { Database } from "../db/schema.ts";
+import { orderTotal } from "./order-view.ts";
+import type { OrderRow } from "./orders.store.ts";
+
+/**
+ * Credits its client the points of an order that becomes FINALIZED, by the company's rule of now
+ * (design §5, points); an order without a client brings nobody any. To be called in the transaction
+ * that moves the order, so that no order counts twice.
+ */
+export async function creditPoints(trx: Transaction<Database>, order: OrderRow): Promise<void> {
+  const { company_id, client_id } = order;
+  if (!client_id) return;
+  const settings = v.parse(LoyaltySettings, await findLoyaltySettings(trx, company_id));
+  const points = pointsFor(settings.loyalty_program, orderTotal(order));
+  if (points > 0) await addPoints(trx, company_id, client_id, points);
+}

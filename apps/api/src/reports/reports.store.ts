@@ -1,0 +1,59 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+export type ReportRow = Selectable<Database["abuse_reports"]>;
+
+export async function insertReport(
+  db: Kysely<Database>,
+  row: Insertable<Database["abuse_reports"]>,
+): Promise<void> {
+  await db.insertInto("abuse_reports").values(row).execute();
+}
+
+/** The latest reports about a company, the newest first. */
+export function findReports(
+  db: Kysely<Database>,
+  companyId: string,
+  limit: number,
+): Promise<ReportRow[]> {
+  return db
+    .selectFrom("abuse_reports")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Counts one more on that day (`yyyy-MM-dd`); one statement, so that none of many at once is lost. */
+export async function addVisit(
+  db: Kysely<Database>,
+  companyId: string,
+  day: string,
+): Promise<void> {
+  await db
+    .insertInto("visits")
+    .values({ company_id: companyId, day, visits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["company_id", "day"])
+        .doUpdateSet((eb) => ({ visits: eb("visits.visits", "+", 1) })),
+    )
+    .execute();
+}
+
+/** The last days on which anybody came, the latest first. */
+export function findVisits(
+  db: Kysely<Database>,
+  companyId: string,
+  limit: number,
+): Promise<{ day: string; visits: number }[]> {
+  return db
+    .selectFrom("visits")
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "visits"])
+    .where("company_id", "=", companyId)
+    .orderBy("visits.day", "desc")
+    .limit(limit)
+    .execute();
+}

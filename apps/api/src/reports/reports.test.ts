@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type Sending, type TestApp } from "../testing/create-test-app.ts";
+import { refusal } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { listReports, listVisits } from "./list-reports.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("burgers")]);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const REPORT = "/ms-companies/public/companies/site-abuse-report";
+const report = (body: object = {}, sending: Sending = {}) =>
+  api.send<{ id: string }>("POST", REPORT, {
+    ...sending,
+    body: { company_id: "tacos", reason: "Prices", description: "They differ.", ...body },
+  });
+
+const visit = (date: string, companyId = "tacos") =>
+  api.send("PATCH", `/ms-reports/public/company-visit?company_id=${companyId}&date=${date}`);
+
+test("a report is kept with all that was said, for its company", async () => {
+  const said = { contact: "ana@example.test", page_url: "https://tacos.test/products?a=1" };
+  const { status, body } = await report(said);
+  expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
+  api.now = new Date(api.now.getTime() + 1000);
+  const second = await report({ description: " Again. ", contact: " " });
+  expect(await listReports(api, "tacos")).toEqual([
+    {
+      company_id: "tacos",
+      id: second.body.id,
+      reason: "Prices",
+      description: "Again.",
+      contact: null,
+      page_url: null,
+      created_at: api.now,
+    },
+    expect.objectContaining({ id: body.id, ...said }),
+  ]);
+  expect(await listReports(api, "burgers")).toEqual([]);
+});
+
+test("sent again by its key it is one report", async () => {
+  const sending = { headers: { "idempotency-key": "r1" } };
+  const answers = await Promise.all([report({}, sending), report({}, sending)]);
+  expect(answers[1]?.body).toEqual(answers[0]?.body);
+  expect(await listReports(api, "tacos")).toHaveLength(1);
+});
+
+test.each([
+  [{ page_url: "javascript:alert(1)" }, "page_url"],
+  [{ page_url: "data:text/html,x" }, "page_url"],
+  [{ page_url: " https://tacos.test" }, "page_url"],
+  [{ page_url: "//tacos.test" }, "page_url"],
+  [{ page_url: "https://" }, "page_url"],
+  [{ reason: " " }, "reason"],
+  [{ description: "x".repeat(1001) }, "description"],
+  [{ description: "\u0007" }, "description"],
+])("%j is no report", async (body, path) => {
+  expect(await report(body)).toMatchObject(
+    refusal(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
+  );
+  expect(await listReports(api, "tacos")).toEqual([]);
+});
+
+test("nobody is reported or visited who is not there", async () => {
+  const refused = refusal(404, "company_not_found");
+  expect(await report({ company_id: "nobody" })).toMatchObject(refused);
+  expect(await visit("2026-03-14", "nobody")).toMatchObject(refused);
+});
+
+test("each visit counts once, also of many at once", async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => visit("2026-03-14")));
+  for (const { status, body } of answers) expect([status, body]).toEqual([204, undefined]);
+  await visit("2026-03-14", "burgers");
+  expect(await listVisits(api, "tacos")).toEqual([{ day: "2026-03-14", visits: 12 }]);
+  expect(await listVisits(api, "burgers")).toEqual([{ day: "2026-03-14", visits: 1 }]);
+});
+
+test("a visit is of a day around the company's own", async () => {
+  // Still the 14th in Mexico City, and already the 15th in UTC.
+  api.now = new Date("2026-03-15T05:30:00Z");
+  for (const date of ["2026-03-13", "2026-03-14", "2026-03-15"]) {
+    expect((await visit(date)).status).toBe(204);
+  }
+  for (const date of ["2026-03-12", "2026-03-16", "2025-03-14", "2026-3-14", "2026-02-31", ""]) {
+    expect(await visit(date)).toMatchObject(refusal(422, "invalid_params"));
+  }
+  expect(await listVisits(api, "tacos", 2)).toEqual([
+    { day: "2026-03-15", visits: 1 },
+    { day: "2026-03-14", visits: 1 },
+  ]);
+});

@@ -1,0 +1,103 @@
+import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import { smallCompany } from "@comanda/api/testing/small-company";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runCommand } from "./program.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("pizza")]);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+/** Runs `comanda reports …`: its exit code and what it wrote. */
+async function reports(...argv: string[]) {
+  let out = "";
+  let err = "";
+  const output = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+  };
+  const open = async () => ({ ...api.deps, dataDir: "" });
+  const code = await runCommand(["reports", ...argv], { folder: "", output, open });
+  return { code, out, err };
+}
+
+async function report(body: object): Promise<void> {
+  const path = "/ms-companies/public/companies/site-abuse-report";
+  const { status } = await api.send("POST", path, { body: { company_id: "tacos", ...body } });
+  expect(status).toBe(201);
+}
+
+async function visit(date: string): Promise<void> {
+  const path = `/ms-reports/public/company-visit?company_id=tacos&date=${date}`;
+  expect((await api.send("PATCH", path)).status).toBe(204);
+}
+
+const tacos = ["--host", "tacos.test"];
+
+test("reports come newest first, each with what was said", async () => {
+  expect(await reports("abuse", ...tacos)).toEqual({ code: 0, out: "No reports\n", err: "" });
+  await report({ reason: "Prices", description: "They differ." });
+  api.now = new Date(api.now.getTime() + 60_000);
+  await report({
+    reason: "Allergens",
+    description: "None named.\n2026-01-01T00:00:00.000Z  Forged",
+    contact: "ana@example.test",
+    page_url: "https://tacos.test/products",
+  });
+  expect((await reports("abuse", ...tacos)).out).toBe(
+    [
+      "2026-03-14T18:01:00.000Z  Allergens",
+      "  None named.",
+      "  2026-01-01T00:00:00.000Z  Forged",
+      "  page: https://tacos.test/products",
+      "  contact: ana@example.test",
+      "",
+      "2026-03-14T18:00:00.000Z  Prices",
+      "  They differ.",
+      "",
+    ].join("\n"),
+  );
+  const { out } = await reports("abuse", ...tacos, "--limit", "1", "--json");
+  expect(JSON.parse(out)).toMatchObject([{ reason: "Allergens", contact: "ana@example.test" }]);
+  expect((await reports("abuse", "--host", "pizza.test")).out).toBe("No reports\n");
+});
+
+test("visits are counted by day, the latest first", async () => {
+  expect(await reports("visits", ...tacos)).toEqual({ code: 0, out: "No visits\n", err: "" });
+  for (const date of ["2026-03-13", "2026-03-14", "2026-03-14"]) await visit(date);
+  expect((await reports("visits", ...tacos)).out).toBe(
+    "DAY         VISITS\n2026-03-14  2\n2026-03-13  1\n",
+  );
+  const { out } = await reports("visits", ...tacos, "--limit", "1", "--json");
+  expect(JSON.parse(out)).toEqual([{ day: "2026-03-14", visits: 2 }]);
+});
+
+test("the host has to be named where there are several, and be one", async () => {
+  expect(await reports("abuse")).toMatchObject({ code: 1, err: expect.stringContaining("--host") });
+  expect(await reports("visits", "--host", "nowhere.test")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("(host_not_found)"),
+  });
+});
+
+test.each([
+  [["abuse", "--limit", "0"], "It must be a number"],
+  [["gossip"], "unknown command 'gossip'"],
+])("reports %j is not understood: 2", async (argv, reason) => {
+  const { code, out, err } = await reports(...argv);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(reason);
+});
+
+test("the help says what there is", async () => {
+  const { code, out } = await reports("--help");
+  expect(code).toBe(0);
+  expect(out).toMatch(/abuse.*newest first/);
+  expect(out).toMatch(/visits.*by day/);
+});

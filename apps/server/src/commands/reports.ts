@@ -1,0 +1,38 @@
+import { listReports, listVisits } from "@comanda/api/reports/list-reports";
+import type { Command } from "commander";
+import { atCompany, type CompanyOptions, companyCommand, toCount } from "./at-company.ts";
+import type { CommandContext } from "./context.ts";
+import { reportsText, visitsTable } from "./report-text.ts";
+
+type Options = CompanyOptions & { limit: number };
+
+/** `reports abuse|visits`: what visitors report about a site, and how many there were. */
+export function addReportCommands(program: Command, context: CommandContext): void {
+  const reports = program
+    .command("reports")
+    .description("see what visitors report, and how many they are");
+
+  companyCommand(reports, "abuse")
+    .description("what was reported about the site, newest first")
+    .option("--limit <count>", "how many at most", toCount, 50)
+    .action((options: Options) =>
+      atCompany(
+        context,
+        options,
+        (deps, companyId) => listReports(deps, companyId, options.limit),
+        reportsText,
+      ),
+    );
+
+  companyCommand(reports, "visits")
+    .description("how often people came, by day, the latest first")
+    .option("--limit <count>", "how many days at most", toCount, 30)
+    .action((options: Options) =>
+      atCompany(
+        context,
+        options,
+        (deps, companyId) => listVisits(deps, companyId, options.limit),
+        visitsTable,
+      ),
+    );
+}

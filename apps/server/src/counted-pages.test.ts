@@ -1,0 +1,43 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { Limiter } from "@comanda/api/limits/limiter";
+import { rateLimits } from "@comanda/api/limits/rate-limits";
+import { expect, test } from "vitest";
+import { countedPages } from "./counted-pages.ts";
+
+const pages = { address: [{ points: 2, seconds: 60 }] };
+
+/** Whether each request, from one of these addresses, was answered with a kept page. */
+async function ask(visitors: string[], kept: boolean): Promise<boolean[]> {
+  let visitor = "";
+  const limiter = new Limiter({ ...rateLimits, pages });
+  const answer = countedPages(
+    async () => kept,
+    limiter,
+    () => visitor,
+  );
+  const request = new IncomingMessage(new Socket());
+  const answers: boolean[] = [];
+  for (visitor of visitors) answers.push(await answer(request, new ServerResponse(request)));
+  // What was not answered here is counted by who answers it instead.
+  const asker = { visitor: visitors[0] ?? "", device: null };
+  expect(await limiter.spent("pages", asker)).toEqual(kept ? expect.any(Number) : null);
+  return answers;
+}
+
+test("kept pages count against their visitor's limit, and no one else's", async () => {
+  expect(await ask(["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113.8"], true)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("what is no kept page is not counted here", async () => {
+  expect(await ask(["203.0.113.7", "203.0.113.7", "203.0.113.7"], false)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { chooseEncoding, type Encoding } from "./compression.ts";
+
+/** A body as it goes over the wire, and its headers: name, value, name, value. */
+export type Form = { body: Buffer; headers: readonly string[] };
+
+const brotli = promisify(brotliCompress);
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+};
+
+/** What one answer says of itself and no other may repeat, or what is said anew of each form. */
+const OF_ONE = new Set([
+  ...["content-encoding", "content-length", "date", "transfer-encoding", "vary", "x-request-id"],
+]);
+
+/** A whole answer that is given to many, each in the form that they accept. */
+export class KeptPage {
+  readonly status: number;
+  /** Names what the page says, whatever its form: a weak one. */
+  readonly etag: string;
+  readonly #body: Buffer;
+  readonly #headers: readonly string[];
+  readonly #forms = new Map<Encoding | undefined, Promise<Form>>();
+
+  private constructor({ status, headers }: Response, body: Buffer) {
+    this.status = status;
+    this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 24)}"`;
+    this.#body = body;
+    const ofAll = Array.from(headers).filter(([name]) => !OF_ONE.has(name));
+    this.#headers = [...ofAll.flat(), "etag", this.etag, "vary", "accept-encoding"];
+  }
+
+  /** Takes an answer that is not compressed. Rejects when its body breaks off. */
+  static async of(answer: Response): Promise<KeptPage> {
+    return new KeptPage(answer, Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** No more memory than this in bytes, all forms together: compressed, text is less than half. */
+  get bytes(): number {
+    return 2 * this.#body.length;
+  }
+
+  /** The best form that an Accept-Encoding header allows, made when it is first asked for. */
+  form(accepted: string): Promise<Form> {
+    const encoding = chooseEncoding(accepted);
+    const form = this.#forms.get(encoding) ?? this.#make(encoding);
+    this.#forms.set(encoding, form);
+    return form;
+  }
+
+  /** For whoever has the page already: its headers alone. */
+  get unchanged(): readonly string[] {
+    return this.#headers;
+  }
+
+  async #make(encoding: Encoding | undefined): Promise<Form> {
+    const body = encoding ? await compressors[encoding](this.#body) : this.#body;
+    const headers = [...this.#headers, "content-length", String(body.length)];
+    if (encoding) headers.push("content-encoding", encoding);
+    return { body, headers };
+  }
+}

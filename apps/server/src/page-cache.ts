@@ -1,0 +1,88 @@
+import type { SharedPage } from "@comanda/storefront/app/shared-page.server.ts";
+import { KeptPage } from "./kept-page.ts";
+
+export type PageCacheDeps = {
+  /**
+   * A text that changes with all that the shared pages of a host show, as it is committed when this
+   * is called or later; null when they are not to be kept.
+   */
+  version: (host: string) => Promise<string | null>;
+  /** Makes the page; it is kept when its status is 200. */
+  render: (page: SharedPage) => Promise<Response>;
+  /** Milliseconds that never go back. */
+  now?: () => number;
+  maxBytes?: number;
+};
+
+/** A page says what time it is and whether the shop is open: an older one would be wrong. */
+export const PAGE_LIFE_MS = 20_000;
+const MAX_BYTES = 32 * 1_024 * 1_024;
+
+/** A page, and how old it is in milliseconds: what it says of the present is as old as that. */
+export type Found = { page: KeptPage; age: number };
+
+type Entry = { version: string; begun: number; page: Promise<KeptPage>; bytes: number };
+
+/**
+ * Keeps the pages that many get, in `maxBytes` of memory: those asked for last. Each request asks for
+ * the version first, and gets nothing that was begun under another one, so that what is committed
+ * before the request comes is in its page, whichever process has written it. A page that several
+ * want at once is made once. Null for what is not kept.
+ */
+export function createPageCache({
+  version,
+  render,
+  now = () => performance.now(),
+  maxBytes = MAX_BYTES,
+}: PageCacheDeps): (shared: SharedPage) => Promise<Found | null> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  const drop = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return;
+    entries.delete(key);
+    bytes -= entry.bytes;
+  };
+
+  const make = (key: string, current: string, shared: SharedPage): Entry => {
+    const entry: Entry = {
+      version: current,
+      begun: now(),
+      page: render(shared).then((answer) => KeptPage.of(answer)),
+      bytes: 0,
+    };
+    const previous = entries.get(key);
+    if (previous) drop(key, previous);
+    entries.set(key, entry);
+    entry.page.then(
+      (page) => {
+        if (page.status !== 200) return drop(key, entry);
+        if (entries.get(key) !== entry) return;
+        entry.bytes = page.bytes;
+        bytes += page.bytes;
+        for (const [oldKey, old] of entries) {
+          if (bytes <= maxBytes) break;
+          drop(oldKey, old);
+        }
+      },
+      () => drop(key, entry),
+    );
+    return entry;
+  };
+
+  return async (shared) => {
+    const current = await version(new URL(shared.url).hostname);
+    if (current === null) return null;
+    const key = JSON.stringify(shared);
+    let entry = entries.get(key);
+    if (entry?.version === current && now() - entry.begun < PAGE_LIFE_MS) {
+      // To the end of the map, which is where the last asked for are.
+      entries.delete(key);
+      entries.set(key, entry);
+    } else {
+      entry = make(key, current, shared);
+    }
+    const page = await entry.page;
+    return { page, age: now() - entry.begun };
+  };
+}

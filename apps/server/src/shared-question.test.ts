@@ -1,0 +1,66 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { shareQuestion } from "./shared-question.ts";
+
+/** Long enough for a question that waits for nothing but its turn. */
+async function turn(): Promise<void> {
+  for (let turns = 0; turns < 3; turns += 1) await setImmediate();
+}
+
+/** Questions that are answered by hand. */
+function byHand() {
+  const questions: { about: string; answer: (text: string) => void; fail: () => void }[] = [];
+  const ask = shareQuestion(
+    (about) =>
+      new Promise<string>((resolve, reject) => {
+        questions.push({ about, answer: resolve, fail: () => reject(new Error("lost")) });
+      }),
+  );
+  return { ask, questions };
+}
+
+test("who comes at once shares one question", async () => {
+  const { ask, questions } = byHand();
+  const answers = [ask("a"), ask("a"), ask("a")];
+  await turn();
+  expect(questions).toHaveLength(1);
+  questions[0]?.answer("yes");
+  expect(await Promise.all(answers)).toEqual(["yes", "yes", "yes"]);
+});
+
+test("who comes while it is being answered gets the next answer, with all who come meanwhile", async () => {
+  const { ask, questions } = byHand();
+  const early = ask("a");
+  await turn();
+  const late = [ask("a"), ask("a")];
+  await turn();
+  expect(questions).toHaveLength(1);
+  questions[0]?.answer("old");
+  expect(await early).toBe("old");
+  await turn();
+  expect(questions).toHaveLength(2);
+  questions[1]?.answer("new");
+  expect(await Promise.all(late)).toEqual(["new", "new"]);
+});
+
+test("different questions do not wait for each other", async () => {
+  const { ask, questions } = byHand();
+  const answers = [ask("a"), ask("b")];
+  await turn();
+  expect(questions.map(({ about }) => about)).toEqual(["a", "b"]);
+  for (const { about, answer } of questions) answer(about);
+  expect(await Promise.all(answers)).toEqual(["a", "b"]);
+});
+
+test("a failure is for those who waited; the next ask anew", async () => {
+  const { ask, questions } = byHand();
+  const failing = ask("a");
+  const failed = expect(failing).rejects.toThrow("lost");
+  await turn();
+  const next = ask("a");
+  questions[0]?.fail();
+  await failed;
+  await turn();
+  questions[1]?.answer("yes");
+  expect(await next).toBe("yes");
+});

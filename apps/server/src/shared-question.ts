@@ -1,0 +1,35 @@
+import { setImmediate as othersOfThisTurn } from "node:timers/promises";
+
+/**
+ * Asks once for all who wait for the same answer. Nobody gets an answer to a question that was asked
+ * before they came: who comes while one is being answered waits, with all who come meanwhile, for
+ * the next one. A failure fails all who waited for it.
+ */
+export function shareQuestion<Answer>(
+  ask: (about: string) => Promise<Answer>,
+): (about: string) => Promise<Answer> {
+  /** Asked already: too late to join. */
+  const asked = new Map<string, Promise<unknown>>();
+  /** Still to be asked. */
+  const toAsk = new Map<string, Promise<Answer>>();
+
+  const begin = async (about: string) => {
+    await asked.get(about);
+    await othersOfThisTurn();
+    toAsk.delete(about);
+    const answer = ask(about);
+    const settled = answer.catch(() => undefined);
+    asked.set(about, settled);
+    try {
+      return await answer;
+    } finally {
+      if (asked.get(about) === settled) asked.delete(about);
+    }
+  };
+
+  return (about) => {
+    const answer = toAsk.get(about) ?? begin(about);
+    toAsk.set(about, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,12 @@
+import type { ProblemCode } from "./errors.ts";
+
+/** What the documentation says of a call. `errors` are beside those that any call may answer with. */
+export type CallDoc = {
+  summary: string;
+  description?: string;
+  errors: readonly ProblemCode[];
+  /** A body to send; it is valid. */
+  example?: unknown;
+};
+
+export const notBuilt = "Not built yet: it answers 501.";

@@ -1,0 +1,93 @@
+import { type CallDoc, notBuilt } from "./call-doc.ts";
+import type { CallName } from "./calls.ts";
+
+const orderErrors = [
+  "company_not_found",
+  "product_not_found",
+  "client_not_found",
+  "address_not_found",
+  "qr_not_found",
+  "invalid_modifiers",
+  "client_required",
+  "address_required",
+  "not_orderable",
+  "out_of_stock",
+  "not_implemented",
+] as const;
+
+/** What the documentation says of the calls of ms-orders. */
+export const orderCallDocs = {
+  readOrder: {
+    summary: "Read an order",
+    description:
+      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address` and all comments are null.",
+    errors: ["company_not_found", "order_not_found"],
+  },
+  createOrder: {
+    summary: "Make a draft of an order",
+    description:
+      "The answer is INITIATED and priced from the menu: prices, totals, currency, status and the delivery's price in the body have no effect. Nothing is taken from the stock yet. A delivery whose price depends on the place answers 501.",
+    errors: orderErrors,
+    example: {
+      company_id: "taqueria",
+      service_type: "TAKEAWAY",
+      client_id: "5f0c7e9a4b1d4f6e8a2b3c4d5e6f7081",
+      combos: [
+        {
+          product_id: "taco-al-pastor",
+          variant_id: "taco-al-pastor-3",
+          quantity: 2,
+          comment: "No onion",
+          modifiers: [{ modifier_id: "salsa-verde", quantity: 1 }],
+        },
+      ],
+    },
+  },
+  updateOrder: {
+    summary: "Change a draft, or place it",
+    description:
+      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. A tip is at most what the goods cost. Sent again, it answers with the placed order. What is absent stays as it is.",
+    errors: [
+      "company_not_found",
+      "order_not_found",
+      "order_not_editable",
+      "payment_method_not_found",
+      "client_required",
+      "address_required",
+      "not_orderable",
+      "out_of_stock",
+      "not_implemented",
+    ],
+    example: {
+      comment: "Ring twice",
+      meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: 500 } },
+    },
+  },
+  readOrderSettings: {
+    summary: "Read the service fees",
+    errors: ["company_not_found"],
+  },
+  readQr: {
+    summary: "Read a table's QR code",
+    description: "`company_id` says whose table it is.",
+    errors: ["qr_not_found"],
+  },
+  listCoupons: { summary: "List the coupons", errors: ["company_not_found"] },
+  applyDiscount: {
+    summary: "Apply a coupon or a reward to a draft",
+    description: notBuilt,
+    errors: [
+      "not_implemented",
+      "company_not_found",
+      "order_not_found",
+      "order_not_editable",
+      "coupon_not_valid",
+      "reward_not_available",
+    ],
+    example: {
+      order_id: "9b2e6d1c8f7a4e5d9c0b1a2f3e4d5c6b",
+      modality: "COUPON",
+      coupon_code: "WELCOME",
+    },
+  },
+} as const satisfies Partial<Record<CallName, CallDoc>>;
