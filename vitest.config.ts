@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { messagesPlugin } from "./apps/storefront/vite/messages-plugin.ts";
 
 /** The tests of one folder; they stand beside the files they test. */
 function project(
@@ -24,8 +25,10 @@ export default defineConfig({
     projects: [
       project("domain", "packages/domain", { isolate: false }),
       project("contract", "packages/contract", { isolate: false }),
-      project("storefront", "apps/storefront"),
+      // With the messages compiled as the build compiles them.
+      { ...project("storefront", "apps/storefront"), plugins: [messagesPlugin()] },
       project("scripts", "scripts", { testTimeout: 30_000 }),
+      project("tour", "tour", { testTimeout: 30_000 }),
       project("server", "apps/server", withProcesses),
       // The same files on both databases. The embedded one has a single connection, which hides
       // races; the setup of the other starts a Postgres and names it in TEST_DATABASE_URL.

@@ -1,66 +1,87 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { defaultLocale } from "./i18n/locales.ts";
-import { contentSecurityPolicy } from "./security.server.ts";
+import { securePage } from "./security.server.ts";
+import { logErrorContext } from "./server-context.ts";
 
-export { apiFetchContext, configContext } from "./server-context.ts";
+export { apiFetchContext, configContext, logErrorContext } from "./server-context.ts";
+export { sharedPage } from "./shared-page.server.ts";
 
 export const streamTimeout = 5_000;
 
 // Whatever fails, the page that says so must have its words.
 await loadCatalog(defaultLocale);
 
+type Failing = { request: Request; context: Readonly<RouterContextProvider> };
+
 /** Logs what went wrong in a loader; a request that was itself wrong, or was given up, is no news. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: Failing): void {
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  // biome-ignore lint/suspicious/noConsole: the process that serves the pages reads its errors here
-  if (!refused && !request.signal.aborted) console.error(error);
+  if (!refused && !request.signal.aborted) context.get(logErrorContext)(error);
 }
 
-/** Streams a page to browsers and sends it whole to robots, with the policy its nonce belongs to. */
-export default function handleRequest(
+/**
+ * Renders a page whole, with the policy of exactly its own scripts. Nothing on our pages waits for
+ * data once it is rendered, so that sending it in pieces would bring nothing earlier.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response> | Response {
-  const nonce = randomBytes(16).toString("base64");
+  context: RouterContextProvider,
+): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(nonce));
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = randomBytes(16).toString("hex");
+  const { rendered, failed } = await render(request.url, routerContext, nonce, (error) =>
+    context.get(logErrorContext)(error),
+  );
+  const { html, policy } = securePage(rendered, nonce);
+  headers.set("content-security-policy", policy);
+  const body = request.method === "HEAD" ? null : html;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
 
+/** Rejects when not even an error page could be rendered; `failed` tells that a part of the page could not. */
+function render(
+  url: string,
+  context: EntryContext,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<{ rendered: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let shellRendered = false;
-    let answerStatus = status;
-    const whenReady = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+    let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={context} url={url} nonce={nonce} />,
       {
         nonce,
-        [whenReady]() {
+        onShellReady() {
           shellRendered = true;
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout);
-              done();
-            },
-          });
-          pipe(body);
-          const stream = createReadableStreamFromReadable(body);
-          resolve(new Response(stream, { status: answerStatus, headers }));
         },
-        onShellError: reject,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          text(body).then((rendered) => resolve({ rendered, failed }), reject);
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
         onError(error) {
-          answerStatus = 500;
-          // An error of the shell itself rejects and is logged by whoever called.
-          // biome-ignore lint/suspicious/noConsole: the process that serves the pages reads its errors here
-          if (shellRendered) console.error(error);
+          failed = true;
+          // An error of the shell itself rejects, and is logged by whoever called.
+          if (shellRendered) onError(error);
         },
       },
     );

@@ -6,6 +6,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useRouteError,
@@ -13,17 +14,23 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./features/company/error-page.tsx";
+import { RecentOrderDoor } from "./features/tracking/recent-order-door.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
-import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
+import { chooseLocale, defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { LocaleProvider } from "./i18n/text.tsx";
 import { configContext } from "./server-context.ts";
+import { useArrival } from "./session/arrival.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
 import { serverApi } from "./shop/api.server.ts";
-import { NowProvider } from "./shop/now.tsx";
-import { orderRefusal } from "./shop/order-refusal.ts";
+import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
+import { useWhatIsThere, whenRefreshed } from "./shop/menu-refresh.ts";
+import { NowProvider, useNow } from "./shop/now.tsx";
+import { shopOrdering } from "./shop/ordering.ts";
+import { qrServiceType } from "./shop/qr.ts";
 import { loadShop, requestedHost } from "./shop/shop.server.ts";
-import { type Shop, ShopProvider } from "./shop/shop.tsx";
+import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
+import { orWhatIsThere } from "./shop/what-is-there.ts";
 import appCss from "./theme/app.css?url";
 import { fontFile } from "./theme/fonts.ts";
 import { companyTheme } from "./theme/theme.ts";
@@ -31,24 +38,32 @@ import { watchSecondTaps } from "./ui/second-tap.ts";
 
 /**
  * Host → company → its settings, and the visitor's language: what every page begins with. Only the
- * health page is without a company: it answers at every host, and whatever state the API is in.
+ * health page and those that say that a menu is disabled are without a company: they answer at
+ * every host, and whatever state the API is in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { storageUrl, production } = context.get(configContext);
-  const { origin, pathname } = new URL(request.url);
+  const { storageUrl, production, providerUrl } = context.get(configContext);
+  const { origin, pathname, searchParams } = new URL(request.url);
   const now = new Date();
-  if (pathname === "/health") {
-    const locale = requestLocale(request, "");
+  const language = disabledMenuLanguage(pathname);
+  if (pathname === "/health" || language) {
+    const locale = language ? chooseLocale(language, null, "") : requestLocale(request, "");
     await loadCatalog(locale);
-    return data({ shop: null, locale, now: now.toISOString(), production });
+    return data({ shop: null, theme: null, locale, now: now.toISOString(), production });
   }
   try {
-    const found = await loadShop(serverApi(context, request), requestedHost(request));
-    const shop: Shop = { ...found, refusal: orderRefusal({ ...found, now }), storageUrl, origin };
-    const locale = requestLocale(request, shop.company.country.country_code);
+    const api = serverApi(context, request);
+    const found = await loadShop(api, requestedHost(request), searchParams.get("qr-id"));
+    const locale = requestLocale(request, found.company.country.country_code);
+    if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
+    const judged = shopOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
+    const shop: Shop = { ...found, ...judged, storageUrl, origin, providerUrl };
+    // Here, so that no browser carries the arithmetic of colours.
+    const { variables, font } = companyTheme(shop.settings);
+    const theme = { variables, font: fontFile(font) };
     await loadCatalog(locale);
     return data(
-      { shop, locale, now: now.toISOString(), production },
+      { shop, theme, locale, now: now.toISOString(), production },
       { headers: rememberLocale(request, locale) },
     );
   } catch (error) {
@@ -64,8 +79,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What the loader throws: where there is no company, the error page still speaks the visitor's language. */
 type Failure = { locale: Locale };
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orWhatIsThere("root", serverLoader);
+}
+
 /** The company does not change while a visitor walks around. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = whenRefreshed;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
 
@@ -77,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
   const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
-  const theme = loaded?.shop ? companyTheme(loaded.shop.settings) : null;
+  const theme = loaded?.theme;
   return (
     <html lang={locale} dir={locales[locale].direction} style={theme?.variables}>
       <head>
@@ -94,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
             rel="preload"
             as="font"
             type="font/woff2"
-            href={fontFile(theme.font)}
+            href={theme.font}
             crossOrigin="anonymous"
           />
         )}
@@ -114,16 +133,26 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { shop, now } = loaderData;
   useEffect(() => watchSecondTaps(document), []);
+  useWhatIsThere("root", loaderData);
   if (!shop) return <Outlet />;
   return (
     <ShopProvider shop={shop}>
       <NowProvider serverNow={now}>
+        <Arrivals />
         <CartProvider companyId={shop.company.id}>
           <Outlet />
+          <RecentOrderDoor />
         </CartProvider>
       </NowProvider>
     </ShopProvider>
   );
+}
+
+/** What a visit begins with, in the browser alone: a page that the server sends is anybody's. */
+function Arrivals() {
+  const { company } = useShop();
+  useArrival({ company, now: useNow() });
+  return null;
 }
 
 /** Spec §8, Generic error page. */

@@ -8,6 +8,9 @@ export default [
     route("cart", "routes/cart.tsx"),
   ]),
   route("tracking", "routes/tracking.tsx"),
+  route("info", "routes/info.tsx"),
   route("health", "routes/health.tsx"),
+  route(":language/404", "routes/disabled-menu.tsx"),
+  route("robots.txt", "routes/no-file.ts"),
   route("*", "routes/elsewhere.tsx"),
 ] satisfies RouteConfig;

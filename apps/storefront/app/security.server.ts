@@ -1,12 +1,25 @@
+import { createHash } from "node:crypto";
+
 /**
- * Scripts only with this answer's nonce, styles from our files; style attributes are
- * allowed because the company's colours and pictures' sizes are set with them. Pictures may come from
- * any https address, since import files name them so.
+ * A page and the policy under which it runs. What was rendered carries `nonce`, random letters
+ * and digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by what they
+ * say, and the nonce goes. So the page can be given to many, and still nothing runs in it that was
+ * slipped into it.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function securePage(rendered: string, nonce: string): { html: string; policy: string } {
+  const html = rendered.replaceAll(` nonce="${nonce}"`, "");
+  return { html, policy: contentSecurityPolicy(scriptsWith(nonce, rendered).map(hashSource)) };
+}
+
+/**
+ * Scripts from our files and those that are allowed by name, styles from our files; style attributes
+ * are allowed because the company's colours and pictures' sizes are set with them. Pictures may come
+ * from any https address, since import files name them so.
+ */
+function contentSecurityPolicy(scripts: readonly string[]): string {
   const rules = {
     "default-src": "'none'",
-    "script-src": `'self' 'nonce-${nonce}'`,
+    "script-src": ["'self'", ...new Set(scripts)].join(" "),
     "style-src": "'self'",
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: https:",
@@ -20,4 +33,18 @@ export function contentSecurityPolicy(nonce: string): string {
   return Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
+}
+
+/**
+ * What the inline scripts with the nonce say. It is the first attribute that React writes; a tag that
+ * has it further back might be an injected one, left open to swallow the nonce of what follows.
+ */
+function scriptsWith(nonce: string, html: string): string[] {
+  const script = new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gsu");
+  const all = Array.from(html.matchAll(script), ([, rest = "", text = ""]) => ({ rest, text }));
+  return all.filter(({ rest }) => !/\ssrc=/u.test(rest)).map(({ text }) => text);
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

@@ -8,6 +8,8 @@ export type StorefrontConfig = {
   storageUrl: string;
   /** Anything but production asks search engines to stay away (spec §1). */
   production: boolean;
+  /** The site of whoever provides Comanda here; null where it has none to lead to. */
+  providerUrl: string | null;
   version: string;
   region: string;
 };
@@ -15,3 +17,5 @@ export type StorefrontConfig = {
 /** The way to the API: its own `fetch` in the same process, or the network's. */
 export const apiFetchContext = createContext<typeof fetch>();
 export const configContext = createContext<StorefrontConfig>();
+/** Where the errors of pages go: the log of the process that serves them. */
+export const logErrorContext = createContext<(error: unknown) => void>();

@@ -1,24 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
+import { messagePart } from "../app/i18n/message-parts.ts";
 
-const query = "?messages";
+const pattern = /^(?<file>.+\.json)\?messages=(?<part>first|later)$/u;
 
 /**
- * Makes `import messages from "./es.json?messages"` give the file's ICU messages compiled,
- * so that the browser formats them without carrying a parser. A message that does not parse
- * fails the build with its key.
+ * Makes `import messages from "./es.json?messages=first"` give one part of the file's ICU messages,
+ * compiled, so that the browser formats them without carrying a parser. A message that does not
+ * parse fails the build with its key.
  */
 export function messagesPlugin(): Plugin {
   return {
     name: "comanda:messages",
     enforce: "pre",
     async load(id) {
-      if (!id.endsWith(`.json${query}`)) return;
-      const path = id.slice(0, -query.length);
-      this.addWatchFile(path);
-      const source: Record<string, string> = JSON.parse(await readFile(path, "utf8"));
-      const compiled = Object.entries(source).map(([key, message]) => [key, compile(key, message)]);
+      const { file, part } = pattern.exec(id)?.groups ?? {};
+      if (!file) return;
+      this.addWatchFile(file);
+      const source: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
+      const compiled = Object.entries(source)
+        .filter(([key]) => messagePart(key) === part)
+        .map(([key, message]) => [key, compile(key, message)]);
       return {
         code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`,
         moduleType: "js",

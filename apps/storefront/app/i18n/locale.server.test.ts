@@ -18,6 +18,12 @@ test("it is kept anew only when the cookie says another", () => {
   );
 });
 
+test("a language of the cookie that there is not is answered in the browser's, and replaced", () => {
+  const visit = request({ cookie: "i18n_redirected=xx", "accept-language": "pt-BR,pt;q=0.9" });
+  expect(requestLocale(visit, "BR")).toBe("pt");
+  expect(rememberLocale(visit, "pt")["set-cookie"]).toMatch(/^i18n_redirected=pt;/u);
+});
+
 test("the cookie is found among others, and no other is taken for it", () => {
   const browser = { "accept-language": "en" };
   expect(requestLocale(request({ cookie: "a=1; i18n_redirected=es; b=2", ...browser }), "CL")).toBe(

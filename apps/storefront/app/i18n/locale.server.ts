@@ -1,22 +1,26 @@
 import { chooseLocale, type Locale, localeCookie } from "./locales.ts";
 
+/** What of a request chooses the language. */
+type Asking = { headers: Pick<Headers, "get"> };
+
 /** The language of a request (spec §1): its cookie, then its browser's, then the default. */
-export function requestLocale(request: Request, countryCode: string): Locale {
+export function requestLocale(request: Asking, countryCode: string): Locale {
   return chooseLocale(savedLocale(request), request.headers.get("accept-language"), countryCode);
 }
 
 /**
  * The header that keeps the language for the visits to come (spec §9), empty where the request's
- * cookie says it already. The server can set it: pages are private and never cached, and the
- * visitor's next one is in this language even where scripts do not run.
+ * cookie says it already. The server can set it: no browser or proxy answers with a page it has kept
+ * unasked, and the visitor's next one is in this language even where scripts do not run.
  */
-export function rememberLocale(request: Request, locale: Locale): Record<string, string> {
+export function rememberLocale(request: Asking, locale: Locale): Record<string, string> {
   if (savedLocale(request) === locale) return {};
   const { name, maxAge } = localeCookie;
   return { "set-cookie": `${name}=${locale}; Max-Age=${maxAge}; Path=/; SameSite=Lax` };
 }
 
-function savedLocale(request: Request): string | null {
+/** What the cookie says, which may be no language that there is. */
+export function savedLocale(request: Asking): string | null {
   const cookies = request.headers.get("cookie") ?? "";
   return new RegExp(`(?:^|;\\s*)${localeCookie.name}=([^;]*)`, "u").exec(cookies)?.[1] ?? null;
 }

@@ -17,6 +17,24 @@ test("Spanish in Mexico is Mexico's, and nowhere else", () => {
   expect(chooseLocale("es-MX", null, "CL")).toBe("es");
 });
 
+test.each([
+  ["pt-BR", "pt"],
+  ["pt-PT,pt;q=0.9,en;q=0.8", "pt"],
+  ["PT-br", "pt"],
+  ["fr-CA", "fr"],
+  ["de-CH;q=0.9, fr-CH;q=0.8", "fr"],
+])("%j is served in %s, whatever its country and the restaurant's", (accepted, locale) => {
+  for (const country of ["BR", "CA", "MX"]) {
+    expect(chooseLocale(null, accepted, country)).toBe(locale);
+  }
+});
+
+test.each(["xx", "", "pt_BR", "français"])("the cookie %j gives way to the browser", (saved) => {
+  expect(chooseLocale(saved, "fr-CA,fr;q=0.9,en;q=0.8", "CA")).toBe("fr");
+  expect(chooseLocale(saved, "pt-BR", "BR")).toBe("pt");
+  expect(chooseLocale(saved, null, "BR")).toBe("en");
+});
+
 test.each([null, "", "*", "xx-YY", "fi;q=abc", ";;,,"])("%j falls back to English", (accepted) => {
   expect(chooseLocale(null, accepted, "MX")).toBe("en");
 });

@@ -6,6 +6,8 @@ export const locales = {
   en: { direction: "ltr", fallbacks: [] },
   es: { direction: "ltr", fallbacks: [] },
   "es-MX": { direction: "ltr", fallbacks: ["es"] },
+  fr: { direction: "ltr", fallbacks: [] },
+  pt: { direction: "ltr", fallbacks: [] },
 } as const satisfies Record<string, { direction: "ltr" | "rtl"; fallbacks: readonly string[] }>;
 
 export type Locale = keyof typeof locales;

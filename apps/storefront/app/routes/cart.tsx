@@ -1,6 +1,7 @@
+import "../i18n/later-messages.ts";
 import { openingScreen } from "@comanda/domain/checkout-flow";
 import type { ServiceType } from "@comanda/domain/service-type";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CartPage } from "../features/cart/cart-page.tsx";
 import { flowContext } from "../session/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout-provider.tsx";
@@ -9,15 +10,10 @@ import { useCheckoutTrail } from "../session/checkout-trail.ts";
 import { useSavedClient } from "../session/client.ts";
 import { pageHead } from "../shop/page-head.ts";
 import { useShop } from "../shop/shop.tsx";
+import { LazyPart, loadPart, preloadPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/cart";
 
-const loadCheckout = () => import("../features/checkout/checkout.tsx");
-const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
-
-/** Without a network it is fetched when it is needed. */
-function preloadCheckout(): void {
-  loadCheckout().catch(() => undefined);
-}
+const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches[0].loaderData, "/cart", ({ company: { name } }, t) => ({
@@ -47,7 +43,7 @@ function CartWithCheckout() {
 
   // Whoever looks at the cart is about to order: the code comes once the page has settled.
   useEffect(() => {
-    const timer = setTimeout(preloadCheckout, 1_000);
+    const timer = setTimeout(() => preloadPart(loadCheckout), 1_000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -58,12 +54,7 @@ function CartWithCheckout() {
   }, [trail.length]);
 
   const open = useEffectEvent(async (type: ServiceType) => {
-    const loaded = await loadCheckout().then(
-      () => true,
-      () => false,
-    );
-    // With a network the code is gone, as after a new release: the page is fetched anew (spec §8).
-    if (!loaded && navigator.onLine) return window.location.reload();
+    const loaded = await loadPart(loadCheckout);
     setOpening(null);
     setFailed(!loaded);
     if (!loaded) return;
@@ -80,11 +71,7 @@ function CartWithCheckout() {
   return (
     <>
       <CartPage onOrder={setOpening} opening={opening} failed={failed} />
-      {used && (
-        <Suspense>
-          <Checkout />
-        </Suspense>
-      )}
+      {used && <LazyPart load={loadCheckout} props={{}} />}
     </>
   );
 }

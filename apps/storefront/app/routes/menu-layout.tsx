@@ -1,7 +1,9 @@
 import { Outlet } from "react-router";
 import { serverApi } from "../shop/api.server.ts";
+import { useFreshMenu, useWhatIsThere, whenRefreshed } from "../shop/menu-refresh.ts";
 import { loadMenu, requestedHost } from "../shop/shop.server.ts";
 import { MenuProvider } from "../shop/shop.tsx";
+import { orWhatIsThere } from "../shop/what-is-there.ts";
 import type { Route } from "./+types/menu-layout";
 
 /** The menu and the cart share one loaded menu: walking between them asks the server nothing. */
@@ -9,9 +11,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadMenu(serverApi(context, request), requestedHost(request));
 }
 
-export const shouldRevalidate = () => false;
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orWhatIsThere("menu", serverLoader);
+}
+
+export const shouldRevalidate = whenRefreshed;
 
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
+  useWhatIsThere("menu", loaderData);
+  useFreshMenu();
   return (
     <MenuProvider menu={loaderData}>
       <Outlet />

@@ -1,5 +1,7 @@
+import "../i18n/later-messages.ts";
 import { ApiError } from "@comanda/contract/client";
 import { data } from "react-router";
+import { orderPage } from "../features/tracking/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
 import { lastOrder } from "../session/last-order.ts";
 import { serverApi } from "../shop/api.server.ts";
@@ -17,11 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { company_id: companyId } = await api("findHost", {
       params: { host: requestedHost(request) },
     });
-    return data({ order: await api("readOrder", { params: { companyId, orderId } }) });
+    const order = await api("readOrder", { params: { companyId, orderId } });
+    return data({ order }, { status: orderPage(order) === "not_found" ? 404 : 200 });
   } catch (error) {
     // Whatever kept the order from being loaded, the page says that there is none (spec §8).
     if (!(error instanceof ApiError)) throw error;
-    return data({ order: null }, { status: error.status || 503 });
+    // What cannot be an id is no order's either.
+    const status = error.status === 422 ? 404 : error.status || 503;
+    return data({ order: null }, { status });
   }
 }
 

@@ -1,7 +1,10 @@
-import { addLine, type CartLine, setQuantity } from "@comanda/domain/cart";
+import { addLine, type CartLine, seePrices, setQuantity } from "@comanda/domain/cart";
+import type { Cents } from "@comanda/domain/money";
 import { createContext, useContext } from "react";
 import { create, type StoreApi, useStore } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
+import { persist } from "zustand/middleware";
+import { readLines } from "./cart-lines.ts";
+import { checkedStorage, VERSION } from "./stored.ts";
 
 type Cart = {
   lines: CartLine[];
@@ -9,29 +12,38 @@ type Cart = {
   /** 0 takes the line out. */
   setQuantity: (hash: string, quantity: number) => void;
   /** What the customer has in mind now, after the menu has changed. */
-  replace: (lines: CartLine[]) => void;
+  change: (change: (lines: readonly CartLine[]) => CartLine[]) => void;
+  /** The customer has seen what one of each line costs now, by its hash. */
+  see: (prices: Record<string, Cents>) => void;
   clear: () => void;
 };
 
 /**
  * The cart of one company in this browser. It begins empty, as the server rendered it, and takes
  * what is stored once the page has hydrated; another tab's changes arrive through `storage` events.
+ * Every change is made to what is stored at that moment, so that two tabs never undo each other.
  */
 export function createCartStore(companyId: string) {
+  const name = `comanda.cart.${companyId}`;
+  const storage = checkedStorage((found) => ({ lines: readLines(found) }));
   return create<Cart>()(
     persist(
-      (set) => ({
-        lines: [],
-        add: (line) => set(({ lines }) => ({ lines: addLine(lines, line) })),
-        setQuantity: (hash, quantity) =>
-          set(({ lines }) => ({ lines: setQuantity(lines, hash, quantity) })),
-        replace: (lines) => set({ lines }),
-        clear: () => set({ lines: [] }),
-      }),
+      (set) => {
+        const change: Cart["change"] = (changed) =>
+          set(({ lines }) => ({ lines: changed(storage.getItem(name)?.state.lines ?? lines) }));
+        return {
+          lines: [],
+          add: (line) => change((lines) => addLine(lines, line)),
+          setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),
+          change,
+          see: (prices) => change((lines) => seePrices(lines, prices)),
+          clear: () => set({ lines: [] }),
+        };
+      },
       {
-        name: `comanda.cart.${companyId}`,
-        version: 1,
-        storage: createJSONStorage(() => localStorage),
+        name,
+        version: VERSION,
+        storage,
         partialize: ({ lines }) => ({ lines }),
         skipHydration: true,
       },

@@ -51,3 +51,21 @@ test("a cleared checkout keeps nothing", () => {
   store.getState().clear();
   expect(store.getState()).toMatchObject({ serviceType: null, contact: { name: "", phone: "" } });
 });
+
+test("two tabs that write before they hear of each other lose nothing", () => {
+  const [one, other] = [halfway(), createCheckoutStore("c")];
+  other.getState().update({ comments: "no hurry" });
+  one.getState().update({ additionalInfo: "13" });
+  expect(one.getState()).toMatchObject({ comments: "no hurry", additionalInfo: "13" });
+});
+
+test("an order that was sent is remembered until the next begins", () => {
+  const store = halfway();
+  store.getState().clear({ orderId: "o1", at: 1 });
+  store.getState().startOver();
+  const other = createCheckoutStore("c");
+  other.getState().update({});
+  expect(other.getState()).toMatchObject({ orderId: null, sent: { orderId: "o1", at: 1 } });
+  other.getState().begin("TAKEAWAY");
+  expect(other.getState().sent).toBeNull();
+});

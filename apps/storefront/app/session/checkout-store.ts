@@ -3,7 +3,9 @@ import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout-flow"
 import type { ServiceType } from "@comanda/domain/service-type";
 import { createContext, useContext } from "react";
 import { create, useStore } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
+import { persist } from "zustand/middleware";
+import { readKept } from "./checkout-kept.ts";
+import { checkedStorage, VERSION } from "./stored.ts";
 
 /** One attempt to create the order: the same `basis` is sent with the same key, however often. */
 export type Attempt = { basis: string; key: string };
@@ -11,12 +13,17 @@ export type Attempt = { basis: string; key: string };
 /** Name and phone as they are being typed; `country` is two letters, null is the company's. */
 export type Contact = { name: string; phone: string; country: string | null };
 
+/** An order that was sent, and when (epoch milliseconds). */
+export type Sent = { orderId: string; at: number };
+
 /** What the browser keeps of a checkout that is under way. */
-type Kept = CheckoutData & {
+export type Kept = CheckoutData & {
   contact: Contact;
   attempt: Attempt | null;
   /** What the order was last changed to (spec §3, hash of the last saved order data). */
   savedHash: string | null;
+  /** The order with which the last checkout ended, for the tabs that did not see it end. */
+  sent: Sent | null;
 };
 
 type Checkout = Kept & {
@@ -25,6 +32,8 @@ type Checkout = Kept & {
   clientChecked: boolean;
   /** How many of a cart's lines the API said are left, by the line's hash. */
   left: Record<string, number>;
+  /** The order that was sent from this tab. */
+  sentHere: string | null;
   /** An order of this type: what was said of one of another type is no answer here. */
   begin: (serviceType: ServiceType) => void;
   update: (changes: Partial<Kept>) => void;
@@ -32,46 +41,62 @@ type Checkout = Kept & {
   setLeft: (left: Record<string, number>) => void;
   /** Back out of the first step (spec §4, Back): all but the contact, which is the customer's own. */
   startOver: () => void;
-  /** Spec §4, Clearing checkout data. */
-  clear: () => void;
+  /** Spec §4, Clearing checkout data; after an order was sent it is remembered. */
+  clear: (sent?: Sent | null) => void;
 };
 
-const nothing = (): Kept => ({
+/** Before anything was said. */
+export const nothing = (): Kept => ({
   ...emptyCheckout(),
   contact: { name: "", phone: "", country: null },
   attempt: null,
   savedHash: null,
+  sent: null,
 });
 
-function emptied({ contact }: Kept): Kept {
-  return { ...nothing(), contact };
+function emptied({ contact, sent }: Kept): Kept {
+  return { ...nothing(), contact, sent };
 }
 
 /**
  * The checkout of one company in this browser. Like the cart it begins empty, as the server
- * rendered it, and takes what is stored once the page has hydrated.
+ * rendered it, takes what is stored once the page has hydrated, and changes what is stored then.
  */
 export function createCheckoutStore(companyId: string) {
+  const name = `comanda.checkout.${companyId}`;
+  const storage = checkedStorage((found) => readKept(found, nothing()));
   return create<Checkout>()(
     persist(
-      (set) => ({
-        ...nothing(),
-        client: null,
-        clientChecked: false,
-        left: {},
-        begin: (serviceType) =>
-          set((now) => (now.serviceType === serviceType ? {} : { ...emptied(now), serviceType })),
-        update: (changes) => set(changes),
-        setClient: (client) => set({ client, clientChecked: true }),
-        setLeft: (left) => set({ left }),
-        startOver: () => set(emptied),
-        clear: () => set({ ...nothing(), left: {} }),
-      }),
+      (set) => {
+        const change = (changed: (now: Kept) => Partial<Kept>) =>
+          set((now) => {
+            const latest = storage.getItem(name)?.state ?? now;
+            return { ...latest, ...changed(latest) };
+          });
+        return {
+          ...nothing(),
+          client: null,
+          clientChecked: false,
+          left: {},
+          sentHere: null,
+          begin: (serviceType) =>
+            change((now) =>
+              now.serviceType === serviceType ? {} : { ...emptied(now), sent: null, serviceType },
+            ),
+          update: (changes) => change(() => changes),
+          setClient: (client) => set({ client, clientChecked: true }),
+          setLeft: (left) => set({ left }),
+          startOver: () => change(emptied),
+          clear: (sent = null) =>
+            set({ ...nothing(), sent, sentHere: sent?.orderId ?? null, left: {} }),
+        };
+      },
       {
-        name: `comanda.checkout.${companyId}`,
-        version: 1,
-        storage: createJSONStorage(() => localStorage),
-        partialize: ({ client: _, clientChecked: __, left: ___, ...state }): Kept => state,
+        name,
+        version: VERSION,
+        storage,
+        partialize: ({ client: _, clientChecked: __, left: ___, sentHere: ____, ...kept }): Kept =>
+          kept,
         skipHydration: true,
       },
     ),

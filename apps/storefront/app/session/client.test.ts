@@ -33,6 +33,7 @@ test("the saved client comes back", async () => {
 
 test.each([
   ["unknown to the API", fails(404)],
+  ["whose lookup fails", fails(500)],
   ["made by the chat bot", answers({ id: "ana", source: "CHATBOT" })],
 ])("a client %s is forgotten", async (_, call) => {
   saveClientId("c", "ana");
@@ -40,8 +41,8 @@ test.each([
   expect(savedClientId("c")).toBeNull();
 });
 
-test("without a network the client is not known now, but kept", async () => {
+test.each([0, 429, 503])("when nobody answers (%s), the client is kept", async (status) => {
   saveClientId("c", "ana");
-  expect(await readSavedClient(fails(0), "c")).toBeNull();
+  expect(await readSavedClient(fails(status), "c")).toBe("unanswered");
   expect(savedClientId("c")).toBe("ana");
 });

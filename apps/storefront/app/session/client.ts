@@ -1,38 +1,60 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Client } from "@comanda/contract/clients";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { api } from "./api.ts";
 import { type CheckoutStore, useCheckoutStore } from "./checkout-store.ts";
 import { forgetClientId, saveClientId, savedClientId } from "./client-id.ts";
+import { saveClientName } from "./client-name.ts";
+
+/** What an answer says of how long it counts: ask again later. */
+const FOR_NOW = [0, 429, 503];
 
 /**
- * The saved client, or null when the API does not know it, it came from the chat bot, or nobody
- * answers (spec §4, Startup). Only in the first two cases the id is forgotten.
+ * The saved client, or null when there is none. An id of the chat bot's and one whose lookup fails
+ * are forgotten (spec §4, Startup); `"unanswered"` is no failure: nobody could be asked.
  */
-export async function readSavedClient(call: ApiClient, companyId: string): Promise<Client | null> {
+export async function readSavedClient(
+  call: ApiClient,
+  companyId: string,
+): Promise<Client | null | "unanswered"> {
   const clientId = savedClientId(companyId);
   if (!clientId) return null;
   try {
     const client = await call("readClient", { params: { companyId, clientId } });
     if (client.source !== "CHATBOT") return client;
-    forgetClientId(companyId);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forgetClientId(companyId);
+    if (error instanceof ApiError && FOR_NOW.includes(error.status)) return "unanswered";
   }
+  forgetClientId(companyId);
   return null;
 }
 
-/** Asks once a visit who the saved client is. */
+/**
+ * Asks once a visit who the saved client is. Whom nobody could ask orders as somebody new, unless
+ * the network comes back before that.
+ */
 export function useSavedClient(companyId: string): void {
   const store = useCheckoutStore();
+  const ask = useEffectEvent(async () => {
+    const { client, clientChecked } = store.getState();
+    if (client) return;
+    const found = await readSavedClient(api, companyId);
+    const answered = found !== "unanswered";
+    // Who introduced themselves meanwhile is known better than by what was saved.
+    if (store.getState().client || (clientChecked && !answered)) return;
+    store.getState().setClient(answered ? found : null);
+  });
   useEffect(() => {
-    if (store.getState().clientChecked) return;
-    void readSavedClient(api, companyId).then((client) => store.getState().setClient(client));
-  }, [store, companyId]);
+    const again = () => void ask();
+    if (!store.getState().clientChecked) again();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [store]);
 }
 
 export function rememberClient(store: CheckoutStore, companyId: string, client: Client): void {
   saveClientId(companyId, client.id);
+  if (client.name) saveClientName(client.name);
   store.getState().setClient(client);
 }
 

@@ -8,14 +8,29 @@ import { useShop } from "./shop.tsx";
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
+/**
+ * Writes what a clock shows, `HH:mm`, as the company's country reads it, with the words of the
+ * visitor's language: `9:05 PM`, `9:05 pm`, `21:05`. `Intl` has not the same words everywhere, and
+ * the browser must find what the server wrote. `write` is `displayTime` for times of the hours.
+ */
+export function useClockTime(write = clockTime): (hhmm: string) => string {
+  const format = timeFormat(useShop().company.country.country_code);
+  const t = useText();
+  return (hhmm) => {
+    const [time = "", half] = write(hhmm, format).split(" ");
+    if (!half) return time;
+    return half === "AM" ? t("clock.am", { time }) : t("clock.pm", { time });
+  };
+}
+
 /** An instant as the company's clock and calendar show it, whatever the visitor's own zone. */
 export function useClock() {
-  const { timezone, country } = useShop().company;
+  const { timezone } = useShop().company;
   const locale = useLocale();
   const now = useNow();
   const t = useText();
-  const format = timeFormat(country.country_code);
-  const time = (date: Date) => clockTime(localTime(timezone, date).time, format);
+  const written = useClockTime();
+  const time = (date: Date) => written(localTime(timezone, date).time);
 
   const shortDate = (date: Date) => {
     const timeZone = companyTimezone(timezone);

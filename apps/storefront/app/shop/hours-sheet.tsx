@@ -1,61 +1,31 @@
-import {
-  type DaySchedule,
-  displayTime,
-  timeFormat,
-  weekSchedule,
-} from "@comanda/domain/opening-hours";
+import { useLocation } from "react-router";
 import { useText } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { Sheet, SheetHeader } from "../ui/sheet.tsx";
-import { useNow } from "./now.tsx";
-import { useShop } from "./shop.tsx";
+import { StateLine } from "./open-chip.tsx";
+import { QueryLink } from "./query.tsx";
+import { Week } from "./week.tsx";
 
-/** The hours of the week, today's stressed (spec §2, Attention-hours button and list). */
+/** The hours of the week, and the way to all that there is to know of the company. */
 export function HoursSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation();
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} label={t("hours.title")} className="md:max-w-[420px]">
       <SheetHeader title={t("hours.title")} onClose={onClose} closeLabel={t("sheet.close")} />
-      <Week />
+      <div className="overflow-y-auto px-4 pb-4 text-start text-sm">
+        <p className="px-3 pb-2">
+          <StateLine />
+        </p>
+        <Week />
+        {pathname !== "/info" && (
+          <QueryLink
+            to="/info"
+            className="mt-2 flex min-h-11 items-center justify-center px-3 font-bold text-accent-text"
+          >
+            {t("hours.more")}
+          </QueryLink>
+        )}
+      </div>
     </Sheet>
-  );
-}
-
-function Week() {
-  const { business_hours_settings: hours, timezone } = useShop().company;
-  const now = useNow();
-  const t = useText();
-  return (
-    <ul className="overflow-y-auto px-4 pb-6">
-      {weekSchedule(hours, timezone, now).map((day) => (
-        <li
-          key={day.weekday}
-          aria-current={day.today ? "date" : undefined}
-          className={classNames(
-            "flex min-h-11 items-center justify-between gap-4 rounded-s px-3 py-2",
-            day.today && "bg-accent-soft font-bold",
-          )}
-        >
-          <span className="capitalize">{t(`weekday.${day.weekday}`)}</span>
-          <DayHours day={day} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function DayHours({ day }: { day: DaySchedule }) {
-  const t = useText();
-  const format = timeFormat(useShop().company.country.country_code);
-  if (day.allDay) return <span>{t("hours.allDay")}</span>;
-  if (day.ranges.length === 0) return <span className="text-muted">{t("hours.closed")}</span>;
-  return (
-    <span className="tabular flex flex-col text-end">
-      {day.ranges.map(({ open, close }) => (
-        <span key={open}>
-          {displayTime(open, format)} – {displayTime(close, format)}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -1,52 +1,42 @@
-import { useState } from "react";
-import { useText } from "../i18n/text.tsx";
 import { Chip, Dot } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { HoursSheet } from "./hours-sheet.tsx";
 import { useOpenLabel, useOpenState } from "./opening.ts";
 
-const inks = { positive: "text-positive", warning: "text-warning", neutral: "text-muted" } as const;
+/** The ink of a state that is written as a line of text. */
+export const stateInks = {
+  positive: "text-positive",
+  warning: "text-warning",
+  neutral: "text-muted",
+} as const;
 
-type OpenChipProps = {
-  /** As a line of text, it stands under the shop's name. */
-  line?: boolean;
-  /** The week is shown from the beginning. */
-  opened?: boolean;
-};
-
-/** Open or closed, and until when; pressing it shows the week. */
-export function OpenChip({ line = false, opened = false }: OpenChipProps) {
-  const [showsHours, setShowsHours] = useState(opened);
+/** Open, about to close, or closed. */
+export function useStateTone(): keyof typeof stateInks {
   const { open, closesInMinutes } = useOpenState();
-  const label = useOpenLabel();
-  const t = useText();
   const openTone = closesInMinutes === null ? "positive" : "warning";
-  const tone = open ? openTone : "neutral";
+  return open ? openTone : "neutral";
+}
+
+/** Open or closed, and until when: a chip to look at (spec §2, Attention-hours button, chip mode). */
+export function OpenChip() {
+  return <StateChip>{useOpenLabel()}</StateChip>;
+}
+
+/** Words in the colours of the state. */
+export function StateChip({ children }: { children: string }) {
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t("hours.show", { state: label })}
-        onClick={() => setShowsHours(true)}
-        className={classNames(
-          "target inline-flex text-start",
-          line && `items-center gap-1.5 text-xs ${inks[tone]}`,
-        )}
-      >
-        {line ? (
-          <>
-            <Dot />
-            {label}
-          </>
-        ) : (
-          <Chip tone={tone}>
-            <Dot />
-            {label}
-          </Chip>
-        )}
-      </button>
-      <HoursSheet open={showsHours} onClose={() => setShowsHours(false)} />
-    </>
+    <Chip tone={useStateTone()} className="max-w-full whitespace-normal!">
+      <Dot />
+      {children}
+    </Chip>
+  );
+}
+
+/** The same as a line of text. */
+export function StateLine() {
+  return (
+    <span className={classNames("inline-flex items-center gap-1.5", stateInks[useStateTone()])}>
+      <Dot />
+      {useOpenLabel()}
+    </span>
   );
 }

@@ -23,3 +23,10 @@ export function useOpenLabel(): string {
   }
   return opensAt ? t("hours.closedUntil", { moment: clock.soon(opensAt) }) : t("hours.closed");
 }
+
+/** Whether the shop is closed now and can be ordered from for later. */
+export function useTakesLater(): boolean {
+  const { ordering } = useShop();
+  const { open } = useOpenState();
+  return ordering === "later" && !open;
+}

@@ -2,12 +2,17 @@ import { useText } from "../i18n/text.tsx";
 import { useShop } from "./shop.tsx";
 
 /**
- * Who made the site, unless the company turned it off (spec §2, Footer variants). Plain words:
- * Comanda has no site of its own yet to lead to.
+ * Who made the site, unless the company turned it off (spec §2, Footer variants). Plain words where
+ * the provider has no site to lead to.
  */
 export function Promotion() {
-  const { layout_settings: layout } = useShop().settings;
+  const { settings, providerUrl } = useShop();
   const t = useText();
-  if (layout?.landing?.footer?.promotion_enabled === false) return null;
-  return <span>{t("company.promotion")}</span>;
+  if (settings.layout_settings?.landing?.footer?.promotion_enabled === false) return null;
+  if (!providerUrl) return <span>{t("company.promotion")}</span>;
+  return (
+    <a href={providerUrl} target="_blank" rel="noreferrer" className="target hover:underline">
+      {t("company.promotion")}
+    </a>
+  );
 }

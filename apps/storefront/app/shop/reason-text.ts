@@ -42,9 +42,22 @@ export function useReasonText(): (reason: ToldReason) => string {
         return t("reason.readOnly");
       case "type_paused":
         return until ? t("reason.pausedUntil", { time: clock.soon(until) }) : t("reason.paused");
+      case "plan_limit_reached":
+        return t("reason.planLimit");
+      case "type_inactive":
+        return t("reason.inactive");
+      case "schedule_not_offered":
+        return t("reason.scheduleNotOffered");
+      case "schedule_in_past":
+        return t("reason.scheduleInPast");
+      case "schedule_closed":
+        return opensAt
+          ? t("reason.scheduleClosedUntil", { time: clock.soon(opensAt) })
+          : t("reason.scheduleClosed");
+      case "schedule_too_far":
+        return t("reason.scheduleTooFar");
       case "closed":
       case "schedule_required":
-      case "schedule_closed":
         return opensAt ? t("reason.opens", { time: clock.soon(opensAt) }) : t("reason.closed");
       case "below_minimum":
         return t("reason.belowMinimum", { missing: price(missing) });
@@ -52,6 +65,8 @@ export function useReasonText(): (reason: ToldReason) => string {
         return t("reason.priceChanged");
       case "qr_required":
         return t("reason.qrRequired");
+      case "client_required":
+        return t("trouble.client");
       default:
         return t("reason.unavailable");
     }

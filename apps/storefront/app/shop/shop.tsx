@@ -2,29 +2,40 @@ import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings, OrderSettings } from "@comanda/contract/ecommerce-settings";
 import type { Category } from "@comanda/contract/menu";
 import type { PaymentMethods } from "@comanda/contract/payments";
+import type { Qr } from "@comanda/contract/qrs";
 import type { Reason } from "@comanda/domain/orderability";
 import { createContext, type ReactNode, useContext } from "react";
+import type { Ordering, Pause } from "./ordering.ts";
 
 /** The company a page belongs to. */
 export type Shop = {
   company: Company;
   settings: EcommerceSettings;
+  /** The table's or place's QR code that brought the visitor here (`qr-id`); null without one. */
+  qr: Qr | null;
   /**
-   * Why nothing could be ordered when the page was made; null where something could. The server
-   * judges it, so that the menu does not wait for the code of the checkout's rules.
+   * Whether something could be ordered when the page was made, be it for later. The server judges
+   * it, `refusal` and `pauses`, so that the menu does not wait for the code of the checkout's rules.
    */
+  ordering: Ordering;
+  /** Why nothing could be ordered at once when the page was made; null where something could. */
   refusal: Reason | null;
+  /** The ways to order that were paused when the page was made. */
+  pauses: Pause[];
   /** Where its pictures are. */
   storageUrl: string;
   /** `https://taqueria.example`: where the visitor found it. */
   origin: string;
+  /** The site of whoever provides the storefront; null where there is none to lead to. */
+  providerUrl: string | null;
 };
 
 /** The menu and what the checkout asks of the company. */
 export type ShopMenu = {
   categories: Category[];
   orderSettings: OrderSettings;
-  paymentMethods: PaymentMethods;
+  /** Null when they could not be loaded with the rest. */
+  paymentMethods: PaymentMethods | null;
 };
 
 const ShopContext = createContext<Shop | null>(null);

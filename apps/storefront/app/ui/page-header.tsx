@@ -6,7 +6,7 @@ type PageHeaderProps = { start?: ReactNode; title: string; end?: ReactNode };
 export function PageHeader({ start, title, end }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-15 max-w-[1152px] flex-wrap items-center gap-x-3 px-4 py-2">
+      <div className="mx-auto flex min-h-15 max-w-[calc(1152px+2rem)] flex-wrap items-center gap-x-3 px-4 py-2">
         {start}
         <h1 className="min-w-0 flex-1 basis-1/2 text-md">{title}</h1>
         {end}

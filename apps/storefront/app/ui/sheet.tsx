@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type SheetProps = {
   open: boolean;
@@ -31,7 +32,8 @@ export function Sheet({
   children,
 }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const [served] = useState(open);
+  const hydrated = useHydrated();
+  const [served] = useState(open && !hydrated);
   /** Whether the press that ends now began beside the sheet, not with a text marked inside. */
   const pressedBeside = useRef(false);
 

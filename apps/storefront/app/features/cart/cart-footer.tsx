@@ -1,42 +1,34 @@
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { useNow } from "../../shop/now.tsx";
 import { useReasonText } from "../../shop/reason-text.ts";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CartSummary } from "./cart-summary.tsx";
 import type { CartView } from "./cart-view.ts";
-import { type OrderChoice, orderChoices } from "./order-choices.ts";
+import { FooterNotice } from "./footer-notice.tsx";
+import type { OrderChoice } from "./order-choices.ts";
 
 type CartFooterProps = {
   view: CartView;
+  choices: readonly OrderChoice[];
   onOrder: (type: ServiceType) => void;
   opening: ServiceType | null;
   failed: boolean;
 };
 
 /** The total and the ways to order: at the bottom of a phone, beside the list on wide screens. */
-export function CartFooter({ view, onOrder, opening, failed }: CartFooterProps) {
+export function CartFooter({ view, choices, onOrder, opening, failed }: CartFooterProps) {
   const t = useText();
-  const price = usePrice();
-  const now = useNow();
-  const { company, settings } = useShop();
   const orderText = useOrderText();
-  const [main, ...others] = orderChoices({ company, settings, now }, view.total);
-
+  const [main, ...others] = choices;
   const stopped = !view.sound || opening !== null;
 
   return (
-    <aside className="[@media(min-height:30rem)]:sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border">
-      <p className="flex justify-between gap-4 pb-1 text-md font-bold">
-        <span>{t("cart.total")}</span>
-        <span className="tabular" aria-live="polite">
-          {price(view.total)}
-        </span>
-      </p>
-      <WhyNot sound={view.sound} main={main} />
+    <aside className="[@media(min-height:30rem)]:sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3">
+      <CartSummary quantity={view.quantity} total={view.total} />
+      <FooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("trouble.offline")}</Notice>}
       {main ? (
         <Button
@@ -44,7 +36,7 @@ export function CartFooter({ view, onOrder, opening, failed }: CartFooterProps) 
           busy={opening === main.type}
           onClick={() => onOrder(main.type)}
         >
-          {orderText(main.type)}
+          {orderText(main)}
         </Button>
       ) : (
         <Button disabled>{t("cart.order")}</Button>
@@ -55,7 +47,7 @@ export function CartFooter({ view, onOrder, opening, failed }: CartFooterProps) 
             <OtherWay
               key={choice.type}
               choice={choice}
-              told={main?.reasons[0]?.code}
+              main={main}
               disabled={stopped}
               busy={opening === choice.type}
               onOrder={() => onOrder(choice.type)}
@@ -67,28 +59,22 @@ export function CartFooter({ view, onOrder, opening, failed }: CartFooterProps) 
   );
 }
 
-/** What keeps the main button from working, in words. */
-function WhyNot({ sound, main }: { sound: boolean; main: OrderChoice | undefined }) {
-  const t = useText();
-  const reasonText = useReasonText();
-  const [reason] = main?.reasons ?? [{ code: "no_way_to_order" }];
-  if (reason) return <Notice>{reasonText(reason)}</Notice>;
-  return sound ? null : <Notice>{t("cart.unsound")}</Notice>;
-}
-
 type OtherWayProps = {
   choice: OrderChoice;
-  /** The reason that stands above the buttons already. */
-  told: string | undefined;
+  /** Of which the notice above the buttons speaks already. */
+  main: OrderChoice | undefined;
   disabled: boolean;
   busy: boolean;
   onOrder: () => void;
 };
 
-function OtherWay({ choice, told, disabled, busy, onOrder }: OtherWayProps) {
+function OtherWay({ choice, main, disabled, busy, onOrder }: OtherWayProps) {
+  const t = useText();
   const typeName = useServiceTypeName();
   const reasonText = useReasonText();
   const [reason] = choice.reasons;
+  const told = reason?.code === main?.reasons[0]?.code;
+  const note = reason ? !told && reasonText(reason) : choice.laterFrom && t("cart.forLater");
   return (
     <Button
       look="secondary"
@@ -99,17 +85,18 @@ function OtherWay({ choice, told, disabled, busy, onOrder }: OtherWayProps) {
     >
       <span className="flex flex-col text-sm">
         {typeName(choice.type)}
-        {reason && reason.code !== told && (
-          <span className="text-xs font-normal">{reasonText(reason)}</span>
-        )}
+        {note && <span className="text-xs font-normal">{note}</span>}
       </span>
     </Button>
   );
 }
 
-/** `Order for takeaway`; some companies say seat for on site (spec §2). */
-function useOrderText(): (type: ServiceType) => string {
+/** `Order for takeaway`, `Order takeaway for later`; some companies say seat for on site (spec §2). */
+function useOrderText(): (choice: OrderChoice) => string {
   const t = useText();
   const seat = useShop().settings.onsite?.onsite_label === "seat";
-  return (type) => t(`cart.order.${type === "ONSITE" && seat ? "SEAT" : type}`);
+  return ({ type, laterFrom }) => {
+    const way = type === "ONSITE" && seat ? "SEAT" : type;
+    return laterFrom ? t(`cart.orderLater.${way}`) : t(`cart.order.${way}`);
+  };
 }

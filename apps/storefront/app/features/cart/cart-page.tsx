@@ -1,17 +1,23 @@
 import type { ServiceType } from "@comanda/domain/service-type";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
+import { pricesNow, pricesUnknown } from "../../session/price-changes.ts";
+import { useOrderingContext } from "../../shop/ordering-context.ts";
+import { placeName } from "../../shop/qr.ts";
 import { QueryLink } from "../../shop/query.tsx";
 import { useMenu, useShop } from "../../shop/shop.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CartFooter } from "./cart-footer.tsx";
 import { CartRows } from "./cart-rows.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { cartView } from "./cart-view.ts";
 import { EmptyCart } from "./empty-cart.tsx";
+import { orderChoices } from "./order-choices.ts";
 import { useCartReady } from "./use-cart-ready.ts";
 
 type CartPageProps = {
@@ -23,17 +29,25 @@ type CartPageProps = {
 };
 
 /** Spec §2, Cart page. The cart lives in the browser: until it has been read, its place is kept. */
-export function CartPage(props: CartPageProps) {
+export function CartPage({ onOrder, opening, failed }: CartPageProps) {
   const t = useText();
-  const { company } = useShop();
+  const { company, qr } = useShop();
   const { categories } = useMenu();
-  const lines = useCart((cart) => cart.lines);
+  const { lines, see } = useCart();
   const left = useCheckout((checkout) => checkout.left);
+  const context = useOrderingContext();
   const ready = useCartReady();
   const view = cartView(categories, lines, company.currency.code, left);
   const pieces = ready && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
   usePageView("cart");
+  useSeenPrices(ready, pricesUnknown(view.rows));
+
+  // Whoever goes on from here has seen what everything costs.
+  const order = (type: ServiceType) => {
+    see(pricesNow(view.rows));
+    onOrder(type);
+  };
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,16 +59,38 @@ export function CartPage(props: CartPageProps) {
       {!ready && <CartSkeleton />}
       {ready && lines.length === 0 && <EmptyCart />}
       {ready && lines.length > 0 && (
-        <div className="mx-auto flex w-full max-w-[1152px] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-[168px]">
-          <main className="flex-1">
+        <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-[168px]">
+          <main className="min-w-0 flex-1">
+            {qr && (
+              <p className="px-4 py-3 lg:px-0 lg:pt-0">
+                <Chip className="max-w-full">
+                  <bdi className="truncate">{placeName(qr)}</bdi>
+                </Chip>
+              </p>
+            )}
             <CartRows rows={view.rows} lost={view.lost} />
             <p className="px-4 py-4 text-xs text-muted lg:px-0">{t("cart.terms")}</p>
           </main>
-          <CartFooter view={view} {...props} />
+          <CartFooter
+            view={view}
+            choices={orderChoices(context, view.total)}
+            onOrder={order}
+            opening={opening}
+            failed={failed}
+          />
         </div>
       )}
     </div>
   );
+}
+
+/** Notes what lines cost whose price nobody noted, as those of a cart of long ago: it is seen here. */
+function useSeenPrices(ready: boolean, unknown: Record<string, number>): void {
+  const see = useCart((cart) => cart.see);
+  const noted = JSON.stringify(unknown);
+  useEffect(() => {
+    if (ready && noted !== "{}") see(JSON.parse(noted));
+  }, [ready, noted, see]);
 }
 
 function BackToMenu() {

@@ -7,11 +7,12 @@ import { useShop } from "../../shop/shop.tsx";
 import { ShopPicture } from "../../shop/shop-picture.tsx";
 import type { CartRow } from "./cart-view.ts";
 import { LineQuantity } from "./line-quantity.tsx";
+import { PriceNote } from "./price-note.tsx";
 import { RowProblemNote } from "./row-problem-note.tsx";
 
 /** One line of the cart. */
 export function CartRowItem({ row }: { row: CartRow<Product> }) {
-  const { line, product, variant, modifierNames, problem } = row;
+  const { line, product, variant, modifierNames, was, problem } = row;
   const { storageUrl } = useShop();
   const setQuantity = useCart((cart) => cart.setQuantity);
   const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
@@ -38,6 +39,7 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
         </div>
         <LineQuantity row={row} onChange={(quantity) => setQuantity(line.hash, quantity)} />
       </div>
+      {was !== null && !problem && <PriceNote row={row} was={was} />}
       {problem && <RowProblemNote row={row} problem={problem} />}
     </li>
   );

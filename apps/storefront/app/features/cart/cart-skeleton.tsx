@@ -6,7 +6,7 @@ const bone = "rounded-s bg-line motion-safe:animate-pulse";
 export function CartSkeleton() {
   const t = useText();
   return (
-    <div className="mx-auto flex w-full max-w-[1152px] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6">
+    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6">
       <p className="heard" role="status">
         {t("cart.loading")}
       </p>

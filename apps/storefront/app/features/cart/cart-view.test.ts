@@ -44,9 +44,17 @@ test("options that no longer fit must be chosen again", () => {
   expect(view.rows[0]?.problem).toEqual({ code: "options" });
 });
 
-test("a lost line keeps its product's name while there is one", () => {
+test("a lost line keeps its product's name, from the menu or from when it was chosen", () => {
   const gone = { ...line(1), product_id: "gone", hash: "gone" };
   const view = cartView(menu, [gone, line(1, [{ modifier_id: "lost", quantity: 1 }])], "MXN");
   expect(view.lost.map(({ name }) => name)).toEqual([null, "Taco"]);
+  expect(cartView(menu, [{ ...gone, name: "Soup" }], "MXN").lost[0]?.name).toBe("Soup");
   expect(view).toMatchObject({ sound: false, total: 0 });
+});
+
+test("a price that the customer saw otherwise is told, until it has been seen", () => {
+  const was = (seen?: number) => cartView(menu, [{ ...line(1), seen }], "MXN").rows[0]?.was;
+  expect(was(3_000)).toBe(3_000);
+  expect(was(2_800)).toBeNull();
+  expect(was()).toBeNull();
 });

@@ -4,6 +4,7 @@ import { modifierFaults } from "@comanda/domain/modifiers";
 import type { Cents } from "@comanda/domain/money";
 import { shortages, stockLeft } from "@comanda/domain/stock";
 import { linesLeft } from "../../session/cart-fit.ts";
+import { priceSeen } from "../../session/price-changes.ts";
 
 /** What keeps a line from being ordered: its options no longer fit, or only `left` of it can be had. */
 export type RowProblem = { code: "options" } | { code: "short"; left: number };
@@ -11,12 +12,14 @@ export type RowProblem = { code: "options" } | { code: "short"; left: number };
 export type CartRow<P extends Product = Product> = PricedLine<P> & {
   /** The line before its discount; null when nothing is off. */
   originalTotal: Cents | null;
+  /** What one cost when the customer saw it; null when that is what it costs now. */
+  was: Cents | null;
   /** How many more can be added. */
   more: number;
   problem: RowProblem | null;
 };
 
-/** A line whose product, variant or modifier is no longer on the menu; `name` if the product still is. */
+/** A line whose product, variant or modifier is no longer on the menu; `name` as far as it is known. */
 export type LostRow = { line: CartLine; name: string | null };
 
 export type CartView<P extends Product = Product> = {
@@ -43,7 +46,7 @@ export function cartView<P extends Product>(
   const rows = priced.map((row) => toRow(row, lines, left[row.line.hash]));
   const lost = missing.map((line) => ({
     line,
-    name: findProduct(categories, line.product_id)?.name ?? null,
+    name: findProduct(categories, line.product_id)?.name ?? line.name ?? null,
   }));
   const sound = lost.length === 0 && rows.every(({ problem }) => problem === null);
   return { rows, lost, quantity, total, sound };
@@ -59,6 +62,7 @@ function toRow<P extends Product>(
   return {
     ...row,
     originalTotal: originalUnitPrice === null ? null : originalUnitPrice * line.quantity,
+    was: priceSeen(row),
     more: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
     problem: rowProblem(product, line, left),
   };

@@ -18,7 +18,25 @@ const types = (c: OrderingContext) => orderChoices(c, 5_000).map(({ type }) => t
 
 test("what the visitor can come to and the checkout can take is offered", () => {
   expect(types(context)).toEqual(["TAKEAWAY", "ONSITE"]);
-  expect(types({ ...context, qrServiceType: "TABLE" })).toContain("TABLE");
+});
+
+test("whom a QR code brought is offered its type and no other", () => {
+  expect(types({ ...context, qrServiceType: "TABLE" })).toEqual(["TABLE"]);
+  expect(types({ ...context, qrServiceType: "ONSITE" })).toEqual(["ONSITE"]);
+});
+
+test("a QR code of a type that is off or paused says why nothing can be ordered", () => {
+  const at = (table: object) =>
+    orderChoices(
+      { ...context, settings: { ...context.settings, table }, qrServiceType: "TABLE" },
+      5_000,
+    );
+  expect(at({ active: false })).toMatchObject([
+    { type: "TABLE", reasons: [{ code: "type_inactive" }] },
+  ]);
+  expect(at({ active: true, disabled_until: "2026-03-14T19:00:00Z" })).toMatchObject([
+    { type: "TABLE", reasons: [{ code: "type_paused" }] },
+  ]);
 });
 
 test("what is open stands before what is paused", () => {
@@ -28,16 +46,25 @@ test("what is open stands before what is paused", () => {
   expect(choices[1]?.reasons[0]?.code).toBe("type_paused");
 });
 
-test("while the restaurant is closed nothing can be ordered, not even what could be scheduled", () => {
-  const closed: OrderingContext = {
-    ...context,
-    company: {
-      ...context.company,
-      business_hours_settings: {
-        monday: { is_active: true, hours: [{ open: "09:00", close: "10:00" }] },
-      },
-    },
-    settings: { takeaway: { active: true, scheduled_orders_enabled: true } },
-  };
-  expect(orderChoices(closed, 5_000)[0]?.reasons[0]?.code).toBe("schedule_required");
+/** `now` is a Saturday. */
+const closed = (monday: object): OrderingContext => ({
+  ...context,
+  company: { ...context.company, business_hours_settings: { monday } },
+  settings: {
+    onsite: { active: true, onsite_qr_ordering: true },
+    takeaway: { active: true, scheduled_orders_enabled: true },
+  },
+});
+const hours = [{ open: "09:00", close: "10:00" }];
+
+test("while the restaurant is closed, what can be scheduled is offered for later", () => {
+  expect(orderChoices(closed({ hours }), 5_000)).toMatchObject([
+    { type: "TAKEAWAY", reasons: [], laterFrom: new Date("2026-03-16T15:00:00Z") },
+    { type: "ONSITE", reasons: [{ code: "closed" }], laterFrom: null },
+  ]);
+});
+
+test("who never opens has no later", () => {
+  const choices = orderChoices(closed({ is_active: false, hours }), 5_000);
+  expect(choices[0]).toMatchObject({ reasons: [{ code: "schedule_required" }], laterFrom: null });
 });

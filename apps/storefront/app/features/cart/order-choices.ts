@@ -4,18 +4,34 @@ import { type OrderingContext, orderability, type Reason } from "@comanda/domain
 import type { ServiceType } from "@comanda/domain/service-type";
 
 /** A way to order, and what is in its way; without reasons it is open. */
-export type OrderChoice = { type: ServiceType; reasons: Reason[] };
+export type OrderChoice = {
+  type: ServiceType;
+  reasons: Reason[];
+  /** The restaurant is closed and opens then: it can be ordered for later. Null when it can be now. */
+  laterFrom: Date | null;
+};
 
-/** The ways to order a cart of `goods` that this visitor can come to, those open now first. */
+/**
+ * The ways to order a cart of `goods` that this visitor can come to, those open now first. Whom a
+ * QR code brought orders its type and no other, be it that nobody can (spec §5, Cart).
+ */
 export function orderChoices(context: OrderingContext, goods: Cents): OrderChoice[] {
-  const { settings, now, qrServiceType } = context;
-  const choices = orderTypes(settings, { open: true }, now, qrServiceType)
-    .filter(({ type, shown }) => shown && hasCheckout(type))
-    .map(({ type }) => ({ type, reasons: reasonsAgainst(context, type, goods) }));
+  const choices = reachableTypes(context)
+    .filter(hasCheckout)
+    .map((type) => toChoice(context, type, goods));
+  const open = choices.filter(({ reasons }) => reasons.length === 0);
   return [
-    ...choices.filter(({ reasons }) => reasons.length === 0),
+    ...open.filter(({ laterFrom }) => laterFrom === null),
+    ...open.filter(({ laterFrom }) => laterFrom !== null),
     ...choices.filter(({ reasons }) => reasons.length > 0),
   ];
+}
+
+function reachableTypes({ settings, now, qrServiceType }: OrderingContext): ServiceType[] {
+  if (qrServiceType) return [qrServiceType];
+  return orderTypes(settings, { open: true }, now)
+    .filter(({ shown }) => shown)
+    .map(({ type }) => type);
 }
 
 /** A delivery needs an address, which the checkout does not ask for yet. */
@@ -23,12 +39,12 @@ function hasCheckout(type: ServiceType): boolean {
   return type !== "DELIVERY";
 }
 
-function reasonsAgainst(
-  context: OrderingContext,
-  serviceType: ServiceType,
-  goods: Cents,
-): Reason[] {
-  // As soon as possible is all that can be asked for while the checkout has no schedule.
-  const answer = orderability({ ...context, serviceType, goods, scheduledFor: null });
-  return answer.allowed ? [] : answer.reasons;
+function toChoice(context: OrderingContext, type: ServiceType, goods: Cents): OrderChoice {
+  const answer = orderability({ ...context, serviceType: type, goods, scheduledFor: null });
+  if (answer.allowed) return { type, reasons: [], laterFrom: null };
+  const [first, ...others] = answer.reasons;
+  if (first?.code === "schedule_required" && first.opensAt && others.length === 0) {
+    return { type, reasons: [], laterFrom: first.opensAt };
+  }
+  return { type, reasons: answer.reasons, laterFrom: null };
 }

@@ -7,7 +7,7 @@ import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { flowContext } from "../../session/checkout-flow.ts";
-import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
+import { type Sent, useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
 import { useCheckoutTrail } from "../../session/checkout-trail.ts";
 import { saveLastOrder } from "../../session/last-order.ts";
 import { keepQuery } from "../../shop/query.tsx";
@@ -17,6 +17,7 @@ import { visibleArea } from "../../ui/visible-area.ts";
 import { AdditionalStep } from "./additional-step.tsx";
 import { ClientStep } from "./client-step.tsx";
 import { PlacedStep } from "./placed-step.tsx";
+import { SentElsewhere } from "./sent-elsewhere.tsx";
 import { SummaryStep } from "./summary-step.tsx";
 
 /** The checkout over the cart's page: one step at a time, where the browser's history says. */
@@ -31,12 +32,12 @@ export function Checkout() {
   const clearCart = useCart((cart) => cart.clear);
   const { trail, replaceBy, back, leave } = useCheckoutTrail();
   const [placed, setPlaced] = useState<Order | null>(null);
-  const stepsBefore = useRef(trail.length);
   const mending = useRef(false);
 
   const context = flowContext(settings, checkout);
   const asked = trail.at(-1);
   const running = asked !== undefined && context !== null && lines.length > 0;
+  const sent = useSentElsewhere();
   const missing = asked === "order_summary" && context ? missingScreen(context) : null;
   const screen = running && checkout.clientChecked ? asked : null;
   const tracking = placed && keepQuery("/tracking", search, { order_id: placed.id });
@@ -48,15 +49,10 @@ export function Checkout() {
 
   usePageView(placed ? "confirmation" : screen && pageOf[screen]);
 
-  // Whoever goes back out of the checkout starts over (spec §4, Back), be it by its own button or
-  // the browser's; but not who is sent to the cart because something in it has to be mended.
-  useEffect(() => {
-    const left = stepsBefore.current > 0 && trail.length === 0;
-    stepsBefore.current = trail.length;
-    if (!left) return;
+  useLeaving(trail.length, () => {
     if (!mending.current) store.getState().startOver();
     mending.current = false;
-  }, [trail.length, store]);
+  });
 
   const onPlaced = (order: Order) => {
     emit({
@@ -66,7 +62,7 @@ export function Checkout() {
     });
     saveLastOrder(order.id);
     setPlaced(order);
-    store.getState().clear();
+    store.getState().clear({ orderId: order.id, at: Date.now() });
     clearCart();
     leave();
   };
@@ -78,8 +74,8 @@ export function Checkout() {
 
   return (
     <Sheet
-      open={running || placed !== null}
-      onClose={back}
+      open={running || placed !== null || sent !== null}
+      onClose={sent ? leave : back}
       label={t("checkout.title")}
       persistent
       fullscreen
@@ -89,12 +85,14 @@ export function Checkout() {
         className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
       >
         {tracking && <PlacedStep href={tracking} />}
+        {sent && <SentElsewhere orderId={sent.orderId} onClose={leave} />}
         {!placed && screen === "additional_information" && context?.additionalInput && (
           <AdditionalStep question={context.additionalInput} />
         )}
         {!placed && screen === "client_information" && <ClientStep />}
         {!placed && screen === "order_summary" && context && !missing && (
           <SummaryStep
+            key={context.serviceType}
             serviceType={context.serviceType}
             onPlaced={onPlaced}
             onToCart={() => {
@@ -106,6 +104,28 @@ export function Checkout() {
       </div>
     </Sheet>
   );
+}
+
+/**
+ * Whoever goes back out of the checkout starts over (spec §4, Back), be it by its own button or the
+ * browser's; but not who is sent to the cart because something in it has to be mended.
+ */
+function useLeaving(steps: number, onLeave: () => void): void {
+  const before = useRef(steps);
+  const leaving = useEffectEvent(onLeave);
+  useEffect(() => {
+    const left = before.current > 0 && steps === 0;
+    before.current = steps;
+    if (left) leaving();
+  }, [steps]);
+}
+
+/** The order that was sent from another tab while a step of it was seen here; else null. */
+function useSentElsewhere(): Sent | null {
+  const { trail } = useCheckoutTrail();
+  const { sent, sentHere, serviceType } = useCheckout((checkout) => checkout);
+  const ended = sent !== null && serviceType === null && sent.orderId !== sentHere;
+  return trail.length > 0 && ended ? sent : null;
 }
 
 /** The names under which the steps are reported (spec §2, Checkout modal). */

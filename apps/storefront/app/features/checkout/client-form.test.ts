@@ -41,6 +41,9 @@ test("the form begins with what was typed, else with the known client", () => {
   expect(clientDefaults(nothing, null, "MX")).toEqual({ name: "", phone: "", country: "MX" });
   expect(clientDefaults(nothing, known, "US")).toEqual({ ...ana, phone: "5512345678" });
   expect(clientDefaults({ ...nothing, name: "Eva" }, known, "MX").name).toBe("Eva");
+  expect(clientDefaults(nothing, null, "MX", "Zoe").name).toBe("Zoe");
+  expect(clientDefaults(nothing, known, "MX", "Zoe").name).toBe("Ana");
+  expect(clientDefaults({ ...nothing, phone: "55" }, null, "MX", "Zoe").name).toBe("");
 });
 
 test("a client that stayed the same need not be made again", () => {

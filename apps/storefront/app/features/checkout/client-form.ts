@@ -46,15 +46,20 @@ export function clientForm(
   );
 }
 
-/** What the form begins with: what was typed before, else the client that is known. */
+/**
+ * What the form begins with: what was typed before, else the client that is known, else the name
+ * under which somebody has ordered here before.
+ */
 export function clientDefaults(
   contact: Contact,
   client: Client | null,
   companyCountry: string,
+  nameBefore = "",
 ): ClientForm {
-  if (contact.name || contact.phone || !client) {
+  if (contact.name || contact.phone) {
     return { ...contact, country: contact.country ?? companyCountry };
   }
+  if (!client) return { name: nameBefore, phone: "", country: contact.country ?? companyCountry };
   const country =
     countryOfCallingCode(client.country_calling_code ?? "", companyCountry) ?? companyCountry;
   return { name: client.name ?? "", ...typedPhone(client.phone_number ?? "", country) };

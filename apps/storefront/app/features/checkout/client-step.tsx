@@ -5,6 +5,7 @@ import { useLocale, useText } from "../../i18n/text.tsx";
 import { api } from "../../session/api.ts";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
 import { rememberClient } from "../../session/client.ts";
+import { clientName } from "../../session/client-name.ts";
 import { useWhenOnline } from "../../session/online.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -38,6 +39,7 @@ export function ClientStep() {
       store.getState().contact,
       store.getState().client,
       companyCountry,
+      clientName(document.cookie),
     ),
     shouldFocusError: false,
   });

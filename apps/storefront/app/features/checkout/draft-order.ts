@@ -2,6 +2,7 @@ import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import type { Cents } from "@comanda/domain/money";
 import type { Attempt } from "../../session/checkout-store.ts";
+import { randomKey } from "../../session/random-key.ts";
 import type { OrderBody, UpdateBody } from "./order-body.ts";
 
 /** What the browser remembers of the order that is being made, also after a reload. */
@@ -100,10 +101,4 @@ function isCode(error: unknown, code: ApiError["code"]): boolean {
 function isPriceChange(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== "not_orderable") return false;
   return error.problem.reasons?.some(({ code }) => code === "price_changed") ?? false;
-}
-
-/** 128 random bits. `randomUUID` is not there where the page came over plain http. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

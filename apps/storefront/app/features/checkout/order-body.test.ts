@@ -22,6 +22,7 @@ const lines = [
     modifiers: [],
   },
 ];
+const visit = { qr: null, utm: { utm_source: null, utm_campaign: null } };
 const cash: PaymentMethod = {
   id: "cash",
   code: "CASH",
@@ -46,7 +47,7 @@ const order = {
 
 test("an order says what is in the cart and for whom", () => {
   const data = { ...emptyCheckout(), serviceType: "TAKEAWAY" as const };
-  expect(orderBody({ company, lines, data, clientId: "ana" })).toMatchObject({
+  expect(orderBody({ ...visit, company, lines, data, clientId: "ana" })).toMatchObject({
     company_id: "c",
     service_type: "TAKEAWAY",
     client_id: "ana",
@@ -54,11 +55,29 @@ test("an order says what is in the cart and for whom", () => {
   });
 });
 
+test("an order says at which table, and where the visit came from", () => {
+  const data = { ...emptyCheckout(), serviceType: "TABLE" as const };
+  const qr = { id: "qr-12", name: "Table 12", zone: null, ordering_type: "TABLE", company_id: "c" };
+  const utm = { utm_source: "flyer", utm_campaign: null };
+  expect(orderBody({ company, qr, utm, lines, data, clientId: null })).toMatchObject({
+    order_title: "Table 12",
+    table_id: "qr-12",
+    utm_source: "flyer",
+    utm_campaign: null,
+  });
+});
+
 test("there is no order without a service type, nor of nothing", () => {
   const data = emptyCheckout();
-  expect(orderBody({ company, lines, data, clientId: null })).toBeNull();
+  expect(orderBody({ ...visit, company, lines, data, clientId: null })).toBeNull();
   expect(
-    orderBody({ company, lines: [], data: { ...data, serviceType: "ONSITE" }, clientId: null }),
+    orderBody({
+      ...visit,
+      company,
+      lines: [],
+      data: { ...data, serviceType: "ONSITE" },
+      clientId: null,
+    }),
   ).toBeNull();
 });
 
@@ -70,7 +89,7 @@ test("the method's fee comes on top of what the server's order costs", () => {
 
 test("answer and comment go together; the amount handed over only with cash", () => {
   const charges = orderCharges(order, cash, "MXN");
-  const paid = { method: cash, received: 20_000, comment: "thanks" };
+  const paid = { method: cash, received: 20_000, comment: "thanks", scheduledFor: null };
   expect(updateBody(company, "Table 4", paid, charges)).toMatchObject({
     comment: "Table 4 - thanks",
     meta_data: {
@@ -81,4 +100,14 @@ test("answer and comment go together; the amount handed over only with cash", ()
   const body = updateBody(company, "", card, charges);
   expect(body.comment).toBeNull();
   expect(body.meta_data?.assigned_payment).not.toHaveProperty("received_amount");
+});
+
+test("the instant for which an order is meant goes in UTC; as soon as possible takes it away", () => {
+  const charges = orderCharges(order, cash, "MXN");
+  const paid = { method: cash, received: null, comment: "" };
+  const scheduledFor = new Date("2026-11-22T09:30-06:00");
+  const date = (when: Date | null) =>
+    updateBody(company, "", { ...paid, scheduledFor: when }, charges).scheduled_delivery_date;
+  expect(date(scheduledFor)).toBe("2026-11-22T15:30:00+00:00");
+  expect(date(null)).toBeNull();
 });

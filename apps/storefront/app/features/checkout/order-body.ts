@@ -1,5 +1,6 @@
 import type { Company } from "@comanda/contract/company";
 import type { PaymentMethod } from "@comanda/contract/payments";
+import type { Qr } from "@comanda/contract/qrs";
 import type { Sent } from "@comanda/contract/schemas";
 import type { CartLine } from "@comanda/domain/cart";
 import type { CheckoutData } from "@comanda/domain/checkout-flow";
@@ -7,19 +8,25 @@ import { type Cents, fromCents } from "@comanda/domain/money";
 import { orderComment } from "@comanda/domain/order-comment";
 import { isCash } from "@comanda/domain/payment-method";
 import type { Breakdown } from "@comanda/domain/totals";
+import type { Utm } from "../../session/utm.ts";
+import { wireInstant } from "./schedule-state.ts";
 
 export type OrderBody = Sent<"createOrder", "body">;
 export type UpdateBody = Sent<"updateOrder", "body">;
 
 type Ordering = {
   company: Company;
+  /** What the table's QR code says; null without one. */
+  qr: Qr | null;
+  /** Where the visit came from. */
+  utm: Utm;
   lines: readonly CartLine[];
   data: CheckoutData;
   clientId: string | null;
 };
 
 /** Spec §3, Order to create; null while no service type is chosen or nothing is in the cart. */
-export function orderBody({ company, lines, data, clientId }: Ordering): OrderBody | null {
+export function orderBody({ company, qr, utm, lines, data, clientId }: Ordering): OrderBody | null {
   if (!data.serviceType || lines.length === 0) return null;
   return {
     company_id: company.id,
@@ -27,6 +34,9 @@ export function orderBody({ company, lines, data, clientId }: Ordering): OrderBo
     timezone: company.timezone,
     currency: company.currency.code,
     service_type: data.serviceType,
+    order_title: qr?.name ?? null,
+    table_id: qr?.id ?? null,
+    ...utm,
     client_id: clientId,
     address_id: data.addressId,
     combos: lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
@@ -39,18 +49,25 @@ export function orderBody({ company, lines, data, clientId }: Ordering): OrderBo
   };
 }
 
-export type Payment = { method: PaymentMethod; received: Cents | null; comment: string };
+export type Payment = {
+  method: PaymentMethod;
+  received: Cents | null;
+  comment: string;
+  /** For when the order is meant; null is as soon as possible. */
+  scheduledFor: Date | null;
+};
 
 /** Spec §3, Order update, that places the order with an offline payment. */
 export function updateBody(
   company: Company,
   additionalInfo: string,
-  { method, received, comment }: Payment,
+  { method, received, comment, scheduledFor }: Payment,
   charges: Breakdown,
 ): UpdateBody {
   return {
     timezone: company.timezone,
     currency: company.currency.code,
+    scheduled_delivery_date: scheduledFor && wireInstant(scheduledFor),
     comment: orderComment(additionalInfo, comment) || null,
     meta_data: {
       assigned_payment: {

@@ -6,27 +6,29 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { changeOf, typedAmount } from "./received-amount.ts";
 import type { SummaryForm } from "./summary-form.ts";
+import type { usePaymentMethods } from "./use-payment-methods.ts";
 
 type PaymentChoiceProps = {
   form: UseFormReturn<SummaryForm>;
-  methods: readonly PaymentMethod[];
-  /** Online methods exist beside these. */
-  besideOnline: boolean;
+  payment: ReturnType<typeof usePaymentMethods>;
   chosen: PaymentMethod | null;
   /** What is to be paid; null while it is not known. */
   total: Cents | null;
 };
 
 /** How the order is paid, and with cash, what for: so that the change is ready. */
-export function PaymentChoice({ form, methods, besideOnline, chosen, total }: PaymentChoiceProps) {
+export function PaymentChoice({ form, payment, chosen, total }: PaymentChoiceProps) {
   const t = useText();
   const titleId = useId();
   const errorId = useId();
+  const { methods, besideOnline, failed, retry } = payment;
   const { errors, isSubmitted } = form.formState;
   const error = errors.methodId?.message;
   return (
@@ -42,7 +44,7 @@ export function PaymentChoice({ form, methods, besideOnline, chosen, total }: Pa
           {t(besideOnline ? "checkout.otherMethods" : "checkout.payment")}
         </h3>
         <div>
-          {methods.map((method) => (
+          {methods?.map((method) => (
             <ChoiceRow
               key={method.id}
               type="radio"
@@ -54,7 +56,25 @@ export function PaymentChoice({ form, methods, besideOnline, chosen, total }: Pa
             />
           ))}
         </div>
-        {methods.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
+        {methods?.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
+        {!methods && !failed && (
+          <p className="mb-2 h-12 rounded-s bg-line motion-safe:animate-pulse">
+            <span className="heard">{t("checkout.methodsLoading")}</span>
+          </p>
+        )}
+        {failed && (
+          <Notice
+            alert
+            className="mb-2"
+            action={
+              <Button look="plain" onClick={retry}>
+                {t("trouble.retry")}
+              </Button>
+            }
+          >
+            {t("checkout.methodsFailed")}
+          </Notice>
+        )}
         <p id={errorId} className="text-xs text-danger empty:hidden">
           {error}
         </p>

@@ -8,31 +8,44 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { flowContext } from "../../session/checkout-flow.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
-import { usePrice } from "../../shop/money.ts";
 import { piecesOf } from "../../shop/order-amounts.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
-import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { AccountSummary } from "./account-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
+import { PriceChanges } from "./price-changes.tsx";
+import type { ScheduleFieldProps } from "./schedule-field.tsx";
 import type { SummaryForm } from "./summary-form.ts";
 import { SummaryRows } from "./summary-rows.tsx";
+import type { usePaymentMethods } from "./use-payment-methods.ts";
 
 type SummaryBodyProps = {
   form: UseFormReturn<SummaryForm>;
   serviceType: ServiceType;
-  methods: readonly PaymentMethod[];
-  besideOnline: boolean;
+  payment: ReturnType<typeof usePaymentMethods>;
+  schedule: ScheduleFieldProps;
   chosen: PaymentMethod | null;
   order: Order | null;
   charges: Breakdown | null;
   onEdit: (screen: CheckoutScreen) => void;
+  /** Shows every product of the order. */
+  onAccount: () => void;
 };
 
 /** The cards of the summary, in the order in which they are read. */
-export function SummaryBody({ form, order, charges, onEdit, ...payment }: SummaryBodyProps) {
+export function SummaryBody({
+  form,
+  serviceType,
+  payment,
+  schedule,
+  chosen,
+  order,
+  charges,
+  onEdit,
+  onAccount,
+}: SummaryBodyProps) {
   const t = useText();
   const { settings } = useShop();
   const context = useCheckout((checkout) => checkout);
@@ -40,20 +53,15 @@ export function SummaryBody({ form, order, charges, onEdit, ...payment }: Summar
   const { formState, register, watch } = form;
   return (
     <div className="flex flex-col gap-3">
-      {charges && <PriceChange goods={charges.combos} />}
+      {charges && <PriceChanges goods={charges.combos} />}
       <SummaryRows
-        serviceType={payment.serviceType}
+        serviceType={serviceType}
         question={flow?.additionalInput ?? null}
         withClient={flow?.hasClient ?? false}
+        schedule={schedule}
         onEdit={onEdit}
       />
-      <PaymentChoice
-        form={form}
-        methods={payment.methods}
-        besideOnline={payment.besideOnline}
-        chosen={payment.chosen}
-        total={charges?.total ?? null}
-      />
+      <PaymentChoice form={form} payment={payment} chosen={chosen} total={charges?.total ?? null} />
       <TextArea
         {...register("comment")}
         label={t("checkout.comment")}
@@ -63,23 +71,19 @@ export function SummaryBody({ form, order, charges, onEdit, ...payment }: Summar
       />
       <Card aria-busy={!order} aria-label={t("checkout.breakdown")}>
         {order && charges ? (
-          <OrderBreakdown charges={charges} quantity={piecesOf(order)} />
+          <>
+            <AccountSummary order={order} charges={charges} onOpen={onAccount} />
+            {charges.total !== charges.combos && (
+              <div className="mt-4 border-t border-line pt-3">
+                <OrderBreakdown charges={charges} quantity={piecesOf(order)} />
+              </div>
+            )}
+          </>
         ) : (
           <BreakdownSkeleton />
         )}
       </Card>
     </div>
-  );
-}
-
-/** The restaurant changed its prices after the menu was read: the customer is told before ordering. */
-function PriceChange({ goods }: { goods: number }) {
-  const t = useText();
-  const price = usePrice();
-  const { total, missing } = usePricedCart();
-  if (total === goods || missing.length > 0) return null;
-  return (
-    <Notice alert>{t("checkout.priceChange", { before: price(total), now: price(goods) })}</Notice>
   );
 }
 

@@ -4,7 +4,6 @@ import { fitLines, linesLeft } from "../../session/cart-fit.ts";
 import { useCart } from "../../session/cart-store.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
 import { usePrice } from "../../shop/money.ts";
-import { useKeptQuery } from "../../shop/query.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Trouble } from "./trouble.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
@@ -45,9 +44,8 @@ type WayOutProps = Omit<SummaryFooterProps, "total" | "busy" | "trouble"> & { tr
 
 function WayOut({ trouble, onRetry, onFitted, onToCart, onTellClient }: WayOutProps) {
   const t = useText();
-  const kept = useKeptQuery();
   const lines = useCart((cart) => cart.lines);
-  const replace = useCart((cart) => cart.replace);
+  const change = useCart((cart) => cart.change);
   const setLeft = useCheckout((checkout) => checkout.setLeft);
 
   switch (trouble.kind) {
@@ -55,7 +53,7 @@ function WayOut({ trouble, onRetry, onFitted, onToCart, onTellClient }: WayOutPr
       const left = linesLeft(lines, trouble.shortages);
       const fit = () => {
         setLeft(left);
-        replace(fitLines(lines, left));
+        change((now) => fitLines(now, left));
         onFitted();
       };
       return (
@@ -72,8 +70,7 @@ function WayOut({ trouble, onRetry, onFitted, onToCart, onTellClient }: WayOutPr
     case "menu":
     case "refused":
       return (
-        // What this page knows of the restaurant is no longer true: the cart reads it anew.
-        <Button look="plain" onClick={() => window.location.assign(kept("/cart"))}>
+        <Button look="plain" onClick={onToCart}>
           {t("trouble.toCart")}
         </Button>
       );

@@ -1,27 +1,32 @@
 import type { Order } from "@comanda/contract/orders";
-import { fromCents } from "@comanda/domain/money";
-import { isCash, isOnline } from "@comanda/domain/payment-method";
-import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
-import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useForm } from "react-hook-form";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { isCash } from "@comanda/domain/payment-method";
+import type { ServiceType } from "@comanda/domain/service-type";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
-import { usePrice } from "../../shop/money.ts";
-import { useMenu, useShop } from "../../shop/shop.tsx";
+import { useKeptQuery } from "../../shop/query.tsx";
+import { useShop } from "../../shop/shop.tsx";
+import { AccountSheet } from "./account-summary.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
 import { isPlaced } from "./draft-order.ts";
 import { showFirstError } from "./first-error.ts";
 import { updateBody } from "./order-body.ts";
 import { orderCharges } from "./order-charges.ts";
 import { typedAmount } from "./received-amount.ts";
+import { ScheduleSheet } from "./schedule-sheet.tsx";
+import { isOfSchedule } from "./schedule-state.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { SummaryBody } from "./summary-body.tsx";
 import { SummaryFooter } from "./summary-footer.tsx";
-import { type SummaryForm, summaryForm } from "./summary-form.ts";
+import type { SummaryForm } from "./summary-form.ts";
+import type { Trouble } from "./trouble.ts";
 import { useDraftOrder } from "./use-draft-order.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { useSchedule } from "./use-schedule.ts";
 import { useSteps } from "./use-steps.ts";
+import { useSummaryForm } from "./use-summary-form.ts";
 
 type SummaryStepProps = {
   serviceType: ServiceType;
@@ -30,51 +35,33 @@ type SummaryStepProps = {
   onToCart: () => void;
 };
 
+/** What lies over the summary. */
+type Over = "closing" | "schedule" | "account" | null;
+
 /** All that was said, how it is paid, and what the server says it costs (spec §2, Order summary). */
 export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProps) {
   const t = useText();
-  const price = usePrice();
   const store = useCheckoutStore();
   const { company } = useShop();
+  const kept = useKeptQuery();
   const steps = useSteps("order_summary");
   const draft = useDraftOrder();
   const placing = usePlaceOrder({ onPlaced, onDraftLost: draft.retry });
-  const [closing, setClosing] = useState(false);
-  const currencyCode = company.currency.code;
-  const offered = useMenu().paymentMethods[serviceKey(serviceType)];
-  // A provider's methods need its form, which the checkout does not have yet.
-  const methods = offered.filter((method) => !isOnline(method));
+  const payment = usePaymentMethods(serviceType);
+  const schedule = useSchedule(serviceType);
+  const [over, setOver] = useState<Over>(null);
+  const [tried, setTried] = useState(false);
+  /** The form as it was sent, for whatever comes back. */
+  const sentForm = useRef<EventTarget | null>(null);
 
-  const charges = (order: Order, method: (typeof methods)[number] | null) =>
-    orderCharges(order, method, currencyCode);
-  const form = useForm<SummaryForm>({
-    resolver: valibotResolver(
-      summaryForm(t, {
-        methods,
-        currencyCode,
-        price,
-        totalOf: (method) => (draft.order ? charges(draft.order, method).total : 0),
-      }),
-    ),
-    defaultValues: summaryDefaults(store.getState(), methods),
-    shouldFocusError: false,
-  });
-  const chosen = methods.find(({ id }) => id === form.watch("methodId")) ?? null;
-
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          store.getState().update({
-            comments: values.comment,
-            paymentMethodId: values.methodId,
-            amountAvailableToPay: typedAmount(values.received, currencyCode) || null,
-          }),
-      }),
-    [subscribe, store, currencyCode],
+  const charges = (order: Order, method: PaymentMethod | null) =>
+    orderCharges(order, method, company.currency.code);
+  const form = useSummaryForm(payment.methods, (method) =>
+    draft.order ? charges(draft.order, method).total : 0,
   );
+  const methodId = form.watch("methodId");
+  const chosen = payment.methods?.find(({ id }) => id === methodId) ?? null;
+  const costs = draft.order && charges(draft.order, chosen);
 
   // An answer that was lost: the restaurant has the order already.
   const placedBefore = useEffectEvent(onPlaced);
@@ -82,77 +69,118 @@ export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProp
     if (draft.order && isPlaced(draft.order)) placedBefore(draft.order);
   }, [draft.order]);
 
-  const submit = async (said: SummaryForm, target: EventTarget | undefined) => {
-    if (!draft.order || !chosen) return;
-    const received = isCash(chosen) ? typedAmount(said.received, currencyCode) : null;
-    const payment = { method: chosen, received, comment: said.comment };
+  const submit = async (said: SummaryForm) => {
+    if (schedule.state.reason) return showFirstError(sentForm.current);
+    if (!draft.order || !chosen || !costs) return;
     const { additionalInfo } = store.getState();
-    const body = updateBody(company, additionalInfo, payment, charges(draft.order, chosen));
-    const trouble = await placing.place(draft.order.id, body);
-    if (trouble?.kind === "payment") {
-      placing.dismiss();
-      form.setError("methodId", { message: t("trouble.payment") });
-      showFirstError(target);
-    }
+    const body = updateBody(
+      company,
+      additionalInfo,
+      {
+        method: chosen,
+        received: isCash(chosen) ? typedAmount(said.received, company.currency.code) : null,
+        comment: said.comment,
+        scheduledFor: schedule.state.scheduledFor,
+      },
+      costs,
+    );
+    await placing.place(draft.order.id, body);
   };
 
+  // What can be mended in this form is told at its place, also when a request was sent again.
+  const onTrouble = useEffectEvent((trouble: Trouble) => {
+    if (trouble.kind === "payment") {
+      placing.dismiss();
+      form.setError("methodId", { message: t("trouble.payment") });
+      return showFirstError(sentForm.current);
+    }
+    if (trouble.kind !== "refused") return;
+    const [first] = trouble.reasons;
+    if (first && trouble.reasons.every(isOfSchedule)) {
+      placing.dismiss();
+      schedule.refuse(first);
+      showFirstError(sentForm.current);
+    } else if (trouble.reasons.some(({ code }) => code === "closed")) {
+      // Closed meanwhile, and none is taken for later: the menu says so (spec §4, Order summary).
+      window.location.assign(kept("/products"));
+    }
+  });
+  const { trouble } = placing;
+  useEffect(() => {
+    if (trouble) onTrouble(trouble);
+  }, [trouble]);
+
   return (
-    <StepFrame
-      title={t("checkout.summaryTitle")}
-      progress={steps.progress}
-      onClose={() => setClosing(true)}
-      onSubmit={form.handleSubmit(
-        (said, event) => submit(said, event?.target),
-        (_, event) => showFirstError(event?.target),
-      )}
-      footer={
-        <SummaryFooter
-          total={draft.order && charges(draft.order, chosen).total}
-          trouble={draft.trouble ?? placing.trouble}
-          busy={placing.busy}
-          onRetry={draft.trouble ? draft.retry : null}
-          onFitted={placing.dismiss}
-          onToCart={onToCart}
-          onTellClient={() => steps.goTo("client_information")}
+    <>
+      <StepFrame
+        title={t("checkout.summaryTitle")}
+        progress={steps.progress}
+        onClose={() => setOver("closing")}
+        onSubmit={(event) => {
+          sentForm.current = event.currentTarget;
+          setTried(true);
+          void form.handleSubmit(submit, () => showFirstError(sentForm.current))(event);
+        }}
+        footer={
+          <SummaryFooter
+            total={costs?.total ?? null}
+            trouble={foremost(draft.trouble, placing.trouble)}
+            busy={placing.busy}
+            onRetry={draft.trouble ? draft.retry : null}
+            onFitted={placing.dismiss}
+            onToCart={onToCart}
+            onTellClient={() => steps.goTo("client_information")}
+          />
+        }
+      >
+        <SummaryBody
+          form={form}
+          serviceType={serviceType}
+          payment={payment}
+          schedule={{
+            state: schedule.state,
+            tried,
+            onOpen: () => setOver("schedule"),
+            onChoose: schedule.choose,
+          }}
+          chosen={chosen}
+          order={draft.order}
+          charges={costs}
+          onEdit={steps.goTo}
+          onAccount={() => setOver("account")}
         />
-      }
-    >
-      <SummaryBody
-        form={form}
-        serviceType={serviceType}
-        methods={methods}
-        besideOnline={methods.length < offered.length}
-        chosen={chosen}
-        order={draft.order}
-        charges={draft.order && charges(draft.order, chosen)}
-        onEdit={steps.goTo}
-      />
+      </StepFrame>
       <CloseConfirmation
-        open={closing}
-        onStay={() => setClosing(false)}
+        open={over === "closing"}
+        onStay={() => setOver(null)}
         onClose={() => {
           store.getState().clear();
           steps.leave();
         }}
       />
-    </StepFrame>
+      <ScheduleSheet
+        open={over === "schedule"}
+        onClose={() => setOver(null)}
+        openNow={schedule.state.open}
+        chosen={schedule.state.scheduledFor}
+        onChoose={(slot) => {
+          schedule.choose(slot);
+          setOver(null);
+        }}
+      />
+      {draft.order && costs && (
+        <AccountSheet
+          open={over === "account"}
+          onClose={() => setOver(null)}
+          order={draft.order}
+          charges={costs}
+        />
+      )}
+    </>
   );
 }
 
-type Said = {
-  comments: string;
-  paymentMethodId: string | null;
-  amountAvailableToPay: number | null;
-};
-
-/** What was said before a reload; a single method is chosen from the start. */
-function summaryDefaults(said: Said, methods: readonly { id: string }[]): SummaryForm {
-  const only = methods.length === 1 ? methods[0] : undefined;
-  const chosen = methods.find(({ id }) => id === said.paymentMethodId) ?? only;
-  const received = said.amountAvailableToPay;
-  return {
-    comment: said.comments,
-    methodId: chosen?.id ?? null,
-    received: received === null ? "" : String(fromCents(received)),
-  };
+/** A shortage comes with its own way out, also when the menu has been read again since. */
+function foremost(draft: Trouble | null, placing: Trouble | null): Trouble | null {
+  return placing?.kind === "stock" ? placing : (draft ?? placing);
 }

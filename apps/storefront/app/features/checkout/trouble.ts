@@ -16,6 +16,11 @@ export type Trouble =
   | { kind: "phone" }
   | { kind: "client" };
 
+/** Whether the trouble says that the restaurant is no longer what the page shows of it. */
+export function isNews({ kind }: Trouble): boolean {
+  return kind === "stock" || kind === "menu" || kind === "refused" || kind === "payment";
+}
+
 /** The trouble behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
 export function troubleOf(error: unknown, currencyCode: string): Trouble {
   if (!(error instanceof ApiError)) {

@@ -4,12 +4,18 @@ import { useCart } from "../../session/cart-store.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
 import { forgetClient } from "../../session/client.ts";
 import { useWhenOnline } from "../../session/online.ts";
+import { readUtm } from "../../session/utm.ts";
+import { useMenuRefresh } from "../../shop/menu-refresh.ts";
+import { orderAmounts } from "../../shop/order-amounts.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { basisOf, draftOrder } from "./draft-order.ts";
 import { orderBody } from "./order-body.ts";
-import { type Trouble, troubleOf } from "./trouble.ts";
+import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
+
+/** Something in the cart is no longer on the menu. */
+const GONE: Trouble = { kind: "menu" };
 
 type Answer = { basis: string; order: Order | null; trouble: Trouble | null };
 
@@ -20,25 +26,34 @@ type Answer = { basis: string; order: Order | null; trouble: Trouble | null };
 export function useDraftOrder() {
   const store = useCheckoutStore();
   const desk = useOrderDesk();
-  const { company } = useShop();
+  const { company, qr } = useShop();
+  const refreshMenu = useMenuRefresh();
+  const [utm] = useState(() => readUtm(company.id));
   const lines = useCart((cart) => cart.lines);
-  const { total: goods } = usePricedCart();
+  const { total: goods, missing } = usePricedCart();
+  const gone = missing.length > 0;
   const data = useCheckout((checkout) => checkout);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
 
-  const body = orderBody({ company, lines, data, clientId: data.client?.id ?? null });
-  const wanted = body && { body, goods };
+  const clientId = data.client?.id ?? null;
+  const body = orderBody({ company, qr, utm, lines, data, clientId });
+  // The server would only say what the menu says already.
+  const wanted = gone ? null : body && { body, goods };
   const basis = wanted && basisOf(wanted);
   const { order, trouble } = answer?.basis === basis ? answer : { order: null, trouble: null };
 
   const ask = useEffectEvent(async (): Promise<Omit<Answer, "basis"> | null> => {
     if (!wanted) return null;
     try {
-      return { order: await draftOrder(desk, wanted), trouble: null };
+      const order = await draftOrder(desk, wanted);
+      // The server knows other prices than the page.
+      if (orderAmounts(order).combos !== wanted.goods) void refreshMenu();
+      return { order, trouble: null };
     } catch (error) {
       const found = troubleOf(error, company.currency.code);
       if (found.kind === "client") forgetClient(store, company.id);
+      if (isNews(found)) void refreshMenu();
       return { order: null, trouble: found };
     }
   });
@@ -60,5 +75,5 @@ export function useDraftOrder() {
     setTries((count) => count + 1);
   };
   useWhenOnline(trouble?.kind === "unreachable", retry);
-  return { order, trouble, retry };
+  return { order, trouble: gone ? GONE : trouble, retry };
 }

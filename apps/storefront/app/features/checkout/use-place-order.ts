@@ -1,10 +1,11 @@
 import type { Order } from "@comanda/contract/orders";
 import { useRef, useState } from "react";
 import { useWhenOnline } from "../../session/online.ts";
+import { useMenuRefresh } from "../../shop/menu-refresh.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { placeOrder } from "./draft-order.ts";
 import type { UpdateBody } from "./order-body.ts";
-import { type Trouble, troubleOf } from "./trouble.ts";
+import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 
 type Placing = {
@@ -20,26 +21,25 @@ type Placing = {
 export function usePlaceOrder({ onPlaced, onDraftLost }: Placing) {
   const desk = useOrderDesk();
   const { company } = useShop();
+  const refreshMenu = useMenuRefresh();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ trouble: Trouble; again: () => Promise<unknown> } | null>(
     null,
   );
 
-  /** What went wrong, for whoever can show it in a better place than the foot of the page. */
-  const place = async (orderId: string, body: UpdateBody): Promise<Trouble | null> => {
-    if (running.current) return null;
+  const place = async (orderId: string, body: UpdateBody): Promise<void> => {
+    if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailed(null);
     try {
       onPlaced(await placeOrder(desk, orderId, body));
-      return null;
     } catch (error) {
       const trouble = troubleOf(error, company.currency.code);
+      if (isNews(trouble)) void refreshMenu();
       setFailed({ trouble, again: () => place(orderId, body) });
       if (!desk.read().orderId) onDraftLost();
-      return trouble;
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,6 +1,7 @@
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
 import { useOnline, useWhenOnline } from "../../session/online.ts";
+import { useKeptQuery } from "../../shop/query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
 const words = {
@@ -15,6 +16,7 @@ const words = {
  */
 export function ErrorPage({ notFound }: { notFound: boolean }) {
   const t = useText();
+  const kept = useKeptQuery();
   const online = useOnline();
   useWhenOnline(!notFound, () => window.location.reload());
   usePageView(notFound ? "404" : null);
@@ -25,7 +27,7 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
       <h1 className="text-xl">{t(title)}</h1>
       <p className="text-md text-muted">{t(hint)}</p>
       {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
-      <ButtonLink href="/" look={notFound ? "primary" : "secondary"}>
+      <ButtonLink href={kept("/")} look={notFound ? "primary" : "secondary"}>
         {t("error.home")}
       </ButtonLink>
     </main>

@@ -1,13 +1,15 @@
 import { preload } from "react-dom";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { HoursButton } from "../../shop/hours-button.tsx";
 import { Logo } from "../../shop/logo.tsx";
-import { OpenChip } from "../../shop/open-chip.tsx";
 import { pictureSource } from "../../shop/pictures.ts";
-import { Promotion } from "../../shop/promotion.tsx";
-import { QueryLink } from "../../shop/query.tsx";
+import { QrChip } from "../../shop/qr-chip.tsx";
+import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
+import { ServiceTypes } from "../../shop/service-types.tsx";
 import { useShop } from "../../shop/shop.tsx";
+import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
 import { fontFile } from "../../theme/fonts.ts";
 import { landingTheme } from "../../theme/landing-theme.ts";
@@ -15,13 +17,11 @@ import { Backdrop } from "./backdrop.tsx";
 import { LandingButtons } from "./buttons.tsx";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { AddressLink } from "./links.tsx";
-import { ServiceTypes } from "./service-types.tsx";
 
 /** Spec §2, Landing page. */
 export function LandingPage() {
   const { company, settings, storageUrl } = useShop();
   const t = useText();
-  const [query] = useSearchParams();
   const theme = landingTheme(settings);
   const landing = settings.layout_settings?.landing;
   const summary = landing?.title?.summary;
@@ -42,23 +42,36 @@ export function LandingPage() {
         <h1 className="mt-5 mb-1.5 text-xl">{landing?.title?.name || company.name}</h1>
         {summary && <p className="max-w-[320px] text-balance">{summary}</p>}
         <div className="my-4 flex flex-wrap justify-center gap-2">
-          <OpenChip opened={query.get("open_modal") === "attention-hours"} />
+          <Hours />
           <RatingChip />
+          <QrChip />
         </div>
-        <ServiceTypes />
+        <ServiceTypes className="justify-center text-xs" />
         <LandingButtons theme={theme} />
         <FreeCompanyNotice />
         <footer className="mt-4 flex flex-col items-center text-xs">
           <AddressLink />
           <SocialLinks className="my-1 justify-center" />
-          <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
+          <SiteFooter>
             <QueryLink to="/products" className="target hover:underline">
               {t("landing.menuLink")}
             </QueryLink>
-            <Promotion />
-          </div>
+            <QueryLink to="/info" className="target hover:underline">
+              {t("info.title")}
+            </QueryLink>
+          </SiteFooter>
         </footer>
       </main>
     </div>
   );
+}
+
+/** The opening hours, which an address can open (spec §2, Routes); closed, they stay so on a reload. */
+function Hours() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const withQuery = useKeptQuery();
+  const opened = query.get("open_modal") === "attention-hours";
+  const onClose = () => void navigate(withQuery("/"), { replace: true, preventScrollReset: true });
+  return <HoursButton look="chips" opened={opened} onClose={opened ? onClose : undefined} />;
 }

@@ -1,15 +1,18 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useText } from "../../i18n/text.tsx";
+import { mapUrl } from "../../shop/map-url.ts";
 import { useShop } from "../../shop/shop.tsx";
 
 /** The address, leading to the map; only where the company shows it and is on the map (spec §2). */
 export function AddressLink() {
-  const { address, address_enabled, latitude, longitude } = useShop().company;
+  const { company } = useShop();
+  const { address, address_enabled } = company;
   const t = useText();
-  if (!address || !address_enabled || latitude === null || longitude === null) return null;
+  const url = mapUrl(company);
+  if (!address || !address_enabled || !url) return null;
   return (
     <a
-      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+      href={url}
       target="_blank"
       rel="noreferrer"
       aria-label={t("landing.onTheMap", { address })}

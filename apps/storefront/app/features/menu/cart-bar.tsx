@@ -1,8 +1,12 @@
+import { useEffect } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { preloadPart } from "../../ui/lazy-part.tsx";
+
+const loadCartWords = () => import("../../i18n/later-messages.ts");
 
 /**
  * What is in the order and the way to it, at the bottom of phones. It slides up with the first
@@ -13,6 +17,13 @@ export function CartBar() {
   const t = useText();
   const price = usePrice();
   const withQuery = useKeptQuery();
+  const filled = quantity > 0;
+
+  // The cart comes next, and its page waits for its words.
+  useEffect(() => {
+    if (filled) preloadPart(loadCartWords);
+  }, [filled]);
+
   return (
     <>
       <p role="status" className="heard">

@@ -54,7 +54,8 @@ export function CategoryBar({ categories }: CategoryBarProps) {
               isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
             )}
           >
-            {name}
+            {/* A chip wider than the bar could not be seen whole. */}
+            <span className="max-w-56 truncate">{name}</span>
           </a>
         );
       })}

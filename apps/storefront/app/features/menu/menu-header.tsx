@@ -1,10 +1,11 @@
 import { useText } from "../../i18n/text.tsx";
+import { HoursButton } from "../../shop/hours-button.tsx";
 import { Logo } from "../../shop/logo.tsx";
-import { OpenChip } from "../../shop/open-chip.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
+import { Chip } from "../../ui/chip.tsx";
 
 /**
  * Whose menu it is, whether it is open, how it is rated, and where else the company is; on phones,
@@ -22,10 +23,10 @@ export function MenuHeader() {
         <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
           <h1 className="line-clamp-2 text-md leading-[1.15]">{company.name}</h1>
           <span className="lg:hidden">
-            <OpenChip line />
+            <HoursButton look="line" />
           </span>
           <span className="hidden flex-none lg:block">
-            <OpenChip />
+            <HoursButton look="chip" />
           </span>
         </div>
         <span className="lg:hidden">
@@ -34,9 +35,12 @@ export function MenuHeader() {
         <span className="hidden lg:block">
           <RatingChip />
         </span>
-        <span className="hidden lg:block">
+        <span className="hidden flex-none lg:block">
           <SocialLinks />
         </span>
+        <QueryLink to="/info" className="target hidden flex-none rounded-full lg:block">
+          <Chip>{t("info.title")}</Chip>
+        </QueryLink>
       </div>
     </header>
   );

@@ -1,10 +1,11 @@
 import { visibleCategories } from "@comanda/domain/menu";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
-import { Promotion } from "../../shop/promotion.tsx";
 import { QueryLink } from "../../shop/query.tsx";
-import { useMenu } from "../../shop/shop.tsx";
+import { useMenu, useShop } from "../../shop/shop.tsx";
+import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
+import { LazyPart } from "../../ui/lazy-part.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { CategorySection } from "./category-section.tsx";
@@ -16,9 +17,14 @@ import { OrderAside } from "./order-aside.tsx";
 /** Products whose pictures are in the first screen of most visitors: they are fetched at once. */
 const EAGER_PICTURES = 6;
 
+const loadArrivalSheets = async () => (await import("./arrival-sheets.tsx")).ArrivalSheets;
+
 /** Spec §2, Menu page and header. */
 export function MenuPage() {
   const { categories } = useMenu();
+  const { qr, ordering, pauses } = useShop();
+  // On opening the menu: what changes while it is read, its notice tells.
+  const [hasNews] = useState(ordering !== "open" || pauses.length > 0);
   const shown = useMemo(() => visibleCategories(categories), [categories]);
   const t = useText();
   let before = 0;
@@ -43,17 +49,23 @@ export function MenuPage() {
           )}
           <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
             <SocialLinks className="justify-center lg:hidden" />
-            <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
-              <QueryLink to="/" className="target hover:underline">
-                {t("menu.toStart")}
+            <SiteFooter>
+              {/* Whom a table's code brought to the menu has no use for the start. */}
+              {!qr && (
+                <QueryLink to="/" className="target hover:underline">
+                  {t("menu.toStart")}
+                </QueryLink>
+              )}
+              <QueryLink to="/info" className="target hover:underline">
+                {t("info.title")}
               </QueryLink>
-              <Promotion />
-            </div>
+            </SiteFooter>
           </footer>
         </main>
         <OrderAside />
       </div>
       <CartBar />
+      {hasNews && <LazyPart load={loadArrivalSheets} props={{}} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { Product } from "@comanda/contract/menu";
 import { productOffer } from "@comanda/domain/offer";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
+import { OfferLine } from "../../shop/offer-line.tsx";
 import { pictureSource } from "../../shop/pictures.ts";
 import { QueryLink } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopPicture } from "../../shop/shop-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { OfferLine } from "./offer-line.tsx";
 
 /**
  * Larger than the picture is shown, so that browsers, which lean to the smaller of two files far

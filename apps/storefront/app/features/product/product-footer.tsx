@@ -1,4 +1,3 @@
-import { menuIsReadOnly } from "@comanda/domain/orderability";
 import type { ReactNode } from "react";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
@@ -19,8 +18,9 @@ type ProductFooterProps = { name: string; view: DraftView; onQuantity: (quantity
 export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
-  const readOnly = menuIsReadOnly(useShop());
-  if (readOnly) return <Bar>{<p className="py-3 text-muted">{t("reason.readOnly")}</p>}</Bar>;
+  const { refusal } = useShop();
+  if (refusal?.code === "read_only")
+    return <Bar>{<p className="py-3 text-muted">{t("reason.readOnly")}</p>}</Bar>;
   if (view.refusal) {
     return (
       <Bar>
@@ -45,7 +45,7 @@ export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
         more={{ label: t("product.more", { name }), enabled: canIncrease }}
         onChange={onQuantity}
       />
-      <Button type="submit" className="min-w-0 flex-1 md:max-w-[380px]">
+      <Button type="submit" className="min-w-fit flex-1 md:max-w-[380px]">
         <span className="flex-1 text-start">{t("product.add")}</span>
         <span className="tabular">{price(total)}</span>
       </Button>

@@ -1,8 +1,10 @@
 import type { Product } from "@comanda/contract/menu";
 import { displayedVariants } from "@comanda/domain/menu";
+import { productOffer } from "@comanda/domain/offer";
 import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
+import { OfferLine } from "../../shop/offer-line.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
@@ -25,6 +27,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const t = useText();
   const view = draftView(product, draft, lines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
+  const offer = productOffer(product, company.currency.code);
   const groupId = (id: string) => `${formId}-${id}`;
 
   function submit(event: SubmitEvent) {
@@ -33,7 +36,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
     const fault = view.faults.find((each) => "group_id" in each);
     if (fault) return showGroup(groupId(fault.group_id));
     if (!view.line || view.shortage) return;
-    add(view.line);
+    add({ ...view.line, seen: view.total / view.quantity, name: product.name });
     onClose();
   }
 
@@ -51,6 +54,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
             {product.description && (
               <p className="mt-1 whitespace-pre-line text-muted">{product.description}</p>
             )}
+            {/* Several variants each say their own. */}
+            {variants.length === 1 && offer && <OfferLine offer={offer} />}
           </div>
         </div>
         <fieldset

@@ -1,20 +1,23 @@
 import type { Order } from "@comanda/contract/orders";
 import { expect, test } from "vitest";
-import { isUnfinished, orderPage } from "./order-page-state.ts";
+import { isUnfinished, laterAnswer, orderPage } from "./order-page-state.ts";
 
 const order = (changes: Partial<Order>) =>
-  ({ status: "PENDING", payment_status: null, ...changes }) as Order;
+  ({ id: "ord", status: "PENDING", payment_status: null, ...changes }) as Order;
 
-test("a draft has no page, unless its payment is under way", () => {
+test("a draft has no page, unless its payment is online", () => {
   expect(orderPage(null)).toBe("not_found");
-  expect(orderPage(order({ status: "INITIATED" }))).toBe("not_found");
-  expect(orderPage(order({ status: "INITIATED", payment_status: "payment_requested" }))).toBe(
-    "waiting_for_payment",
-  );
+  const draft = (payment_status: Order["payment_status"]) =>
+    orderPage(order({ status: "INITIATED", payment_status }));
+  expect(draft(null)).toBe("not_found");
+  expect(draft("payment_requested")).toBe("waiting_for_payment");
+  expect(draft("failed")).toBe("payment_failed");
 });
 
-test("a placed order is shown, a cancelled one as such", () => {
+test("a placed order is shown, a cancelled and a closed one as such", () => {
   expect(orderPage(order({ status: "READY" }))).toBe("under_way");
+  expect(orderPage(order({ status: "DELIVERED" }))).toBe("under_way");
+  expect(orderPage(order({ status: "FINALIZED" }))).toBe("finalized");
   expect(orderPage(order({ status: "CANCELLED" }))).toBe("cancelled");
 });
 
@@ -23,4 +26,22 @@ test("only what can still change is asked for again", () => {
   expect(isUnfinished(order({ status: "FINALIZED" }))).toBe(false);
   expect(isUnfinished(order({ status: "CANCELLED" }))).toBe(false);
   expect(isUnfinished(null)).toBe(false);
+});
+
+test("an answer that is older than what is shown takes nothing back", () => {
+  const at = (updated_at: string | null, id = "ord") => order({ id, updated_at });
+  const [noon, one] = [at("2026-05-01T12:00:00.000Z"), at("2026-05-01T13:00:00.000Z")];
+  expect(laterAnswer(noon, one)).toBe(one);
+  expect(laterAnswer(one, noon)).toBe(one);
+  expect(laterAnswer(null, noon)).toBe(noon);
+  const again = at(noon.updated_at ?? null);
+  expect(laterAnswer(noon, again)).toBe(again);
+});
+
+test("what cannot be compared is replaced", () => {
+  const shown = order({ updated_at: "2026-05-01T13:00:00.000Z" });
+  const undated = order({ updated_at: null });
+  expect(laterAnswer(shown, undated)).toBe(undated);
+  const other = order({ id: "other", updated_at: "2026-05-01T12:00:00.000Z" });
+  expect(laterAnswer(shown, other)).toBe(other);
 });

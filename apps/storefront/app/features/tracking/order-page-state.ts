@@ -3,19 +3,37 @@ import { isFinal } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 
 /** What an order's page shows of it. */
-export type OrderPage = "not_found" | "waiting_for_payment" | "cancelled" | "under_way";
+export type OrderPage =
+  | "not_found"
+  | "waiting_for_payment"
+  | "payment_failed"
+  | "cancelled"
+  | "under_way"
+  | "finalized";
 
-/** A draft has no page, unless its online payment is under way (spec §4, Tracking page). */
+/** A draft has no page, unless its payment is online: only then it has a payment status (spec §4, Tracking page). */
 export function orderPage(order: Order | null): OrderPage {
   if (!order) return "not_found";
   if (order.status === "CANCELLED") return "cancelled";
+  if (order.status === "FINALIZED") return "finalized";
   if (order.status !== "INITIATED") return "under_way";
-  return order.payment_status ? "waiting_for_payment" : "not_found";
+  if (!order.payment_status) return "not_found";
+  return order.payment_status === "payment_requested" ? "waiting_for_payment" : "payment_failed";
 }
 
 /** Whether anything can still change: until then the page asks again from time to time. */
 export function isUnfinished(order: Order | null): boolean {
   return order !== null && !isFinal(order.status);
+}
+
+/**
+ * The later of two answers about one order, by the server's own clock: one that comes late, or from
+ * a server that lags behind, takes back nothing that the page has shown.
+ */
+export function laterAnswer(shown: Order | null, answer: Order | null): Order | null {
+  if (!(shown && answer) || shown.id !== answer.id) return answer;
+  const [before, after] = [shown, answer].map(({ updated_at }) => Date.parse(updated_at ?? ""));
+  return before !== undefined && after !== undefined && after < before ? shown : answer;
 }
 
 /** Who has to do something next: the state differs by where the customer waits. */

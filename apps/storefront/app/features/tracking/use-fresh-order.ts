@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { isUnfinished } from "./order-page-state.ts";
+import { isUnfinished, laterAnswer } from "./order-page-state.ts";
 
 /** An unfinished order is asked for so often (design §5), in milliseconds. */
 const INTERVAL = 30_000;
@@ -20,11 +20,13 @@ export function useFreshOrder(companyId: string, loaded: Order | null) {
 
   const reload = useCallback(async () => {
     if (!orderId || asking.current) return;
+    // Who has no network is told at once, and nothing is sent in vain.
+    if (!navigator.onLine) return setFresh((last) => ({ ...last, failed: true }));
     asking.current = true;
     setFresh((last) => ({ ...last, asking: true }));
     try {
       const order = await api("readOrder", { params: { companyId, orderId } });
-      setFresh({ order, asking: false, failed: false });
+      setFresh((last) => ({ order: laterAnswer(last.order, order), asking: false, failed: false }));
     } catch {
       setFresh((last) => ({ ...last, asking: false, failed: true }));
     } finally {
@@ -39,7 +41,7 @@ export function useFreshOrder(companyId: string, loaded: Order | null) {
       if (document.visibilityState === "visible") void reload();
     };
     const timer = setInterval(whenSeen, INTERVAL);
-    const events = ["focus", "online"] as const;
+    const events = ["focus", "online", "pageshow"] as const;
     for (const name of events) window.addEventListener(name, whenSeen);
     document.addEventListener("visibilitychange", whenSeen);
     return () => {

@@ -1,7 +1,7 @@
 import type { ProductOffer } from "@comanda/domain/offer";
-import { useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { useText } from "../i18n/text.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { usePrice } from "./money.ts";
 
 /** What a product costs, what is off, and whether it is gone or nearly so. */
 export function OfferLine({ offer }: { offer: ProductOffer }) {

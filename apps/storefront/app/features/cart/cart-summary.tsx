@@ -1,0 +1,53 @@
+import type { Cents } from "@comanda/domain/money";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../i18n/text.tsx";
+import { usePrice } from "../../shop/money.ts";
+import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
+import { watchPulls } from "./pull-down.ts";
+
+type CartSummaryProps = { quantity: number; total: Cents };
+
+/**
+ * How many products and what they cost, with the way back to the menu (spec §2, Menu page). On
+ * phones it is also pulled down to get there.
+ */
+export function CartSummary({ quantity, total }: CartSummaryProps) {
+  const t = useText();
+  const price = usePrice();
+  const handle = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const kept = useKeptQuery();
+  const toMenu = useEffectEvent(() => void navigate(kept("/products")));
+
+  useEffect(() => {
+    const bar = handle.current?.parentElement;
+    if (handle.current && bar) return watchPulls(handle.current, bar, () => toMenu());
+  }, []);
+
+  return (
+    <div ref={handle} className="touch-none lg:touch-auto">
+      <span
+        aria-hidden="true"
+        className="mx-auto mt-1.5 block h-1 w-9 rounded-full bg-line lg:hidden"
+      />
+      <div className="flex min-h-11 items-center gap-x-4">
+        <p className="min-w-0 flex-1">
+          <span className="text-md font-bold">{t("cart.total")}</span>{" "}
+          <span className="whitespace-nowrap text-xs text-muted">
+            {t("cart.count", { count: quantity })}
+          </span>
+        </p>
+        <QueryLink
+          to="/products"
+          className="flex min-h-11 items-center text-xs font-bold text-accent-text"
+        >
+          {t("cart.addMore")}
+        </QueryLink>
+        <p className="tabular text-md font-bold" aria-live="polite">
+          {price(total)}
+        </p>
+      </div>
+    </div>
+  );
+}

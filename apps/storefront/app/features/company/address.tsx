@@ -1,0 +1,31 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { useText } from "../../i18n/text.tsx";
+import { mapUrl } from "../../shop/map-url.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { Part } from "./part.tsx";
+
+/** Where the company is, where it shows its address; leading to the map where it is on one (spec §2). */
+export function Address() {
+  const { company } = useShop();
+  const t = useText();
+  if (!company.address || !company.address_enabled) return null;
+  const url = mapUrl(company);
+  return (
+    <Part title={t("info.address")}>
+      <p className="flex gap-2 px-3 pt-1">
+        <MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
+        {company.address}
+      </p>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="mx-3 inline-flex min-h-11 items-center font-bold text-accent-text"
+        >
+          {t("info.onTheMap")}
+        </a>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,18 @@
+import Store from "lucide-react/icons/store";
+import { usePageView } from "../../analytics/use-page-view.ts";
+import { useText } from "../../i18n/text.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+/** Says that the restaurant has disabled its digital menu, and who provides it (spec §2, Routes). */
+export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {
+  const t = useText();
+  usePageView("404");
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+      <Store aria-hidden="true" className="size-12 text-field" />
+      <h1 className="text-xl">{t("disabled.title")}</h1>
+      <p className="text-md text-muted">{t("disabled.hint")}</p>
+      {providerUrl && <ButtonLink href={providerUrl}>{t("disabled.provider")}</ButtonLink>}
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { once } from "../../session/visit-notes.ts";
+import { HoursSheet } from "../../shop/hours-sheet.tsx";
+import { useNow } from "../../shop/now.tsx";
+import { useOpenState } from "../../shop/opening.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { arrivalNews, type Told } from "./arrival.ts";
+import { LaterSheet } from "./later-sheet.tsx";
+import { PauseSheet } from "./pause-sheet.tsx";
+
+/** What already opens something over the menu. */
+const openers = ["product", "show-loyalty", "show-coupons"];
+
+/**
+ * What a visitor is told on opening the menu, in a sheet, once a visit and state: that the company
+ * is closed, with or without orders for later, and which ways to order are paused (spec §4, Products
+ * page on open). Never over a product: it waits until that is closed.
+ */
+export function ArrivalSheets() {
+  const { company, ordering, pauses } = useShop();
+  const { open, opensAt } = useOpenState();
+  const now = useNow();
+  const { search } = useLocation();
+  const [told, setTold] = useState<Told | null>(null);
+  const [shown, setShown] = useState(false);
+  const [hours, setHours] = useState(false);
+  const busy = openers.some((name) => new URLSearchParams(search).has(name));
+  const [news] = useState(() =>
+    arrivalNews({
+      closed: !open && ordering !== "open",
+      opensAt,
+      later: ordering === "later",
+      pauses,
+      now,
+    }),
+  );
+
+  const closings = useClosings();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a sheet has closed
+  useEffect(() => {
+    // Another sheet, of whatever part of the page, is not covered either.
+    if (busy || shown || hours || document.querySelector("dialog[open]")) return;
+    const next = news.find(({ note }) => once(`${company.id}.${note}`));
+    if (!next) return;
+    setTold(next);
+    setShown(true);
+  }, [busy, shown, hours, news, company.id, closings]);
+
+  const close = () => setShown(false);
+  return (
+    <>
+      <HoursSheet
+        open={hours || (shown && told?.kind === "closed")}
+        onClose={() => {
+          setHours(false);
+          close();
+        }}
+      />
+      <LaterSheet
+        open={shown && told?.kind === "later"}
+        onClose={close}
+        onHours={() => {
+          close();
+          setHours(true);
+        }}
+      />
+      <PauseSheet
+        open={shown && told?.kind === "paused"}
+        onClose={close}
+        pauses={told?.kind === "paused" ? told.pauses : []}
+      />
+    </>
+  );
+}
+
+/** How many sheets of the page have been closed. */
+function useClosings(): number {
+  const [closings, setClosings] = useState(0);
+  useEffect(() => {
+    const count = () => setClosings((before) => before + 1);
+    // The event of a dialog does not bubble.
+    document.addEventListener("close", count, { capture: true });
+    return () => document.removeEventListener("close", count, { capture: true });
+  }, []);
+  return closings;
+}

@@ -1,0 +1,60 @@
+import type { Order } from "@comanda/contract/orders";
+import { nextReward, pointsFor, rewardsAvailable } from "@comanda/domain/loyalty";
+import Gift from "lucide-react/icons/gift";
+import { useText } from "../../i18n/text.tsx";
+import { orderAmounts } from "../../shop/order-amounts.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { orderPage } from "./order-page-state.ts";
+import { type Program, useLoyaltyProgram, usePoints } from "./use-loyalty.ts";
+
+/**
+ * What the order brings its client, and once it is FINALIZED what they have and what for (spec §4,
+ * Tracking page). Nobody collects the points of an order without a client, and who merely has its
+ * link is not told whose it is.
+ */
+export function LoyaltyBanner({ order }: { order: Order }) {
+  const { company } = useShop();
+  const page = orderPage(order);
+  const earning = order.client_id !== null && (page === "under_way" || page === "finalized");
+  const program = useLoyaltyProgram(company.id, earning);
+  const balance = usePoints(company.id, order.client_id, program !== null && page === "finalized");
+  if (!(earning && program)) return null;
+  const points = pointsFor(program, orderAmounts(order).orderTotal);
+  if (page === "finalized") return <Earned points={points} balance={balance} program={program} />;
+  return points > 0 ? <Pending points={points} /> : null;
+}
+
+const box = "flex gap-3 rounded-m bg-accent-soft p-4";
+
+function Pending({ points }: { points: number }) {
+  const t = useText();
+  return (
+    <section className={box}>
+      <Gift className="mt-px size-5 flex-none text-accent-text" aria-hidden="true" />
+      <div>
+        <p className="font-bold">{t("loyalty.willEarn", { points })}</p>
+        <p className="text-xs text-muted">{t("loyalty.willEarnHint")}</p>
+      </div>
+    </section>
+  );
+}
+
+type EarnedProps = { points: number; balance: number | null; program: Program };
+
+function Earned({ points, balance, program }: EarnedProps) {
+  const t = useText();
+  const next = balance === null ? null : nextReward(program, balance);
+  const names = rewardsAvailable(program, balance ?? 0).map(({ name }) => name);
+  if (points === 0 && balance === null) return null;
+  return (
+    <section className={box}>
+      <Gift className="mt-px size-5 flex-none text-accent-text" aria-hidden="true" />
+      <div className="flex flex-col gap-1">
+        {points > 0 && <p className="font-bold">{t("loyalty.earned", { points })}</p>}
+        {balance !== null && <p>{t("loyalty.balance", { points: balance })}</p>}
+        {names.length > 0 && <p>{t("loyalty.available", { names: names.join(", ") })}</p>}
+        {next && <p>{t("loyalty.next", { points: next.missing, name: next.reward.name })}</p>}
+      </div>
+    </section>
+  );
+}

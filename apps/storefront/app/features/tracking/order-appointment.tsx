@@ -1,0 +1,44 @@
+import type { Order } from "@comanda/contract/orders";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { useClock } from "../../shop/clock.ts";
+import { useNow } from "../../shop/now.tsx";
+
+/** For when an order is meant, and for which table, as far as either was said. */
+export function OrderAppointment({ order }: { order: Order }) {
+  const t = useText();
+  const clock = useClock();
+  const now = useNow();
+  const { scheduled_delivery_date, order_title: place } = order;
+  const scheduled = scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;
+  if (!scheduled && !place) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pt-3 font-bold">
+      {scheduled && (
+        <Fact icon={<CalendarClock className="size-4 flex-none" aria-hidden="true" />}>
+          <time dateTime={scheduled.toISOString()}>
+            {t("tracking.meantFor", {
+              moment: scheduled > now ? clock.soon(scheduled) : clock.past(scheduled),
+            })}
+          </time>
+        </Fact>
+      )}
+      {place && (
+        <Fact icon={<MapPin className="size-4 flex-none" aria-hidden="true" />}>
+          {t("tracking.place", { place })}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="tabular flex min-w-0 items-center gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Order } from "@comanda/contract/orders";
+import { useText } from "../../i18n/text.tsx";
+import { orderPage, waitingPlace } from "./order-page-state.ts";
+
+type Words = { title: string; hint: string };
+
+/** Gives an order's state in large words, and what its customer should do now. */
+export function useStateWords(): (order: Order) => Words {
+  const t = useText();
+  return (order) => {
+    const place = waitingPlace(order.service_type);
+    switch (orderPage(order)) {
+      case "waiting_for_payment":
+        return { title: t("tracking.paying"), hint: t("tracking.payingHint") };
+      case "payment_failed":
+        return { title: t("tracking.paymentFailed"), hint: t("tracking.paymentFailedHint") };
+      default:
+    }
+    switch (order.status) {
+      case "PENDING":
+        return {
+          title: t("tracking.received"),
+          hint: t(
+            order.scheduled_delivery_date
+              ? `tracking.scheduledHint.${place}`
+              : "tracking.receivedHint",
+          ),
+        };
+      case "PREPARING":
+        return { title: t("tracking.preparing"), hint: t(`tracking.preparingHint.${place}`) };
+      case "READY":
+        return { title: t(`tracking.ready.${place}`), hint: t(`tracking.readyHint.${place}`) };
+      case "DRIVER_ON_THE_WAY_TO_DESTINATION":
+        return { title: t("tracking.onTheWay"), hint: t("tracking.onTheWayHint") };
+      case "DRIVER_ARRIVED_AT_DESTINATION":
+        return { title: t("tracking.arrived"), hint: t("tracking.arrivedHint") };
+      case "CANCELLED":
+        return { title: t("tracking.cancelled"), hint: t("tracking.cancelledHint") };
+      default:
+        return { title: t("tracking.delivered"), hint: t("tracking.deliveredHint") };
+    }
+  };
+}

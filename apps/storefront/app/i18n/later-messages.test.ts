@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { messagePart } from "./message-parts.ts";
+import english from "./messages/en.json";
+
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** What is only ever loaded by, or together with, a module that imports `later-messages.ts`. */
+const later = [
+  "../features/cart/",
+  "../features/checkout/",
+  "../features/tracking/",
+  "../features/company/info-page.tsx",
+  "../routes/cart.tsx",
+  "../routes/tracking.tsx",
+  "../shop/order-breakdown.tsx",
+  "../shop/report/",
+];
+
+test("what every page carries says no message that comes later", () => {
+  const early = Object.entries(sources).filter(
+    ([file]) => !later.some((place) => file.startsWith(place)) && !file.startsWith("./"),
+  );
+  expect(early.length).toBeGreaterThan(100);
+  const tooEarly = early.flatMap(([file, source]) =>
+    Object.keys(english)
+      .filter((key) => messagePart(key) === "later" && source.includes(`"${key}"`))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(tooEarly).toEqual([]);
+});
+
+test.each(["../routes/cart.tsx", "../routes/tracking.tsx", "../routes/info.tsx"])(
+  "%s waits for the later messages",
+  (file) => {
+    expect(sources[file]).toContain("i18n/later-messages.ts");
+  },
+);

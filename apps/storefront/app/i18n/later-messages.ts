@@ -1,0 +1,18 @@
+import { loadLater, pageLocale } from "./catalogs.ts";
+
+/**
+ * Imported for its effect by what says messages of the later part: such a module is evaluated only
+ * once they are there. A module that fails is never evaluated again, so without a network this waits
+ * for one. The server has all messages from the start.
+ */
+if (!import.meta.env.SSR) await loadPatiently();
+
+async function loadPatiently(): Promise<void> {
+  try {
+    await loadLater(pageLocale());
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    await loadPatiently();
+  }
+}

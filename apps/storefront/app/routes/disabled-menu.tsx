@@ -1,0 +1,25 @@
+import { data, redirect } from "react-router";
+import { DisabledMenu } from "../features/company/disabled-menu.tsx";
+import { translator } from "../i18n/text.tsx";
+import { configContext } from "../server-context.ts";
+import { disabledMenuLanguage } from "../shop/disabled-menu.ts";
+import type { Route } from "./+types/disabled-menu";
+
+/**
+ * Spec §2, /en/404 and its sisters: there is no menu here, and no company is asked for. A language
+ * without such a page is any other path.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (!disabledMenuLanguage(pathname)) throw redirect(`/${search}`);
+  return data({ providerUrl: context.get(configContext).providerUrl }, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const locale = matches[0].loaderData?.locale;
+  return locale ? [{ title: translator(locale)("disabled.title") }] : [];
+}
+
+export default function DisabledMenuRoute({ loaderData }: Route.ComponentProps) {
+  return <DisabledMenu providerUrl={loaderData.providerUrl} />;
+}

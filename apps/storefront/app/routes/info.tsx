@@ -1,0 +1,15 @@
+import "../i18n/later-messages.ts";
+import { InfoPage } from "../features/company/info-page.tsx";
+import { pageHead } from "../shop/page-head.ts";
+import type { Route } from "./+types/info";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(matches[0].loaderData, "/info", ({ company: { name } }, t) => ({
+    title: `${t("info.title")} · ${name}`,
+    description: t("info.pageDescription", { name }),
+  }));
+}
+
+export default function Info() {
+  return <InfoPage />;
+}

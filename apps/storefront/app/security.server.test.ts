@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { securePage } from "./security.server.ts";
+
+const nonce = "0f1e2d3c";
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function scriptSources(rendered: string): string[] {
+  const { policy } = securePage(rendered, nonce);
+  return /script-src ([^;]*)/u.exec(policy)?.[1]?.split(" ") ?? [];
+}
+
+test("inline scripts with the nonce may run, by what they say", () => {
+  const page = `<p>ñ</p><script nonce="${nonce}">a("ñ")</script><script nonce="${nonce}" type="module" async="">b()
+</script>`;
+  expect(scriptSources(page)).toEqual(["'self'", hashOf('a("ñ")'), hashOf("b()\n")]);
+});
+
+test("the same script twice is named once, and one from a file not at all", () => {
+  const twice = `<script nonce="${nonce}">a()</script>`.repeat(2);
+  const fromFile = `<script nonce="${nonce}" src="/assets/a.js" async=""></script>`;
+  expect(scriptSources(twice + fromFile)).toEqual(["'self'", hashOf("a()")]);
+});
+
+test.each([
+  ["no nonce", "<script>steal()</script>"],
+  ["another nonce", '<script nonce="1234">steal()</script>'],
+  ["an empty nonce", '<script nonce="">steal()</script>'],
+  [
+    "a tag left open before a nonce",
+    `<script src=//evil.test a="<link nonce="${nonce}"/>steal()</script>`,
+  ],
+])("a script with %s has no hash", (_, script) => {
+  expect(scriptSources(script)).toEqual(["'self'"]);
+});
+
+test("the page keeps no nonce", () => {
+  const { html, policy } = securePage(
+    `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">a()</script>`,
+    nonce,
+  );
+  expect(html).toBe('<link rel="modulepreload" href="/a.js"/><script>a()</script>');
+  expect(policy).not.toContain("nonce");
+});

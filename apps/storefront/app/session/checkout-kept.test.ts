@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readKept } from "./checkout-kept.ts";
+import { type Kept, nothing } from "./checkout-store.ts";
+
+const halfway: Kept = {
+  ...nothing(),
+  serviceType: "TAKEAWAY",
+  orderId: "o1",
+  paymentMethodId: "cash",
+  additionalInfo: "12",
+  amountAvailableToPay: 20_000,
+  comments: "soon",
+  deliveryDate: "2026-05-01T15:00:00.000Z",
+  orderIsFor: "personalized",
+  contact: { name: "Ana", phone: "55 1234", country: "MX" },
+  attempt: { basis: "b", key: "k" },
+  savedHash: "h",
+  sent: { orderId: "o0", at: 1 },
+};
+
+test("a checkout comes back as it was stored", () => {
+  expect(readKept(JSON.parse(JSON.stringify(halfway)), nothing())).toEqual(halfway);
+});
+
+test.each([null, 7, "checkout", [], {}])("%j is a checkout before anything was said", (found) => {
+  expect(readKept(found, nothing())).toEqual(nothing());
+});
+
+test("what is not of its kind is left out, the rest stays", () => {
+  const found = {
+    ...halfway,
+    serviceType: "DRONE",
+    deliveryDate: "soon",
+    attempt: { basis: "b" },
+    contact: { name: 7, phone: "55" },
+    sent: { orderId: "o0" },
+  };
+  expect(readKept(found, nothing())).toEqual({
+    ...halfway,
+    serviceType: null,
+    deliveryDate: null,
+    attempt: null,
+    contact: { name: "", phone: "55", country: null },
+    sent: null,
+  });
+});
+
+test("whatever is stored, every field is of the kind that the checkout expects", () => {
+  const names = Object.keys(nothing());
+  const anything = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
+  const kind = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+  fc.assert(
+    fc.property(anything, (found) => {
+      const read = readKept(found, nothing());
+      expect(Object.keys(read)).toEqual(names);
+      for (const name of ["additionalInfo", "comments", "tableNumber", "couponCode"] as const) {
+        expect(kind(read[name])).toBe("string");
+      }
+      expect(kind(read.contact.name)).toBe("string");
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import { parseServiceType } from "@comanda/domain/service-type";
+import type { Attempt, Contact, Kept, Sent } from "./checkout-store.ts";
+
+/**
+ * What was stored of a checkout, as far as it is of its kind; everything else is as in `nothing`.
+ * An older page, an extension or the visitor may have written it.
+ */
+export function readKept(found: unknown, nothing: Kept): Kept {
+  const of = fields(found);
+  const text = (name: keyof Kept) => string(of[name]) ?? "";
+  const cents = Number.isSafeInteger(of.amountAvailableToPay);
+  return {
+    ...nothing,
+    serviceType: parseServiceType(string(of.serviceType)),
+    orderId: string(of.orderId),
+    paymentProviderId: string(of.paymentProviderId),
+    paymentMethodId: string(of.paymentMethodId),
+    addressId: string(of.addressId),
+    additionalInfo: text("additionalInfo"),
+    tip: Number.isSafeInteger(of.tip) ? Math.max(0, Number(of.tip)) : 0,
+    tableNumber: text("tableNumber"),
+    amountAvailableToPay: cents ? Number(of.amountAvailableToPay) : null,
+    deliveryPlaceReference: text("deliveryPlaceReference"),
+    comments: text("comments"),
+    couponCode: text("couponCode"),
+    deliveryDate: instant(of.deliveryDate),
+    orderIsFor: of.orderIsFor === "personalized" ? "personalized" : "today",
+    contact: contact(of.contact),
+    attempt: attempt(of.attempt),
+    savedHash: string(of.savedHash),
+    sent: sent(of.sent),
+  };
+}
+
+function contact(found: unknown): Contact {
+  const { name, phone, country } = fields(found);
+  return { name: string(name) ?? "", phone: string(phone) ?? "", country: string(country) };
+}
+
+function attempt(found: unknown): Attempt | null {
+  const [basis, key] = [string(fields(found).basis), string(fields(found).key)];
+  return basis && key ? { basis, key } : null;
+}
+
+function sent(found: unknown): Sent | null {
+  const { orderId, at } = fields(found);
+  return typeof orderId === "string" && typeof at === "number" ? { orderId, at } : null;
+}
+
+function fields(found: unknown): Record<string, unknown> {
+  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+}
+
+function string(found: unknown): string | null {
+  return typeof found === "string" ? found : null;
+}
+
+function instant(found: unknown): string | null {
+  return typeof found === "string" && !Number.isNaN(Date.parse(found)) ? found : null;
+}

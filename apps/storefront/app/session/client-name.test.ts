@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { clientName, saveClientName } from "./client-name.ts";
+
+test.each(["Ana Sofía Ríos", "a; b=c", "50% off", "نور"])(
+  "%s comes back from its cookie",
+  (name) => {
+    vi.stubGlobal("document", { cookie: "" });
+    saveClientName(name);
+    expect(document.cookie).toContain("; Max-Age=31536000; Path=/; SameSite=Lax");
+    expect(clientName(`a=1; ${document.cookie.split("; ")[0]}; b=2`)).toBe(name);
+  },
+);
+
+test.each(["", "a=1", "xcomanda_client_name=Eva", "comanda_client_name=%E0%A4%A"])(
+  "in %j there is no name",
+  (cookies) => {
+    expect(clientName(cookies)).toBe("");
+  },
+);

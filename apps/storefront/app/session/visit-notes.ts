@@ -1,0 +1,17 @@
+const PREFIX = "comanda.once.";
+
+/** Where the browser lets nothing be stored, the page itself remembers. */
+const noted = new Set<string>();
+
+/** Whether this is the first time in the visit that it is asked for `note`: what happens once a visit. */
+export function once(note: string): boolean {
+  if (noted.has(note)) return false;
+  noted.add(note);
+  try {
+    const first = sessionStorage.getItem(PREFIX + note) === null;
+    sessionStorage.setItem(PREFIX + note, "1");
+    return first;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,67 @@
+import { calls } from "@comanda/contract/calls";
+import { beforeEach, expect, test, vi } from "vitest";
+import { countVisit, isPreview } from "./visit.ts";
+
+const kept = new Map<string, string>();
+const sent: { url: string; method: string | undefined }[] = [];
+const page: { dataLayer?: { action?: string }[] } = {};
+let status = 204;
+
+beforeEach(() => {
+  kept.clear();
+  sent.length = 0;
+  status = 204;
+  page.dataLayer = [];
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    sent.push({ url, method: init.method });
+    if (status === 0) throw new TypeError("offline");
+    return new Response(null, { status });
+  });
+});
+
+const company = (id: string) => ({ id, timezone: "America/Mexico_City" });
+const now = new Date("2026-03-03T03:30:00Z");
+
+test("a visit is counted once, on the company's own day, by the contract's call", async () => {
+  await countVisit(company("a"), "", now);
+  await countVisit(company("a"), "?utm_source=flyer", now);
+  const { path, method } = calls.countVisit;
+  expect(sent).toEqual([{ url: `${path}?company_id=a&date=2026-03-02`, method }]);
+  expect(page.dataLayer).toEqual([]);
+});
+
+test("a reload counts nothing: the visit goes on", async () => {
+  kept.set("comanda.once.visit.b", "1");
+  await countVisit(company("b"), "", now);
+  expect(sent).toEqual([]);
+});
+
+test("a preview counts nothing, to the visit's end", async () => {
+  await countVisit(company("c"), "?from=preview", now);
+  await countVisit(company("c"), "", now);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["d", 0],
+  ["e", 503],
+])("a failure disturbs nobody, and is reported", async (id, failure) => {
+  status = failure;
+  await countVisit(company(id), "", now);
+  expect(page.dataLayer?.map(({ action }) => action)).toEqual([`ERROR_${failure}`]);
+});
+
+test.each([
+  ["?from=preview", true],
+  ["?preview", true],
+  ["?preview=true&utm_source=x", true],
+  ["?from=flyer", false],
+  ["", false],
+])("%j is a preview: %s", (search, preview) => {
+  expect(isPreview(search)).toBe(preview);
+});

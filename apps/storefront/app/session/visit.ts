@@ -1,0 +1,50 @@
+import { companyTimezone } from "@comanda/domain/time-zone";
+import { emit } from "../analytics/events.ts";
+import { once } from "./visit-notes.ts";
+
+/** Whether the address asks for a preview, which is no visit (spec §2, Query parameters read on entry). */
+export function isPreview(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get("from") === "preview" || query.has("preview");
+}
+
+type Visited = { id: string; timezone: string };
+
+/**
+ * Counts the visit, once, unless it is a preview, which it then is to its end (spec §7, company-visit).
+ * A failure is reported, and is otherwise nobody's business. The one call is written out: every
+ * visitor's first page makes it, and has no use for the code of the others.
+ */
+export async function countVisit(company: Visited, search: string, now: Date): Promise<void> {
+  if (!once(`visit.${company.id}`) || isPreview(search)) return;
+  const query = new URLSearchParams({
+    company_id: company.id,
+    date: calendarDay(company.timezone, now),
+  });
+  const url = `/ms-reports/public/company-visit?${query}`;
+  const method = "PATCH";
+  const status = await fetch(url, { method, keepalive: true }).then(
+    (answer) => (answer.ok ? null : answer.status),
+    () => 0,
+  );
+  if (status === null) return;
+  const action = `ERROR_${status}`;
+  const message = `${method} ${url} failed`;
+  emit({
+    event: "requestError",
+    category: "REQUEST_ERROR",
+    action,
+    method,
+    url,
+    message,
+    response: {},
+  });
+}
+
+/** `2026-11-21`, by the company's calendar. Sweden writes dates as ISO 8601 does. */
+function calendarDay(timezone: string, now: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeZone: companyTimezone(timezone),
+  }).format(now);
+}

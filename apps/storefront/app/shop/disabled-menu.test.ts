@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./disabled-menu.ts";
+
+test.each([
+  ["disabled", true],
+  [" Disabled ", true],
+  ["active", false],
+  [null, false],
+])("a registration status of %j: disabled is %s", (registration_status, disabled) => {
+  expect(menuIsDisabled({ domain_settings: { registration_status, url: null } })).toBe(disabled);
+});
+
+test("a company without a domain of its own has not disabled anything", () => {
+  expect(menuIsDisabled({ domain_settings: null })).toBe(false);
+});
+
+test("each language leads to its page, and one without a page to the English one", () => {
+  expect(["en", "es-MX", "pt", "fr", "de"].map(disabledMenuPath)).toEqual([
+    "/en/404",
+    "/es/404",
+    "/pt/404",
+    "/fr/404",
+    "/en/404",
+  ]);
+});
+
+test("only the pages' own addresses are taken for them", () => {
+  expect(["/es/404", "/fr/404/", "/de/404", "/404", "/es/404/x"].map(disabledMenuLanguage)).toEqual(
+    ["es", "fr", null, null, null],
+  );
+});

@@ -1,0 +1,73 @@
+import { type HoursCase, hoursCases } from "@comanda/domain/testing/hours-cases";
+import { WEEKDAYS } from "@comanda/domain/time-zone";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider, type Translate, translator } from "../i18n/text.tsx";
+import { NowProvider } from "./now.tsx";
+import { OpenChip } from "./open-chip.tsx";
+import { type Shop, ShopProvider } from "./shop.tsx";
+import { Week } from "./week.tsx";
+
+let t: Translate;
+beforeAll(async () => {
+  await loadCatalog("en");
+  t = translator("en");
+});
+
+/** What a browser shows before any script runs. */
+function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): string {
+  const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <ShopProvider shop={{ company } as Shop}>
+        <NowProvider serverNow={now.toISOString()}>{part}</NowProvider>
+      </ShopProvider>
+    </LocaleProvider>,
+  );
+}
+
+/** The words of a piece of markup, those of its parts apart from one another. */
+const words = (markup: string) =>
+  markup
+    .replace(/<\/?[a-z][^>]*>/gu, "|")
+    .split("|")
+    // A time is not broken before its am or pm.
+    .map((text) => text.replaceAll("\u00a0", " ").trim())
+    .filter(Boolean);
+
+/** The chip's words for what the table says. */
+function label(says: string): string {
+  const [, verb, rest = ""] = /^(\w+) ?(.*)$/u.exec(says) ?? [];
+  if (rest.startsWith("in ")) return t("hours.closesIn", { minutes: Number(rest.slice(3)) });
+  if (verb === "open") return t("hours.open");
+  if (verb === "closed") return t("hours.closed");
+  if (verb === "closes") return t("hours.openUntil", { time: rest });
+  const [first = "", ...time] = rest.split(" ");
+  const weekday = WEEKDAYS.find((day) => day === first);
+  if (!weekday && first !== "tomorrow") {
+    return t("hours.closedUntil", { moment: t("moment.today", { time: rest }) });
+  }
+  const day = weekday ? t(`weekday.${weekday}`) : t("moment.tomorrow");
+  return t("hours.closedUntil", { moment: t("moment.dayTime", { day, time: time.join(" ") }) });
+}
+
+test.each(hoursCases)("the chip: $title", (given) => {
+  expect(words(screen(given, <OpenChip />))).toEqual([label(given.says)]);
+});
+
+test.each(hoursCases)("the list: $title", (given) => {
+  const rows = screen(given, <Week />).match(/<li.*?<\/li>/gsu) ?? [];
+  const shown = rows.map((row) => {
+    const [day, ...times] = words(row);
+    return [day, times.join(", ")];
+  });
+  const said = (text: string) => {
+    if (text === "24h") return t("hours.allDay");
+    return text === "closed" ? t("hours.closed") : text;
+  };
+  expect(shown).toEqual(WEEKDAYS.map((day) => [t(`weekday.${day}`), said(given.list[day])]));
+  const today = rows.filter((row) => row.startsWith('<li aria-current="date"'));
+  expect(today.map((row) => words(row)[0])).toEqual([t(`weekday.${given.today}`)]);
+});

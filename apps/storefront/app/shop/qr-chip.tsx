@@ -1,0 +1,19 @@
+import Utensils from "lucide-react/icons/utensils";
+import { useText } from "../i18n/text.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { placeName } from "./qr.ts";
+import { useShop } from "./shop.tsx";
+
+/** Which table's or place's code brought the visitor here; nothing without one (spec §2). */
+export function QrChip() {
+  const { qr } = useShop();
+  const t = useText();
+  if (!qr?.name) return null;
+  return (
+    <Chip className="max-w-full whitespace-normal!">
+      <Utensils aria-hidden="true" className="size-3.5 flex-none" />
+      <span className="heard">{t("qr.youAreAt")}</span>
+      <span className="min-w-0">{placeName(qr)}</span>
+    </Chip>
+  );
+}

@@ -1,0 +1,131 @@
+import { ApiError } from "@comanda/contract/client";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { MAX_DESCRIPTION, REASONS, type Report, reportFaults } from "./report.ts";
+
+type ReportFormProps = {
+  report: Report;
+  onChange: (report: Report) => void;
+  /** Rejects when the report could not be sent. */
+  send: (report: Report) => Promise<void>;
+  onSent: () => void;
+};
+
+/** What is wrong, in the visitor's words; what is missing is said beside its field. */
+export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) {
+  const [tried, setTried] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
+  const form = useRef<HTMLFormElement>(null);
+  const name = useId();
+  const t = useText();
+  const faults = tried ? reportFaults(report) : {};
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    const faulty = reportFaults(report);
+    if (faulty.reason) return focus(form.current, "input[type=radio]");
+    if (faulty.description) return focus(form.current, "textarea");
+    if (faulty.contact) return focus(form.current, "input[type=text]");
+    void attempt(() => send(report)).then((done) => done && onSent());
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="flex min-h-0 flex-col text-start text-sm"
+    >
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-4">
+        <fieldset aria-describedby={faults.reason && `${name}-fault`}>
+          <legend className="px-3 pb-1 text-muted">{t("report.reason")}</legend>
+          <div className="px-3">
+            {REASONS.map((reason) => (
+              <ChoiceRow
+                key={reason}
+                type="radio"
+                name={name}
+                label={t(`report.reason.${reason}`)}
+                checked={report.reason === reason}
+                onChange={() => onChange({ ...report, reason })}
+              />
+            ))}
+          </div>
+          {faults.reason && (
+            <p id={`${name}-fault`} className="px-3 pt-1 text-xs text-danger">
+              {t("report.chooseReason")}
+            </p>
+          )}
+        </fieldset>
+        <TextArea
+          label={t("report.description")}
+          rows={4}
+          value={report.description}
+          onChange={(event) => onChange({ ...report, description: event.currentTarget.value })}
+          count={{ written: report.description.trim().length, max: MAX_DESCRIPTION }}
+          error={
+            faults.description &&
+            (faults.description === "required"
+              ? t("report.descriptionRequired")
+              : t("checkout.atMost", { max: MAX_DESCRIPTION }))
+          }
+        />
+        <Field
+          type="text"
+          label={t("report.contact")}
+          autoComplete="email"
+          value={report.contact}
+          onChange={(event) => onChange({ ...report, contact: event.currentTarget.value })}
+          hint={t("report.contactHint")}
+          error={faults.contact && t("checkout.atMost", { max: 200 })}
+        />
+        {failure && (
+          <Notice tone="danger" alert>
+            {t(failure)}
+          </Notice>
+        )}
+      </div>
+      <div className="border-t border-line px-4 pt-3 pb-4">
+        <Button type="submit" busy={busy} className="w-full">
+          {failure ? t("report.again") : t("report.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focus(form: HTMLFormElement | null, field: string): void {
+  form?.querySelector<HTMLElement>(field)?.focus();
+}
+
+/** Tries something that may fail, once at a time, and says in which way it failed. */
+function useAttempt() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<
+    "report.failed" | "report.offline" | "trouble.busy" | null
+  >(null);
+
+  /** Whether it worked. */
+  async function attempt(action: () => Promise<void>): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      if (!navigator.onLine) setFailure("report.offline");
+      else if (error instanceof ApiError && error.status === 429) setFailure("trouble.busy");
+      else setFailure("report.failed");
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, attempt };
+}

@@ -1,0 +1,46 @@
+import { type DaySchedule, displayTime, weekSchedule } from "@comanda/domain/opening-hours";
+import { useText } from "../i18n/text.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { useClockTime } from "./clock.ts";
+import { useNow } from "./now.tsx";
+import { useShop } from "./shop.tsx";
+
+/** The opening hours day by day, today's stressed (spec §2, Attention-hours button and list). */
+export function Week({ className }: { className?: string }) {
+  const { business_hours_settings: hours, timezone } = useShop().company;
+  const now = useNow();
+  const t = useText();
+  return (
+    <ul className={className}>
+      {weekSchedule(hours, timezone, now).map((day) => (
+        <li
+          key={day.weekday}
+          aria-current={day.today ? "date" : undefined}
+          className={classNames(
+            "flex min-h-11 items-center justify-between gap-4 rounded-s px-3 py-2",
+            day.today && "bg-accent-soft font-bold",
+          )}
+        >
+          <span className="capitalize">{t(`weekday.${day.weekday}`)}</span>
+          <DayHours day={day} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayHours({ day }: { day: DaySchedule }) {
+  const t = useText();
+  const time = useClockTime(displayTime);
+  if (day.allDay) return <span>{t("hours.allDay")}</span>;
+  if (day.ranges.length === 0) return <span className="text-muted">{t("hours.closed")}</span>;
+  return (
+    <span className="tabular flex flex-col text-end">
+      {day.ranges.map(({ open, close }) => (
+        <span key={open}>
+          {time(open)} – {time(close)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the routes have loaded last, by their ids, and when the last of them did. */
+const loaded = new Map<string, unknown>();
+let loadedAt = Date.now();
+
+/** Keeps what a route shows, for the refresh that fails. */
+export function remember(routeId: string, data: unknown): void {
+  loaded.set(routeId, data);
+}
+
+/** Epoch milliseconds; at first those at which the page came. */
+export function lastLoaded(): number {
+  return loadedAt;
+}
+
+/**
+ * A route's `clientLoader`: what the server has, or when it cannot be reached, what was there. A
+ * refresh that fails must not take the page away.
+ */
+export async function orWhatIsThere<T>(routeId: string, fromServer: () => Promise<T>): Promise<T> {
+  try {
+    const fresh = await fromServer();
+    loadedAt = Date.now();
+    return fresh;
+  } catch (error) {
+    if (!loaded.has(routeId) || isRedirect(error)) throw error;
+    return loaded.get(routeId) as T;
+  }
+}
+
+function isRedirect(error: unknown): boolean {
+  return error instanceof Response && error.status < 400;
+}

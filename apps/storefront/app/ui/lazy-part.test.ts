@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadPart } from "./lazy-part.tsx";
+
+const reload = vi.fn();
+let onLine = true;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  reload.mockClear();
+  onLine = true;
+  vi.stubGlobal("window", { location: { reload } });
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return onLine;
+    },
+  });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+const gone = (file: string) => async () => {
+  throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+};
+
+/** Whether it is given up; a page that is fetched anew never hears of it. */
+async function givenUp(load: () => Promise<unknown>): Promise<boolean> {
+  const pending = Symbol("pending");
+  const settled = await Promise.race([
+    loadPart(load),
+    new Promise((resolve) => setTimeout(resolve, 0, pending)),
+  ]);
+  return settled === null;
+}
+
+test("what can be loaded is given, and nothing else happens", async () => {
+  expect(await loadPart(async () => "part")).toBe("part");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("code that is gone fetches the page anew, once", async () => {
+  expect(await givenUp(gone("/a.js"))).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  // What follows happens in the page that came back.
+  expect(await givenUp(gone("/a.js"))).toBe(true);
+  expect(await givenUp(gone("/b.js"))).toBe(false);
+  expect(await givenUp(gone("/a.js"))).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("without a network the page stays", async () => {
+  onLine = false;
+  expect(await givenUp(gone("/a.js"))).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("where nothing can be noted the page stays, for it might be fetched anew for ever", async () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("blocked");
+    },
+  });
+  expect(await givenUp(gone("/a.js"))).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
