@@ -1,9 +1,4 @@
-/** Edge of a picture, in pixels. */
-export const SIZE = 800;
-
-/** An emoji by its code point, its edge and the place of its middle, in pixels. */
-type Food = { code: string; size: number; x: number; y: number };
-export type Picture = { color: string; foods: Food[] };
+import { type CompanyPictures, one, type Picture, two } from "../drawing/picture.ts";
 
 const peach = "#fbe0d3";
 const amber = "#fde6bd";
@@ -16,26 +11,7 @@ const sand = "#eee4d6";
 const clay = "#f3cdb6";
 const mint = "#d3ede3";
 
-/** One food in the middle. */
-function one(code: string, color: string, size = 560): Picture {
-  return { color, foods: [{ code, size, x: SIZE / 2, y: SIZE / 2 - 10 }] };
-}
-
-/** Two foods, the second in front. */
-function two(back: string, front: string, color: string): Picture {
-  return {
-    color,
-    foods: [
-      { code: back, size: 380, x: 505, y: 330 },
-      { code: front, size: 440, x: 320, y: 470 },
-    ],
-  };
-}
-
-export const logo = { color: "#fff4e2", radius: 190, food: { code: "1f32e", size: 580 } };
-
-/** The picture files of the taquería by name, without `.webp`. */
-export const pictures: Record<string, Picture> = {
+const pictures: Record<string, Picture> = {
   "al-pastor": one("1f32e", peach),
   gobernador: one("1f364", amber, 540),
   suadero: one("1f969", rose, 540),
@@ -92,4 +68,10 @@ export const pictures: Record<string, Picture> = {
   raspado: one("1f367", lilac),
   platanos: one("1f34c", butter, 540),
   hotcakes: one("1f95e", peach),
+};
+
+/** The picture files of the taquería. */
+export const taqueria: CompanyPictures = {
+  logo: { color: "#fff4e2", radius: 190, food: { code: "1f32e", size: 580 } },
+  pictures,
 };

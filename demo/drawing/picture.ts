@@ -1,0 +1,59 @@
+import type { Pizza } from "./pizza.ts";
+
+/** Edge of a product's picture and of a logo, in pixels. */
+export const SIZE = 800;
+
+/** An emoji by its code point, its edge and the place of its middle, in pixels. */
+export type Food = { code: string; size: number; x: number; y: number };
+
+/** A product's picture: a coloured ground, on it perhaps a plate or a pizza, and foods on top. */
+export type Picture = { color: string; plate?: boolean; pizza?: Pizza; foods: Food[] };
+
+/** A tile with round corners of `radius` pixels, and one emoji in its middle. */
+export type Logo = { color: string; radius: number; food: { code: string; size: number } };
+
+/** A picture behind the landing page: pizzas with their middle and diameter, and leaves. */
+export type Backdrop = {
+  width: number;
+  height: number;
+  color: string;
+  pizzas: { pizza: Pizza; x: number; y: number; size: number }[];
+  foods: Food[];
+};
+
+/** All pictures of a company; names are files without `.webp`. */
+export type CompanyPictures = {
+  logo: Logo;
+  pictures: Record<string, Picture>;
+  backdrops?: Record<string, Backdrop>;
+};
+
+/** One food in the middle. */
+export function one(code: string, color: string, size = 560): Picture {
+  return { color, foods: [{ code, size, x: SIZE / 2, y: SIZE / 2 - 10 }] };
+}
+
+/** Two foods, the second in front. */
+export function two(back: string, front: string, color: string): Picture {
+  return {
+    color,
+    foods: [
+      { code: back, size: 380, x: 505, y: 330 },
+      { code: front, size: 440, x: 320, y: 470 },
+    ],
+  };
+}
+
+/** Foods on a plate that leaves its rim free: one in the middle, or two, the second in front. */
+export function plated(color: string, ...codes: [string] | [string, string]): Picture {
+  const [back, front] = codes;
+  if (!front) return { ...one(back, color, 430), plate: true };
+  return {
+    color,
+    plate: true,
+    foods: [
+      { code: back, size: 300, x: 480, y: 320 },
+      { code: front, size: 340, x: 345, y: 465 },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+// Parts of an SVG, around 0,0 and about 60 units wide, of which the toppings are made.
+
+/** What an SVG shape casts on what it lies on. */
+export const shadow = (shape: string) => `<g transform="translate(3 5)" opacity=".22">${shape}</g>`;
+
+/** A slice: a disc with an edge of another colour. */
+export function disc(radius: number, fill: string, edge: string, inside = ""): string {
+  const black = `<circle r="${radius}" fill="#000"/>`;
+  return `${shadow(black)}<circle r="${radius}" fill="${fill}" stroke="${edge}" stroke-width="5"/>${inside}`;
+}
+
+/** Anything else, by its outline. */
+export function shape(path: string, fill: string, inside = ""): string {
+  return `${shadow(`<path d="${path}" fill="#000"/>`)}<path d="${path}" fill="${fill}"/>${inside}`;
+}
+
+/** A ring, such as one of onion. */
+export function ring(radius: number, color: string, width: number): string {
+  const circle = (stroke: string) =>
+    `<circle r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+  return `${shadow(circle("#000"))}${circle(color)}`;
+}
+
+/** Dots of one size. */
+export function dots(color: string, radius: number, places: [x: number, y: number][]): string {
+  return places
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`)
+    .join("");
+}
+
+/** Where the light falls on it. */
+export const gleam = `<ellipse cx="-9" cy="-11" rx="11" ry="6" fill="#fff" opacity=".3" transform="rotate(-35)"/>`;
