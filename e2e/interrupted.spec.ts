@@ -1,50 +1,91 @@
-import { comanda } from "./support/comanda.ts";
+import { linesOf, onlyOrder, openRestaurant, type Restaurant } from "./support/company.ts";
+import type { CompanyFile } from "./support/company-file.ts";
 import {
-  addBurrito,
+  addProduct,
   dialog,
   introduce,
   order,
   payCash,
+  type Shopper,
   seeOrder,
   toOrder,
 } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeEach(async ({ page, t }) => {
-  await page.goto("/products");
-  await addBurrito({ page, t });
-  await seeOrder({ page, t });
-});
+/** A restaurant of one's own, and two of its tacos in the cart. */
+async function atCart(shopper: Shopper, edit?: (file: CompanyFile) => void): Promise<Restaurant> {
+  const shop = await openRestaurant(edit);
+  await shopper.page.goto(shop.url("/products"));
+  await addProduct(shopper, "Taco", 2);
+  await seeOrder(shopper);
+  return shop;
+}
 
-test("a reload in mid-checkout loses nothing", async ({ page, t }) => {
+async function expectTwoTacos(shop: Restaurant, name: string): Promise<void> {
+  const placed = await onlyOrder(shop);
+  expect(linesOf(placed)).toEqual(["2 × Taco"]);
+  expect(placed).toMatchObject({ status: "PENDING", total: 60, client: { name } });
+}
+
+test("a reload at any step of the checkout loses nothing", async ({ page, t }) => {
+  const shop = await atCart({ page, t }, ({ ecommerce_settings: { takeaway } }) => {
+    if (takeaway) takeaway.additional_input = "¿Para qué coche?";
+  });
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toContainText("$60.00");
+
   await order({ page, t }, "TAKEAWAY");
   await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
   await page.reload();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
-  await introduce({ page, t }, "Ana");
-  await expect(dialog(page)).toContainText("$300.00");
+  await introduce({ page, t }, "Ana", "checkout.next.additional");
+
+  const answer = page.getByRole("textbox", { name: "¿Para qué coche?" });
+  await answer.fill("Un vocho rojo");
   await page.reload();
-  await expect(dialog(page)).toContainText("$300.00");
+  await expect(answer).toHaveValue("Un vocho rojo");
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+
+  await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
+  await expect(toOrder({ page, t })).toContainText("$60.00");
+  await page.reload();
+  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("Sin prisa");
+  await expect(dialog(page)).toContainText("Un vocho rojo");
+  await expect(toOrder({ page, t })).toContainText("$60.00");
   await payCash({ page, t });
+  await expectTwoTacos(shop, "Ana");
+  expect((await onlyOrder(shop)).comment).toBe("Un vocho rojo - Sin prisa");
 });
 
 test("the browser's back button goes a step back, and forward finds everything", async ({
   page,
   t,
 }) => {
+  const shop = await atCart({ page, t });
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Ana");
-  await expect(dialog(page)).toContainText("$300.00");
+  await expect(toOrder({ page, t })).toContainText("$60.00");
   await page.goBack();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: t("cart.title") })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
+  await page.goForward();
   await order({ page, t }, "TAKEAWAY");
-  await expect(dialog(page)).toContainText("$300.00");
+  await payCash({ page, t });
+  await expectTwoTacos(shop, "Ana");
+  // What was sent is over: Back does not open its checkout again.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tracking/u);
+  await expect(dialog(page)).toBeHidden();
 });
 
 test("who goes back out of the checkout starts over", async ({ page, t }) => {
+  await atCart({ page, t }, ({ ecommerce_settings: { onsite } }) => {
+    if (onsite) onsite.additional_input = "¿En qué mesa?";
+  });
   await order({ page, t }, "ONSITE");
   await dialog(page).getByRole("textbox").fill("Mesa 7");
   await page.getByRole("button", { name: t("checkout.back") }).click();
@@ -58,57 +99,100 @@ test("who goes back out of the checkout starts over", async ({ page, t }) => {
   await expect(dialog(page).getByRole("textbox")).toHaveValue("");
 });
 
-test("prices that change while ordering: the customer is told, and orders anew", async ({
-  page,
-  t,
-  noise,
-}) => {
-  noise.allow(/^409: PATCH/u);
-  await page.route(
-    /\/orders\//u,
-    (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: "application/problem+json",
-        json: { code: "not_orderable", reasons: [{ code: "price_changed" }] },
-      }),
-    { times: 1 },
-  );
+test("a double tap on the last button makes one order", async ({ page, t }) => {
+  const shop = await atCart({ page, t });
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Ana");
-  await page.getByRole("radio", { name: "Efectivo" }).check();
-  await toOrder({ page, t }).click();
-  await expect(page.getByText(t("reason.priceChanged"))).toBeVisible();
-  await toOrder({ page, t }).click();
-  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
-});
-
-test("a double tap on the last button makes one order", async ({ page, t }, testInfo) => {
-  const name = `Dos Veces ${testInfo.project.name.replace(/[^a-z]/giu, "")}`;
-  await order({ page, t }, "TAKEAWAY");
-  await introduce({ page, t }, name);
-  await page.getByRole("radio", { name: "Efectivo" }).check();
   await toOrder({ page, t }).dblclick();
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
-  const { stdout } = await comanda("orders", "list", "--host", "demo.localhost", "--json");
-  const orders = JSON.parse(stdout) as { client_name: string }[];
-  expect(orders.filter(({ client_name }) => client_name === name)).toHaveLength(1);
+  await expectTwoTacos(shop, "Ana");
 });
 
-test("offline while ordering: the customer is told, and the order goes when they are back", async ({
+test("an answer that is lost on the way makes no second order", async ({ page, t, noise }) => {
+  noise.allow(/ERR_CONNECTION_RESET: PATCH/u);
+  const shop = await atCart({ page, t });
+  await order({ page, t }, "TAKEAWAY");
+  await introduce({ page, t }, "Ana");
+  await page.route(
+    /\/orders\/[^/]+$/u,
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // By the address, for this process need not know the host.
+      await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await toOrder({ page, t }).click();
+  await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
+  await toOrder({ page, t }).click();
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacos(shop, "Ana");
+});
+
+test("two tabs fill one cart; what one orders, the other does not order again", async ({
+  page,
+  context,
+  t,
+}) => {
+  const shop = await openRestaurant();
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Taco", 2);
+  await addProduct({ page: other, t }, "Burrito", 1, "Frijol");
+  for (const tab of [page, other]) {
+    await seeOrder({ page: tab, t });
+    await expect(tab.getByRole("listitem").filter({ hasText: "Taco" })).toContainText("$60.00");
+    await expect(tab.getByRole("listitem").filter({ hasText: "Burrito" })).toContainText("$100.00");
+  }
+  await order({ page: other, t }, "TAKEAWAY");
+  await introduce({ page: other, t }, "Ana");
+  await expect(toOrder({ page: other, t })).toContainText("$160.00");
+
+  await order({ page, t }, "TAKEAWAY");
+  await introduce({ page, t }, "Ana");
+  await payCash({ page, t });
+  const told = dialog(other);
+  await expect(told).toContainText(t("checkout.sentElsewhere"));
+  await told.getByRole("link", { name: t("checkout.seeOrder") }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+
+  const placed = await onlyOrder(shop);
+  expect(linesOf(placed).sort()).toEqual(["1 × Burrito (Frijol)", "2 × Taco"]);
+  expect(placed.total).toBe(160);
+});
+
+test("offline at every step: nothing is lost, and the order goes when they are back", async ({
   page,
   context,
   t,
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await page.waitForLoadState("networkidle");
+
+  // The menu is there without a network.
+  await context.setOffline(true);
+  await addProduct({ page, t }, "Taco", 2);
+  await context.setOffline(false);
+  await seeOrder({ page, t });
   await order({ page, t }, "TAKEAWAY");
-  await introduce({ page, t }, "Ana");
-  await page.getByRole("radio", { name: "Efectivo" }).check();
-  await expect(dialog(page)).toContainText("$300.00");
+
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(55) 1234-5678");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
+  await context.setOffline(false);
+  await expect(toOrder({ page, t })).toContainText("$60.00");
+
   await context.setOffline(true);
   await toOrder({ page, t }).click();
   await expect(page.getByText(t("trouble.offline"))).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacos(shop, "Ana");
 });

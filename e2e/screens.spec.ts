@@ -2,17 +2,23 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expectAccessible } from "./support/accessible.ts";
+import { openRestaurant } from "./support/company.ts";
+import { closeNow } from "./support/company-file.ts";
 import { root } from "./support/root.ts";
 import { addBurrito, dialog, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const screens = [
   { name: "landing", path: "/" },
+  { name: "landing of a table's code", path: "/?qr-id=qr-mesa-1" },
   { name: "menu", path: "/products" },
+  { name: "menu of a table's code", path: "/products?qr-id=qr-mesa-1" },
   { name: "product", path: "/products?product=prod-burrito-norteno" },
   { name: "sold-out product", path: "/products?product=prod-suadero" },
   { name: "unknown product", path: "/products?product=nothing" },
   { name: "empty cart", path: "/cart" },
+  { name: "information", path: "/info" },
+  { name: "disabled menu", path: "/es/404", status: 404 },
   { name: "health", path: "/health" },
   { name: "unknown order", path: "/tracking?order_id=nothing", status: 404 },
 ];
@@ -67,6 +73,102 @@ test("the opening hours open over the menu, and with the landing page by its add
   await page.goto("/?open_modal=attention-hours");
   await expect(hours.getByRole("heading", { name: t("hours.title") })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("opening hours that an address opened stay closed once they are", async ({ page, t }) => {
+  await page.goto("/?open_modal=attention-hours&utm_source=flyer");
+  await dialog(page)
+    .getByRole("button", { name: t("sheet.close") })
+    .click();
+  await expect(page).toHaveURL(/\/\?utm_source=flyer$/u);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("a closed restaurant that takes orders for later says so, over no product", async ({
+  page,
+  t,
+}) => {
+  const shop = await openRestaurant((file) => {
+    closeNow(file);
+    const { takeaway } = file.ecommerce_settings;
+    if (takeaway) takeaway.scheduled_orders_enabled = true;
+  });
+  await page.goto(shop.url("/products?product=taco"));
+  await expect(page.getByRole("dialog", { name: "Taco" })).toBeVisible();
+  const later = page.getByRole("dialog", { name: t("later.title") });
+  await page.waitForLoadState("networkidle");
+  await expect(later).toBeHidden();
+  await dialog(page)
+    .getByRole("button", { name: t("sheet.close") })
+    .click();
+  await expect(later).toBeVisible();
+  await expectAccessible(page);
+  await later.getByRole("button", { name: t("later.hours") }).click();
+  await expect(page.getByRole("dialog", { name: t("hours.title") })).toBeVisible();
+  await dialog(page)
+    .getByRole("button", { name: t("sheet.close") })
+    .click();
+  await expect(page.getByText(t("reason.later"))).toBeVisible();
+  await expectAccessible(page);
+  // Said once a visit.
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(later).toBeHidden();
+});
+
+test("a closed restaurant that takes no orders shows its hours", async ({ page, t }) => {
+  const shop = await openRestaurant(closeNow);
+  await page.goto(shop.url("/products"));
+  await expect(page.getByRole("dialog", { name: t("hours.title") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a long name, many neighbourhoods and no way to be reached fit every screen", async ({
+  page,
+  t,
+}) => {
+  const name = "Restaurante y Marisquería La Casona de los Abuelos Hernández e Hijos del Puerto";
+  const shop = await openRestaurant(({ company, ecommerce_settings, categories }) => {
+    company.name = name;
+    ecommerce_settings.delivery = {
+      active: true,
+      prices: {
+        type: "districts",
+        districts: ["Roma Norte", "San Miguel Chapultepec Primera Sección"].map((each) => ({
+          name: each,
+        })),
+      },
+    };
+    const [first] = categories;
+    if (first) first.name = "Antojitos mexicanos de la abuela con salsa verde y queso gratinado";
+  });
+  for (const path of ["/", "/products", "/info"]) {
+    await page.goto(shop.url(path));
+    await expect(page.getByRole("heading", { name }).first()).toBeVisible();
+    await expectAccessible(page);
+    const wider = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+  await expect(page.getByText(t("info.coverage"))).toBeVisible();
+});
+
+test("what robots and browsers ask for by themselves leads nobody home", async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/^404: GET .*\/robots\.txt$/u);
+  await page.goto("/health");
+  const statuses = await page.evaluate(async () => {
+    const answers = ["/robots.txt", "/favicon.ico"].map((path) => fetch(path));
+    return (await Promise.all(answers)).map(({ status, redirected }) => [status, redirected]);
+  });
+  expect(statuses).toEqual([
+    [404, false],
+    [200, false],
+  ]);
 });
 
 test("the Wi-Fi's sheet is accessible", async ({ page, t }) => {

@@ -1,9 +1,15 @@
 import { expectAccessible } from "./support/accessible.ts";
+import { orderByApi } from "./support/api.ts";
 import { comanda } from "./support/comanda.ts";
+import { openRestaurant } from "./support/company.ts";
 import { addBurrito, dialog, introduce, order, payCash, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an order for takeaway, from the landing page to the counter", async ({ page, t }) => {
+test("an order for takeaway, from the landing page to the counter", async ({
+  page,
+  context,
+  t,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Ver el menú" }).click();
   await addBurrito({ page, t });
@@ -14,6 +20,8 @@ test("an order for takeaway, from the landing page to the counter", async ({ pag
     "Arrachera",
   );
   await order({ page, t }, "TAKEAWAY");
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await introduce({ page, t }, "Ana Sofía Ríos");
 
   await expect(dialog(page)).toContainText("$300.00");
@@ -39,29 +47,25 @@ test("an order for takeaway, from the landing page to the counter", async ({ pag
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(state));
   }
 
-  await page.goto("/cart");
-  await expect(page.getByText(t("cart.empty"))).toBeVisible();
+  const last = (await context.cookies()).find(({ name }) => name === "comanda_last_order");
+  expect(last).toMatchObject({ path: "/", sameSite: "Lax" });
+  const days = ((last?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  await page.goto("/tracking");
+  await expect(page.getByText(t("tracking.number", { number }))).toBeVisible();
 });
 
 test("an order that the restaurant cancels says so, with its reason", async ({ page, t }) => {
-  await page.goto("/products");
-  await addBurrito({ page, t });
-  await seeOrder({ page, t });
-  await order({ page, t }, "TAKEAWAY");
-  await introduce({ page, t }, "Luis");
-  const number = await payCash({ page, t });
-
-  await comanda(
-    "orders",
-    "cancel",
-    number,
-    "--host",
-    "demo.localhost",
-    "--reason",
-    "Se acabó la harina",
-  );
-  await page.reload();
+  const shop = await openRestaurant();
+  const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
+  const placed = await orderByApi(shop.id, combos);
+  await page.goto(shop.url(`/tracking?order_id=${placed.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await shop.cancel(placed.public_id, "Se acabó la harina");
+  await page.getByRole("button", { name: t("tracking.reload") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
-  await expect(page.getByText("Se acabó la harina")).toBeVisible();
+  await expect(
+    page.getByText(t("tracking.cancelReason", { reason: "Se acabó la harina" })),
+  ).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
 import type { Translate } from "./texts.ts";
 
 /** What a customer does in the shop, by what they see and hear. */
@@ -30,9 +29,28 @@ export async function addBurrito({ page, t }: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/products$/u);
 }
 
+/** So many of a product that needs no choosing, or of which `choice` is chosen. */
+export async function addProduct(
+  { page, t }: Shopper,
+  product: string,
+  quantity = 1,
+  choice?: string,
+): Promise<void> {
+  await page.getByRole("link", { name: product }).click();
+  const sheet = dialog(page);
+  if (choice) await sheet.getByRole("radio", { name: choice }).check();
+  const more = sheet.getByRole("button", { name: t("product.more", { name: product }) });
+  for (let count = 1; count < quantity; count += 1) await more.click();
+  await sheet.getByRole("button", { name: t("product.add") }).click();
+  await expect(sheet).toBeHidden();
+  // The menu's own address is back a moment later (spec §9, Product modal close delay).
+  await expect(page).not.toHaveURL(/product=/u);
+}
+
 /** From the menu to the cart, by the bar or the list that shows what is in it. */
 export async function seeOrder({ page, t }: Shopper): Promise<void> {
   await page.getByRole("link", { name: t("menu.seeOrder") }).click();
+  await expect(page).toHaveURL(/\/cart/u);
 }
 
 /** The last button of the checkout, which says what the order comes to. */
@@ -40,26 +58,41 @@ export function toOrder({ page, t }: Shopper): Locator {
   return page.getByRole("button", { name: new RegExp(`^${t("checkout.toOrder")} \\$`, "u") });
 }
 
+type ServiceType = "TAKEAWAY" | "ONSITE" | "TABLE";
+
+/** The cart's button of a service type, be it for later. */
+export function orderButton({ page, t }: Shopper, type: ServiceType): Locator {
+  const names = [
+    t(`cart.order.${type}`),
+    t(`cart.orderLater.${type}`),
+    `${t(`serviceType.${type.toLowerCase()}`)}.*`,
+  ];
+  return page.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`, "u") });
+}
+
 /** From the cart into the checkout of a service type. */
-export async function order({ page, t }: Shopper, type: "TAKEAWAY" | "ONSITE"): Promise<void> {
-  await expect(page.getByRole("heading", { name: t("cart.title") })).toBeVisible();
-  const names = [t(`cart.order.${type}`), t(`serviceType.${type.toLowerCase()}`)];
-  await page.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`, "u") }).click();
+export async function order(shopper: Shopper, type: ServiceType): Promise<void> {
+  const { page, t } = shopper;
+  await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+  await orderButton(shopper, type).click();
 }
 
 /** Name and phone, with what people type into a phone field. */
-export async function introduce({ page, t }: Shopper, name: string): Promise<void> {
+export async function introduce(
+  { page, t }: Shopper,
+  name: string,
+  next = "checkout.next.summary",
+): Promise<void> {
   await page.getByLabel(t("checkout.name"), { exact: true }).fill(name);
   await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(55) 1234-5678");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  await page.getByRole("button", { name: t(next) }).click();
 }
 
 /** Pays in cash and waits for the order's page; answers with the order's number. */
 export async function payCash({ page, t }: Shopper): Promise<string> {
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await toOrder({ page, t }).click();
-  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
   return orderNumber({ page, t });
 }
 

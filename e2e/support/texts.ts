@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setupI18n } from "@lingui/core";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
@@ -6,10 +6,14 @@ import { root } from "./root.ts";
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** The storefront's words in a language, so that one journey finds its buttons in every language. */
+/**
+ * The storefront's words in a language, so that one journey finds its buttons in every language; in
+ * English, as the storefront does, where it does not speak the language.
+ */
 export function texts(locale: string): Translate {
   const [language = locale] = locale.split("-");
   const messages = {
+    ...readMessages("en"),
     ...readMessages(language),
     ...(language === locale ? {} : readMessages(locale)),
   };
@@ -26,5 +30,5 @@ export function texts(locale: string): Translate {
 
 function readMessages(locale: string): Record<string, string> {
   const file = path.join(root, `apps/storefront/app/i18n/messages/${locale}.json`);
-  return JSON.parse(readFileSync(file, "utf8"));
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
