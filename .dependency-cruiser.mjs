@@ -173,6 +173,12 @@ export default {
       to: { path: "^apps/" },
     },
     {
+      name: "nobody-imports-what-looks-from-outside",
+      comment: "Journeys, measurements and the tour use the house; the house does not know them.",
+      from: { path: "^(apps|packages|scripts|demo)/" },
+      to: { path: "^(e2e|bench|tour)/" },
+    },
+    {
       name: "resolvable",
       comment: "The import leads nowhere.",
       from: {},

@@ -28,6 +28,7 @@ const modules = [
   "apps/storefront/app/i18n/text.tsx",
   "apps/storefront/app/routes/cart.tsx",
   "apps/storefront/app/ui/button.tsx",
+  "tour/visitor.ts",
 ];
 const packages = ["@date-fns/tz", "hono", "kysely", "pg", "sharp", "valibot"];
 
@@ -76,6 +77,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
     null,
   ],
   ["scripts/a.ts", 'import "../apps/api/src/app.ts"', "scripts-go-by-the-front-door"],
+  ["scripts/b.ts", 'import "../tour/visitor.ts"', "nobody-imports-what-looks-from-outside"],
 
   [
     "apps/storefront/app/features/cart/a.tsx",

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Target } from "./load.ts";
+
+export const root = path.resolve(import.meta.dirname, "..");
+const node = ["--disable-warning=ExperimentalWarning"];
+const SECONDS_TO_START = 90;
+
+export type Server = {
+  port: number;
+  pid: number;
+  /** From the start of the process to its first answer of `ready`, in milliseconds. */
+  startMs: number;
+  /** Resident memory in MB; null where the system does not tell it. */
+  memory: () => number | null;
+  stop: () => Promise<void>;
+};
+
+/** Starts Comanda as `npm start` does, and waits until it answers `ready`, a path. */
+export async function startComanda(
+  env: Record<string, string>,
+  ready = "/ms-notifications/public/health",
+  host = "localhost",
+): Promise<Server> {
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DEMO: "off",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    RATE_LIMITS: "off",
+  };
+  const began = performance.now();
+  const program = path.join(root, "apps/server/src/main.ts");
+  const child = spawn(process.execPath, [...node, program], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await answers(child, { port, path: ready, headers: { host } });
+  return { ...ofChild(child), port, startMs: performance.now() - began };
+}
+
+/** Runs the `comanda` command line and waits for its end. */
+export async function comanda(argv: string[], env: Record<string, string>): Promise<void> {
+  const program = path.join(root, "apps/server/src/cli.ts");
+  await runToEnd(process.execPath, [...node, program, ...argv], env);
+}
+
+/** Runs a program to its end and answers with what it said; throws that when it failed. */
+export async function runToEnd(
+  program: string,
+  argv: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const child = spawn(program, argv, { env: { ...process.env, ...env } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${path.basename(program)} failed:\n${said}`);
+  return said;
+}
+
+/** Starts a module of this folder as a process of its own, told `job`; it says when it is ready. */
+export async function startModule(name: string, job: object) {
+  const child = spawn(process.execPath, [...node, path.join(import.meta.dirname, name)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  child.send(job);
+  const [answer] = await once(child, "message");
+  return { answer: answer as unknown, ...ofChild(child) };
+}
+
+function ofChild(child: ChildProcess) {
+  const pid = child.pid ?? 0;
+  // However this process ends, it leaves no server behind.
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { pid, memory: () => residentMemory(pid), stop };
+}
+
+async function answers(child: ChildProcess, target: Target): Promise<void> {
+  for (let tries = 0; tries < SECONDS_TO_START * 50; tries += 1) {
+    if (child.exitCode !== null) break;
+    if ((await statusOf(target)) === 200) return;
+    await pause(20);
+  }
+  child.kill();
+  throw new Error("Comanda did not start");
+}
+
+/** Not by `fetch`, which finds no `*.localhost` on some systems and says no other host. */
+function statusOf(target: Target): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    request(target, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode));
+    })
+      .on("error", () => resolve(undefined))
+      .end();
+  });
+}
+
+function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kilobytes ? Number(kilobytes) / 1_024 : null;
+  } catch {
+    return null;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}

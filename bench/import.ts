@@ -1,0 +1,15 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { comanda } from "./children.ts";
+import { benchCompany } from "./company.ts";
+
+/** Imports the company of the bench into the database that `env` names; there are no pictures, but a folder for them. */
+export async function importBench(
+  folder: string,
+  env: { DATA_DIR: string; DATABASE_URL?: string },
+): Promise<void> {
+  const file = path.join(folder, "company.json");
+  await mkdir(path.join(env.DATA_DIR, "media"), { recursive: true });
+  await writeFile(file, JSON.stringify(benchCompany()));
+  await comanda(["import", file], { LOG_LEVEL: "error", ...env });
+}

@@ -1,0 +1,51 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Shot } from "./walk.ts";
+
+/** Writes index.html: a section a journey, a row a screen, in it the languages and sizes side by side. */
+export async function writeGallery(out: string, shots: readonly Shot[]): Promise<string> {
+  const journeys = Map.groupBy(shots, ({ journey }) => journey);
+  const parts = [...journeys].map(
+    ([name, own]) =>
+      `<section id="${html(name)}"><h2>${html(name)}</h2>${rows(own).join("")}</section>`,
+  );
+  const links = [...journeys.keys()].map((name) => `<a href="#${html(name)}">${html(name)}</a>`);
+  const failed = shots.filter(({ failure }) => failure !== null).length;
+  const file = path.join(out, "index.html");
+  await writeFile(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>Tour</title><style>${style}</style>
+<h1>Tour</h1><p>${shots.length} pictures, ${failed} screens not reached</p><nav>${links.join(" ")}</nav>${parts.join("\n")}
+`,
+  );
+  return file;
+}
+
+function rows(shots: readonly Shot[]): string[] {
+  const screens = Map.groupBy(shots, ({ screen }) => screen);
+  return [...screens].map(([screen, own]) => {
+    const sorted = own.toSorted((a, b) => b.size.localeCompare(a.size));
+    return `<h3>${html(screen)}</h3><div class="row">${sorted.map(figure).join("")}</div>`;
+  });
+}
+
+function figure({ file, locale, size, failure, remarks }: Shot): string {
+  const said = [failure, ...remarks].filter((text) => text !== null);
+  const address = file.split(path.sep).map(encodeURIComponent).join("/");
+  return `<figure class="${size}"><a href="${address}"><img loading="lazy" src="${address}" alt=""></a>
+<figcaption>${locale} · ${size}${said.map((text) => `<p>${html(text)}</p>`).join("")}</figcaption></figure>`;
+}
+
+function html(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const style = `
+body { font: 15px system-ui; margin: 2rem; background: #ddd; }
+nav { display: flex; flex-wrap: wrap; gap: 0 1rem; position: sticky; top: 0; background: #ddd; padding: .5rem 0; }
+.row { display: flex; gap: 1rem; overflow-x: auto; align-items: start; padding-bottom: 1rem; }
+figure { margin: 0; flex: none; }
+.phone { width: 270px; } .desktop { width: 640px; }
+img { width: 100%; border-radius: 8px; background: #fff; }
+figcaption p { color: #b00020; margin: .25rem 0; overflow-wrap: anywhere; }
+`;

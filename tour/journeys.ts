@@ -1,0 +1,42 @@
+import { cart, changedCart, changedPrice, changedSummary } from "./journeys/cart.ts";
+import { additional, client, offline, placing, summary, twoTabs } from "./journeys/checkout.ts";
+import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
+import { failures } from "./journeys/failures.ts";
+import { cafeMenu, demoMenu, pizzariaMenu } from "./journeys/menu.ts";
+import { product } from "./journeys/product.ts";
+import { closed, empty, free, later, paused, readOnly, soon } from "./journeys/states.ts";
+import { barTable, pizzariaTable } from "./journeys/table.ts";
+import { cancelled, tracking } from "./journeys/tracking.ts";
+
+/** All that is toured, in the order in which a customer may come by it. */
+export const journeys = [
+  demoEntry,
+  pizzariaEntry,
+  cafeEntry,
+  demoMenu,
+  pizzariaMenu,
+  cafeMenu,
+  product,
+  cart,
+  changedCart,
+  additional,
+  client,
+  summary,
+  offline,
+  placing,
+  changedSummary,
+  changedPrice,
+  twoTabs,
+  tracking,
+  cancelled,
+  barTable,
+  pizzariaTable,
+  closed,
+  later,
+  paused,
+  soon,
+  readOnly,
+  free,
+  empty,
+  failures,
+];

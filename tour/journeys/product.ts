@@ -1,0 +1,30 @@
+import { journey } from "../journey.ts";
+import { open, press, sheet, type Visitor } from "../visitor.ts";
+
+const see = (id: string) => (visitor: Visitor) => open(visitor, `/products?product=${id}`);
+
+async function endOfSheet(visitor: Visitor): Promise<void> {
+  await sheet(visitor).evaluate((dialog) => {
+    for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
+  });
+}
+
+export const product = journey("product", "demo", [
+  ["plain", see("prod-flan")],
+  ["with a discount and modifiers", see("prod-al-pastor")],
+  ["with sizes and modifiers", see("prod-burrito-norteno")],
+  ["its end", endOfSheet],
+  [
+    "a choice is missing",
+    async (visitor) => {
+      await press(visitor, visitor.t("product.add"));
+      await visitor.page.waitForTimeout(500);
+    },
+  ],
+  ["a long name and description", see("prod-parrillada")],
+  ["several of one, and counted choices", see("prod-combo-esquina")],
+  ["few left", see("prod-gobernador")],
+  ["sold out", see("prod-suadero")],
+  ["without a picture", see("prod-lengua")],
+  ["unknown", see("nothing")],
+]);

@@ -1,0 +1,136 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { root } from "../e2e/support/root.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: an import file is written here as its author would, and checked when it is imported
+type Document = Record<string, any>;
+
+/** Hours for all days around now, in the company's time zone. */
+type Hours = { open: string; close: string }[];
+
+type Variant = { of: "cafe" | "pizzaria" | "taqueria"; change: (document: Document) => void };
+
+const MINUTE = 60_000;
+
+/** What the demo companies do not show at every hour: copies of them, with a few products each. */
+export const variants: Record<string, Variant> = {
+  closed: {
+    of: "taqueria",
+    change: (document) => {
+      hours(document, closedNow(document));
+      for (const type of ["onsite", "takeaway", "table"])
+        settings(document, type).scheduled_orders_enabled = false;
+    },
+  },
+  later: { of: "pizzaria", change: (document) => hours(document, closedNow(document)) },
+  soon: {
+    of: "taqueria",
+    change: (document) =>
+      hours(document, [{ open: clock(document, -180), close: clock(document, 25) }]),
+  },
+  night: {
+    of: "pizzaria",
+    change: (document) => hours(document, [{ open: "00:00", close: "23:59" }]),
+  },
+  brunch: {
+    of: "cafe",
+    change: (document) => {
+      hours(document, [{ open: "00:00", close: "23:59" }]);
+      settings(document, "onsite").disabled_until = null;
+    },
+  },
+  paused: {
+    of: "cafe",
+    change: (document) => {
+      hours(document, [{ open: "00:00", close: "23:59" }]);
+      const until = new Date(Date.now() + 90 * MINUTE).toISOString();
+      settings(document, "onsite").disabled_until = until;
+    },
+  },
+  readonly: {
+    of: "cafe",
+    change: (document) => {
+      document.ecommerce_settings.checkout_type = "READONLY";
+      hours(document, [{ open: "00:00", close: "23:59" }]);
+    },
+  },
+  free: {
+    of: "taqueria",
+    change: ({ company }) => {
+      company.current_subscriptions = [{ name: "free", monthly_orders_limit: 50 }];
+      company.highest_plan = null;
+    },
+  },
+  empty: {
+    of: "pizzaria",
+    change: (document) => {
+      document.categories = [];
+    },
+  },
+};
+
+/** The company of which `name` is a copy, or itself. */
+export function original(name: string): "cafe" | "pizzaria" | "taqueria" {
+  if (name === "cafe" || name === "pizzaria") return name;
+  return variants[name.split("-")[0] ?? ""]?.of ?? "taqueria";
+}
+
+/** The variant as an import file of its own, its pictures beside it, in `folder`; answers with its path. */
+export async function writeVariant(name: string, folder: string): Promise<string> {
+  const variant = variants[name];
+  if (!variant) throw new Error(`There is no variant ${name}`);
+  return writeCopy(name, variant.of, folder, variant.change);
+}
+
+/** A copy of a demo company under the host `name`, with the first products of each category, changed. */
+export async function writeCopy(
+  name: string,
+  of: Variant["of"],
+  folder: string,
+  change: (document: Document) => void,
+): Promise<string> {
+  const demo = path.join(root, "demo", of);
+  const document: Document = JSON.parse(await readFile(path.join(demo, "company.json"), "utf8"));
+  document.hosts = [`${name}.localhost`];
+  document.company.id = name;
+  document.company.token = `tour-${name}`;
+  for (const qr of document.qrs) qr.id = `${name}-${qr.id}`;
+  for (const category of document.categories) category.products.splice(3);
+  change(document);
+  const home = path.join(folder, name);
+  await mkdir(path.join(home, "pictures"), { recursive: true });
+  const text = JSON.stringify(document);
+  for (const [picture] of text.matchAll(/pictures\/[\w-]+\.webp/gu)) {
+    await cp(path.join(demo, picture), path.join(home, picture));
+  }
+  const file = path.join(home, "company.json");
+  await writeFile(file, text);
+  return file;
+}
+
+function settings(document: Document, type: string): Document {
+  return document.ecommerce_settings[type];
+}
+
+function hours(document: Document, day: Hours): void {
+  const days = Object.keys(document.company.business_hours_settings);
+  document.company.business_hours_settings = Object.fromEntries(
+    days.map((name) => [name, { is_active: true, hours: day }]),
+  );
+}
+
+/** From half a day away on, for two hours: whatever the time is, it is closed. */
+function closedNow(document: Document): Hours {
+  return [{ open: clock(document, 12 * 60), close: clock(document, 14 * 60) }];
+}
+
+/** The wall clock of the company's time zone in `minutes`, `HH:mm`. */
+function clock({ company }: Document, minutes: number): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: company.timezone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return parts.format(new Date(Date.now() + minutes * MINUTE));
+}
