@@ -67,6 +67,7 @@ function answerReader(answered: (head: Head) => void): (piece: Buffer) => void {
       body = begun.subarray(end + HEAD_END.length);
       begun = Buffer.alloc(0);
       come = 0;
+      tail = Buffer.alloc(0);
     }
     come += body.length;
     if (head.bytes === null) {

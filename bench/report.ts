@@ -23,7 +23,7 @@ export function ratio(
   least?: number,
 ): Figure {
   const measured = median(ours) / median(theirs);
-  const value = `${measured.toFixed(2)} (${rate(ours)} ${unit})`;
+  const value = `${measured < 0.01 ? measured.toPrecision(2) : measured.toFixed(2)} (${rate(ours)} ${unit})`;
   return { name, value, rival: `${rate(theirs)} ${unit}`, measured, least };
 }
 

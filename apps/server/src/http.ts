@@ -27,13 +27,18 @@ const FOR_AN_HOUR = "public, max-age=3600";
 /** What is no page runs nothing and stands in no frame; pages bring a policy of their own. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
+/** What browsers heed of documents only; a first visit takes forty files, each with its headers. */
+const OF_PAGES = ["cross-origin-opener-policy", "permissions-policy"];
+
 /** All that one port answers: the API, pictures, the storefront's files, and its pages. */
 export function createHttp({ backend, media, assets, pages, limiter, log }: HttpDeps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestId({ limitLength: 64 }), secureHeaders(headers), async (c, next) => {
     await next();
     const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
-    if (!isPage) c.header("content-security-policy", NO_PAGE);
+    if (isPage) return;
+    c.header("content-security-policy", NO_PAGE);
+    for (const name of OF_PAGES) c.header(name, undefined);
   });
   app.use(compression);
 
@@ -83,6 +88,11 @@ const headers: Parameters<typeof secureHeaders>[0] = {
   crossOriginResourcePolicy: "cross-origin",
   originAgentCluster: false,
   referrerPolicy: "strict-origin-when-cross-origin",
+  // Of browsers and plugins that do not run these pages.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
   // For whoever ends TLS in front of this server to say.
   strictTransportSecurity: false,
   permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
