@@ -66,5 +66,5 @@ test("while the restaurant is closed, what can be scheduled is offered for later
 
 test("who never opens has no later", () => {
   const choices = orderChoices(closed({ is_active: false, hours }), 5_000);
-  expect(choices[0]).toMatchObject({ reasons: [{ code: "schedule_required" }], laterFrom: null });
+  expect(choices[0]).toMatchObject({ reasons: [{ code: "closed" }], laterFrom: null });
 });
