@@ -18,6 +18,23 @@ beforeEach(async () => {
     })
     .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
     .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
+    .get("/ms-orders/public/companies/:company/orders/:order", (c) =>
+      c.json(
+        c.req.param("order") === "strange"
+          ? { what: "is this" }
+          : {
+              id: c.req.param("order"),
+              public_id: 7,
+              status: "PENDING",
+              created_at: "2026-03-16T15:00:00Z",
+              service_type: "TAKEAWAY",
+              combos: [{ product_id: "p", variant_id: "v", quantity: 1, name: "Taco" }],
+              internal: "note",
+            },
+        200,
+        { etag: '"of-other-bytes"' },
+      ),
+    )
     .get("/ms-orders/hangs", () => new Promise<Response>(() => undefined))
     .get("/media/slow.webp", (c) =>
       stream(c, async (body) => {
@@ -54,6 +71,24 @@ test("a request goes there and its answer comes back, cookies and all", async ()
       "x-forwarded-proto": "https",
     },
   });
+});
+
+test("an answer of a known call is completed as the contract has it", async () => {
+  const answer = await visit("/ms-orders/public/companies/tacos/orders/o-1");
+  expect(answer.headers.get("etag")).toBeNull();
+  const order = await answer.json();
+  expect(order).toMatchObject({
+    id: "o-1",
+    status_history: [],
+    discounts: [],
+    combos: [{ quantity: 1, modifiers: [], total: 0 }],
+  });
+  expect(order).not.toHaveProperty("internal");
+});
+
+test("an answer that does not fit the contract comes as it is", async () => {
+  const answer = await visit("/ms-orders/public/companies/tacos/orders/strange");
+  expect(await answer.json()).toEqual({ what: "is this" });
 });
 
 test("it says whose request it is, whatever that claims itself", async () => {

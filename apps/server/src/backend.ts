@@ -2,6 +2,7 @@ import type { Env } from "@comanda/api/http/env";
 import { type Problem, problems } from "@comanda/contract/errors";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
+import { completed } from "./completed.ts";
 import type { Config } from "./config.ts";
 
 /** The API behind the storefront: how a browser's request and the storefront's own reach it. */
@@ -69,11 +70,9 @@ export function remoteBackend(
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
-      return await proxy(target, {
-        raw: new Request(request, { headers }),
-        redirect: "manual",
-        customFetch: patiently,
-      });
+      const raw = new Request(request, { headers });
+      const answer = await proxy(target, { raw, redirect: "manual", customFetch: patiently });
+      return await completed(request, answer);
     } catch {
       return unavailable();
     }

@@ -143,3 +143,15 @@ test("who asks for too many pages waits; files, and what the server asks itself,
   expect((await ask("/", "203.0.113.8")).status).toBe(200);
   expect((await ask("/")).status).toBe(200);
 });
+
+test("an address that no link has is not made a page of, with every link carrying it on", async () => {
+  expect(await get(`/products?${"a&".repeat(1_500)}`)).toMatchObject({ status: 414 });
+  expect(await get(`/products?${"a&".repeat(500)}`)).toMatchObject({ status: 200 });
+});
+
+test("files bring no headers that only documents need", async () => {
+  const { headers } = await get("/assets/app-1a2b.js");
+  expect(headers.get("permissions-policy")).toBeNull();
+  expect(headers.get("cross-origin-opener-policy")).toBeNull();
+  expect((await get("/")).headers.get("permissions-policy")).toContain("geolocation");
+});

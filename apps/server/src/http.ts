@@ -27,6 +27,9 @@ const FOR_AN_HOUR = "public, max-age=3600";
 /** What is no page runs nothing and stands in no frame; pages bring a policy of their own. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
+/** Every link of a page carries the page's query: no link that people share is longer. */
+const MAX_QUERY = 2_000;
+
 /** What browsers heed of documents only; a first visit takes forty files, each with its headers. */
 const OF_PAGES = ["cross-origin-opener-policy", "permissions-policy"];
 
@@ -60,6 +63,7 @@ export function createHttp({ backend, media, assets, pages, limiter, log }: Http
   }
 
   app.all("*", async (c) => {
+    if (new URL(c.req.url).search.length > MAX_QUERY) return c.text("The address is too long", 414);
     const visitor = visitorOf(c);
     const wait = visitor && limiter ? await limiter.take("pages", { visitor, device: null }) : null;
     if (wait === null) return pages(c.req.raw, visitor);

@@ -68,7 +68,12 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   const { before } = storefront;
   const server = createServer((request, response) => {
     const next = async () => {
-      if (!(await answerShared(request, response))) await answer(request, response);
+      try {
+        if (!(await answerShared(request, response))) await answer(request, response);
+      } catch (error) {
+        log.error(errorFacts(error as Error));
+        response.destroy();
+      }
     };
     if (before) before(request, response, next);
     else void next();

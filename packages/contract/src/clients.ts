@@ -82,7 +82,7 @@ export const LoyaltySettings = v.object({
     v.object({
       active: v.nullish(v.boolean(), false),
       /** Points credited per unit of the order's total when it is FINALIZED. */
-      points_per_amount: maybe(v.number()),
+      points_per_amount: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
       rewards: list(
         v.object({
           id: Id,

@@ -83,6 +83,8 @@ test("who guesses ids may name none for a while, found or not; the rest goes on"
   expect(await limiter.call("readQr", guest(null))).toBe(seconds);
   expect(await limiter.call("listCategories", guest(null))).toBeNull();
   expect(await limiter.call("createClient", guest(null))).toBeNull();
+  expect(await limiter.call("createOrder", guest(null))).toBeNull();
+  expect(await limiter.call("updateOrder", guest(null))).toBeNull();
   expect(await limiter.call("readOrder", guest("of another guest"))).toBeNull();
   vi.advanceTimersByTime(seconds * 1000);
   expect(await limiter.call("readOrder", guest(null))).toBeNull();

@@ -75,7 +75,7 @@ function toDraft(
     typeof scheduled_delivery_date === "string"
       ? new Date(scheduled_delivery_date)
       : scheduled_delivery_date;
-  if (scheduledFor && Number.isNaN(scheduledFor.getTime())) {
+  if (scheduledFor && !isStorable(scheduledFor)) {
     const fault = { path: "scheduled_delivery_date", message: "is not an instant" };
     return new Refusal("invalid_body", { errors: [fault] });
   }
@@ -83,6 +83,12 @@ function toDraft(
     comment: comment === undefined ? order.comment : comment?.trim() || null,
     scheduledFor: scheduledFor === undefined ? order.scheduled_delivery_date : scheduledFor,
   };
+}
+
+/** An instant of a year that every database and calendar knows. */
+function isStorable(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return year >= 1970 && year <= 9999;
 }
 
 async function saveDraft(

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { type CallName, calls } from "./calls.ts";
+import { findCall } from "./find-call.ts";
+
+test.each(Object.keys(calls) as CallName[])("%s is found by its method and path", (name) => {
+  const { method, path } = calls[name];
+  expect(findCall(method, path.replace(/\{\w+\}/gu, "a.b-1"))).toBe(name);
+});
+
+test("another method, and a path with more or less in it, is no call", () => {
+  expect(findCall("DELETE", "/ms-orders/public/orders")).toBeNull();
+  expect(findCall("POST", "/ms-orders/public/orders/")).toBeNull();
+  expect(findCall("GET", "/ms-orders/public/companies/a/orders/b/c")).toBeNull();
+});

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openState } from "./opening-hours.ts";
+import { orderability } from "./orderability.ts";
+import { scheduleDays, scheduleEnd } from "./schedule.ts";
+import { WEEKDAYS } from "./time-zone.ts";
+import type { BusinessHours } from "./weekly-hours.ts";
+
+const MINUTE = 60_000;
+
+const time = fc
+  .tuple(fc.nat(23), fc.constantFrom(0, 10, 15, 30, 59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
+const anyHours: fc.Arbitrary<BusinessHours> = fc.record(
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [
+      day,
+      fc.record({
+        is_active: fc.boolean(),
+        hours: fc.array(fc.record({ open: time, close: time }), { maxLength: 2 }),
+      }),
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+const anyMoment = fc.record({
+  hours: anyHours,
+  timezone: fc.constantFrom(
+    "America/Mexico_City",
+    "America/New_York",
+    "America/Ciudad_Juarez",
+    "Asia/Beirut",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "Asia/Kathmandu",
+  ),
+  now: fc.date({
+    min: new Date("2025-01-01"),
+    max: new Date("2027-01-01"),
+    noInvalidDate: true,
+  }),
+  step: fc.constantFrom(15, 30, 45, 60),
+  lead: fc.nat(120),
+});
+
+test("every slot is to come, inside the hours, in order, and there once", () => {
+  fc.assert(
+    fc.property(anyMoment, ({ hours, timezone, now, step, lead }) => {
+      const days = scheduleDays(hours, timezone, now, { step, lead });
+      const slots = days.flatMap((day) => day.slots.map((slot) => slot.getTime()));
+      expect(slots).toEqual([...new Set(slots)].toSorted((a, b) => a - b));
+      for (const slot of slots) {
+        expect(slot).toBeGreaterThan(now.getTime());
+        expect(slot).toBeGreaterThanOrEqual(now.getTime() + lead * MINUTE);
+        expect(openState(hours, timezone, new Date(slot)).open).toBe(true);
+      }
+      const dates = days.map(({ date }) => date);
+      expect(dates).toEqual([...new Set(dates)].toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("what is offered is taken, and what is beyond the last day is not", () => {
+  fc.assert(
+    fc.property(anyMoment, fc.nat(1_000), ({ hours, timezone, now, step, lead }, later) => {
+      const judge = (scheduledFor: Date) =>
+        orderability({
+          company: { timezone, currency: { code: "MXN" }, business_hours_settings: hours },
+          settings: { takeaway: { active: true, scheduled_orders_enabled: true } },
+          serviceType: "TAKEAWAY",
+          now,
+          scheduledFor,
+        });
+      for (const { slots } of scheduleDays(hours, timezone, now, { step, lead })) {
+        for (const slot of slots) expect(judge(slot)).toEqual({ allowed: true });
+      }
+      const latest = scheduleEnd(timezone, now);
+      expect(judge(new Date(latest.getTime() + later * MINUTE))).toMatchObject({
+        reasons: [{ code: "schedule_too_far", latest }],
+        nextAt: null,
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
