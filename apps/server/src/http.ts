@@ -28,7 +28,7 @@ const FOR_AN_HOUR = "public, max-age=3600";
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /** Every link of a page carries the page's query: no link that people share is longer. */
-const MAX_QUERY = 2_000;
+const MAX_QUERY = 1_500;
 
 /** What browsers heed of documents only; a first visit takes forty files, each with its headers. */
 const OF_PAGES = ["cross-origin-opener-policy", "permissions-policy"];
@@ -36,13 +36,14 @@ const OF_PAGES = ["cross-origin-opener-policy", "permissions-policy"];
 /** All that one port answers: the API, pictures, the storefront's files, and its pages. */
 export function createHttp({ backend, media, assets, pages, limiter, log }: HttpDeps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(requestId({ limitLength: 64 }), secureHeaders(headers), async (c, next) => {
+  app.use(requestId({ limitLength: 64 }), async (c, next) => {
     await next();
     const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
     if (isPage) return;
     c.header("content-security-policy", NO_PAGE);
     for (const name of OF_PAGES) c.header(name, undefined);
   });
+  app.use(secureHeaders(headers));
   app.use(compression);
 
   app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, visitorOf(c)));

@@ -85,10 +85,10 @@ function toDraft(
   };
 }
 
-/** An instant of a year that every database and calendar knows. */
+/** An instant of a year that every database and calendar knows, in whatever time zone. */
 function isStorable(instant: Date): boolean {
   const year = instant.getUTCFullYear();
-  return year >= 1970 && year <= 9999;
+  return year >= 1970 && year < 9999;
 }
 
 async function saveDraft(
