@@ -62,7 +62,7 @@ test("the price changes while ordering: the customer is told, sees the new one, 
     categories[0]?.products?.[0]?.product_variants?.splice(0, 1, { id: "taco-1", price: 35 });
   });
   await toOrder({ page, t }).click();
-  await expect(page.getByText(t("reason.priceChanged"))).toBeVisible();
+  await expect(page.getByText(t("reason.newTotal"))).toBeVisible();
   await expect(toOrder({ page, t })).toContainText("$70.00");
   await payCash({ page, t });
 

@@ -1,31 +1,15 @@
-import { linesOf, onlyOrder, openRestaurant, type Restaurant } from "./support/company.ts";
-import type { CompanyFile } from "./support/company-file.ts";
+import { linesOf, onlyOrder, openRestaurant } from "./support/company.ts";
 import {
   addProduct,
   dialog,
   introduce,
   order,
   payCash,
-  type Shopper,
   seeOrder,
   toOrder,
 } from "./support/shop.ts";
+import { atCart, expectTwoTacos } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
-
-/** A restaurant of one's own, and two of its tacos in the cart. */
-async function atCart(shopper: Shopper, edit?: (file: CompanyFile) => void): Promise<Restaurant> {
-  const shop = await openRestaurant(edit);
-  await shopper.page.goto(shop.url("/products"));
-  await addProduct(shopper, "Taco", 2);
-  await seeOrder(shopper);
-  return shop;
-}
-
-async function expectTwoTacos(shop: Restaurant, name: string): Promise<void> {
-  const placed = await onlyOrder(shop);
-  expect(linesOf(placed)).toEqual(["2 × Taco"]);
-  expect(placed).toMatchObject({ status: "PENDING", total: 60, client: { name } });
-}
 
 test("a reload at any step of the checkout loses nothing", async ({ page, t }) => {
   const shop = await atCart({ page, t }, ({ ecommerce_settings: { takeaway } }) => {
@@ -99,33 +83,26 @@ test("who goes back out of the checkout starts over", async ({ page, t }) => {
   await expect(dialog(page).getByRole("textbox")).toHaveValue("");
 });
 
+test("Escape on the summary asks before it clears what was said", async ({ page, t }) => {
+  await atCart({ page, t });
+  await order({ page, t }, "TAKEAWAY");
+  await introduce({ page, t }, "Ana");
+  await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("checkout.stay") }).click();
+  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("Sin prisa");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("checkout.leave") }).click();
+  await expect(dialog(page)).toBeHidden();
+  await order({ page, t }, "TAKEAWAY");
+  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("");
+});
+
 test("a double tap on the last button makes one order", async ({ page, t }) => {
   const shop = await atCart({ page, t });
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Ana");
   await toOrder({ page, t }).dblclick();
-  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
-  await expectTwoTacos(shop, "Ana");
-});
-
-test("an answer that is lost on the way makes no second order", async ({ page, t, noise }) => {
-  noise.allow(/ERR_CONNECTION_RESET: PATCH/u);
-  const shop = await atCart({ page, t });
-  await order({ page, t }, "TAKEAWAY");
-  await introduce({ page, t }, "Ana");
-  await page.route(
-    /\/orders\/[^/]+$/u,
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      // By the address, for this process need not know the host.
-      await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-  await toOrder({ page, t }).click();
-  await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
-  await toOrder({ page, t }).click();
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
   await expectTwoTacos(shop, "Ana");
 });
@@ -160,39 +137,4 @@ test("two tabs fill one cart; what one orders, the other does not order again", 
   const placed = await onlyOrder(shop);
   expect(linesOf(placed).sort()).toEqual(["1 × Burrito (Frijol)", "2 × Taco"]);
   expect(placed.total).toBe(160);
-});
-
-test("offline at every step: nothing is lost, and the order goes when they are back", async ({
-  page,
-  context,
-  t,
-  noise,
-}) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const shop = await openRestaurant();
-  await page.goto(shop.url("/products"));
-  await page.waitForLoadState("networkidle");
-
-  // The menu is there without a network.
-  await context.setOffline(true);
-  await addProduct({ page, t }, "Taco", 2);
-  await context.setOffline(false);
-  await seeOrder({ page, t });
-  await order({ page, t }, "TAKEAWAY");
-
-  await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
-  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(55) 1234-5678");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
-  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
-  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
-  await context.setOffline(false);
-  await expect(toOrder({ page, t })).toContainText("$60.00");
-
-  await context.setOffline(true);
-  await toOrder({ page, t }).click();
-  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
-  await expectTwoTacos(shop, "Ana");
 });

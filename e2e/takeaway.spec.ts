@@ -2,7 +2,15 @@ import { expectAccessible } from "./support/accessible.ts";
 import { orderByApi } from "./support/api.ts";
 import { comanda } from "./support/comanda.ts";
 import { openRestaurant } from "./support/company.ts";
-import { addBurrito, dialog, introduce, order, payCash, seeOrder } from "./support/shop.ts";
+import {
+  addBurrito,
+  addProduct,
+  dialog,
+  introduce,
+  order,
+  payCash,
+  seeOrder,
+} from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an order for takeaway, from the landing page to the counter", async ({
@@ -68,4 +76,20 @@ test("an order that the restaurant cancels says so, with its reason", async ({ p
     page.getByText(t("tracking.cancelReason", { reason: "Se acabó la harina" })),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test("who takes something out of the cart by keyboard is led on, not lost", async ({ page, t }) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await addProduct({ page, t }, "Burrito", 1, "Frijol");
+  await seeOrder({ page, t });
+  await page
+    .getByRole("button", { name: t("cart.removeProduct", { product: "Taco" }) })
+    .press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page
+    .getByRole("button", { name: t("cart.removeProduct", { product: "Burrito" }) })
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: t("cart.empty") })).toBeFocused();
 });

@@ -19,7 +19,7 @@ import { loadCatalog } from "./i18n/catalogs.ts";
 import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { LocaleProvider } from "./i18n/text.tsx";
-import { configContext } from "./server-context.ts";
+import { configContext, logErrorContext } from "./server-context.ts";
 import { useArrival } from "./session/arrival.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
 import { serverApi } from "./shop/api.server.ts";
@@ -53,7 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   try {
     const api = serverApi(context, request);
-    const found = await loadShop(api, requestedHost(request), searchParams.get("qr-id"));
+    const log = context.get(logErrorContext);
+    const found = await loadShop(api, requestedHost(request), searchParams.get("qr-id"), log);
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
     const judged = shopOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
@@ -118,8 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        {/* Stylesheets are allowed by their place; the browser, which hides nonces, would find another one here. */}
-        <Links nonce="" />
+        <Links />
       </head>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>
@@ -156,6 +156,7 @@ function Arrivals() {
 }
 
 /** Spec §8, Generic error page. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return <ErrorPage notFound={notFound} homeless={notFound && !loaderData?.shop} />;
 }

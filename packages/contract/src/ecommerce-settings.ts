@@ -49,7 +49,8 @@ const LandingContent = v.object({
   order: maybe(v.number()),
   status: maybe(v.union([v.string(), v.boolean()])),
   type: maybe(text(40)),
-  value: maybe(v.union([v.string(), v.record(v.string(), v.unknown())])),
+  /** A number where another backend writes a phone number as one. */
+  value: maybe(v.union([v.string(), v.number(), v.record(v.string(), v.unknown())])),
 });
 
 const LandingLayout = v.object({

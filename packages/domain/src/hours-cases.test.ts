@@ -9,7 +9,7 @@ import {
   timeFormat,
   weekSchedule,
 } from "./opening-hours.ts";
-import { canReceiveOrders, orderability } from "./orderability.ts";
+import { orderability } from "./orderability.ts";
 import { type HoursCase, hoursCases } from "./testing/hours-cases.ts";
 
 test("the cases are sixty at least, each its own", () => {
@@ -69,8 +69,6 @@ test.each(hoursCases)("whether it takes orders: $title", ({ hours, timezone, now
     now,
   } as const;
   const later = { takeaway: { active: true, scheduled_orders_enabled: true } };
-  expect(canReceiveOrders(context)).toBe(open);
-  if (turn) expect(canReceiveOrders({ ...context, settings: later })).toBe(true);
   const closed = { allowed: false, reasons: [{ code: "closed", opensAt: turn }], nextAt: turn };
   expect(orderability(context)).toEqual(open ? { allowed: true } : closed);
   const meantForNow = orderability({ ...context, settings: later, scheduledFor: null });

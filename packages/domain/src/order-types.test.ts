@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkoutOrderTypes, type OrderingSettings, orderTypes } from "./order-types.ts";
+import { type OrderingSettings, orderTypes } from "./order-types.ts";
 import { SERVICE_TYPES, type ServiceType } from "./service-type.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
-const opened = { open: true };
-const closed = { open: false };
 const all: OrderingSettings = {
   table: { active: true },
   onsite: { active: true, onsite_qr_ordering: true },
@@ -14,34 +12,24 @@ const all: OrderingSettings = {
 };
 
 test("active types come in the order in which they are offered", () => {
-  expect(orderTypes(all, opened, now).map(({ type }) => type)).toEqual([...SERVICE_TYPES]);
-  expect(orderTypes({ takeaway: { active: false }, table: null }, opened, now)).toEqual([]);
+  expect(orderTypes(all, now).map(({ type }) => type)).toEqual([...SERVICE_TYPES]);
+  expect(orderTypes({ takeaway: { active: false }, table: null }, now)).toEqual([]);
 });
 
-test.each<[string, OrderingSettings, { open: boolean }, ServiceType | null, ServiceType[]]>([
-  ["open", all, opened, null, ["DELIVERY", "TAKEAWAY", "ONSITE"]],
-  ["closed", all, closed, null, []],
-  ["a table's code", all, opened, "TABLE", ["TABLE"]],
-  ["a table's code, closed", all, closed, "TABLE", []],
-  ["a code for on site", all, opened, "ONSITE", ["ONSITE"]],
-  ["a code of a type that is not active", { ...all, table: null }, opened, "TABLE", []],
-  ["on site without QR ordering", { onsite: { active: true } }, opened, null, []],
+test.each<[string, OrderingSettings, ServiceType | null, ServiceType[]]>([
+  ["without a code, all but the table", all, null, ["DELIVERY", "TAKEAWAY", "ONSITE"]],
+  ["a table's code, it too", all, "TABLE", ["DELIVERY", "TAKEAWAY", "ONSITE", "TABLE"]],
   [
-    "closed, one type for later",
-    { ...all, takeaway: { active: true, scheduled_orders_enabled: true } },
-    closed,
-    null,
-    ["TAKEAWAY"],
+    "a code of a type that is not active",
+    { ...all, table: null },
+    "TABLE",
+    ["DELIVERY", "TAKEAWAY", "ONSITE"],
   ],
-  [
-    "paused",
-    { ...all, delivery: { active: true, disabled_until: "2026-05-01T12:00:01Z" } },
-    opened,
-    null,
-    ["TAKEAWAY", "ONSITE"],
-  ],
-])("to choose from at the cart: %s", (_, settings, open, qr, types) => {
-  expect(checkoutOrderTypes(settings, open, now, qr)).toEqual(types);
+  ["on site without QR ordering", { onsite: { active: true } }, null, []],
+  ["on site without QR ordering, by its code", { onsite: { active: true } }, "ONSITE", []],
+])("a customer can come to: %s", (_, settings, qr, types) => {
+  const shown = orderTypes(settings, now, qr).filter((state) => state.shown);
+  expect(shown.map(({ type }) => type)).toEqual(types);
 });
 
 test.each([
@@ -53,12 +41,12 @@ test.each([
   ["2026-05-01T12:00:00.001Z", "2026-05-01T12:00:00.001Z"],
   ["2026-05-01T08:00:00-06:00", "2026-05-01T14:00:00.000Z"],
 ])("disabled until %j pauses until %j", (disabled_until, expected) => {
-  const [state] = orderTypes({ takeaway: { active: true, disabled_until } }, opened, now);
+  const [state] = orderTypes({ takeaway: { active: true, disabled_until } }, now);
   expect(state).toMatchObject({ available: expected === null, shown: true });
   expect(state?.pausedUntil?.toISOString() ?? null).toBe(expected);
 });
 
-test("what can be chosen when closed can be chosen when open, and a pause ends", () => {
+test("every pause ends, and hides nothing", () => {
   const type = fc.record({
     active: fc.boolean(),
     scheduled_orders_enabled: fc.boolean(),
@@ -73,10 +61,10 @@ test("what can be chosen when closed can be chosen when open, and a pause ends",
   const qr = fc.option(fc.constantFrom(...SERVICE_TYPES));
   fc.assert(
     fc.property(settings, qr, (given, code) => {
-      const open = checkoutOrderTypes(given, opened, now, code);
-      for (const each of checkoutOrderTypes(given, closed, now, code)) expect(open).toContain(each);
-      const later = orderTypes(given, opened, new Date(3e12), code);
+      const later = orderTypes(given, new Date(3e12), code);
       expect(later.every(({ available }) => available)).toBe(true);
+      const shown = (states: typeof later) => states.map((state) => [state.type, state.shown]);
+      expect(shown(orderTypes(given, now, code))).toEqual(shown(later));
     }),
   );
 });

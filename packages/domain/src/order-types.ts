@@ -1,4 +1,3 @@
-import type { OpenState } from "./opening-hours.ts";
 import { SERVICE_TYPES, type ServiceType, serviceKey } from "./service-type.ts";
 
 /** What the settings say of one service type (spec §3, Ecommerce settings). */
@@ -29,7 +28,7 @@ export type OrderingSettings = {
 
 export type OrderTypeState = {
   type: ServiceType;
-  /** Whether it is offered now, be it for later. */
+  /** Whether a customer can come to order in this way, whatever the time. */
   shown: boolean;
   /** Not paused. */
   available: boolean;
@@ -40,44 +39,28 @@ export type OrderTypeState = {
 /**
  * The active service types, in the order in which they are offered (spec §4, Order-type
  * availability). On site is shown only with QR ordering on site; a table, only to whom its QR code
- * brought here (`qrServiceType`).
+ * brought here (`qrServiceType`). Whether the company is open, `orderability` judges.
  */
 export function orderTypes(
   settings: OrderingSettings,
-  open: Pick<OpenState, "open">,
   now: Date,
   qrServiceType: ServiceType | null = null,
 ): OrderTypeState[] {
   return SERVICE_TYPES.filter((type) => settings[serviceKey(type)]?.active).map((type) => {
-    const timely = open.open || takesScheduledOrders(settings, type);
     const pausedUntil = pauseEnd(settings, type, now);
     return {
       type,
-      shown: timely && isReachable(settings, type, qrServiceType),
+      shown: isReachable(settings, type, qrServiceType),
       available: pausedUntil === null,
       pausedUntil,
     };
   });
 }
 
-/** The types to choose from at the cart: the QR code's and no other where there is one (spec §4). */
-export function checkoutOrderTypes(
-  settings: OrderingSettings,
-  open: Pick<OpenState, "open">,
-  now: Date,
-  qrServiceType: ServiceType | null = null,
-): ServiceType[] {
-  return orderTypes(settings, open, now, qrServiceType)
-    .filter(({ shown, available }) => shown && available)
-    .map(({ type }) => type)
-    .filter((type) => qrServiceType === null || type === qrServiceType);
-}
-
 export function takesScheduledOrders(settings: OrderingSettings, type: ServiceType): boolean {
   return settings[serviceKey(type)]?.scheduled_orders_enabled === true;
 }
 
-/** Whether a customer can come to order in this way at all, whatever the time. */
 function isReachable(
   settings: OrderingSettings,
   type: ServiceType,

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OrderingSettings } from "./order-types.ts";
 import {
-  canReceiveOrders,
   menuIsReadOnly,
   type OrderFacts,
   type OrderingCompany,
@@ -75,7 +74,6 @@ test.each<[string, Changes]>([
 });
 
 test.each<[string, Changes, object[], Date | null]>([
-  ["read-only app", { appReadOnly: true }, [{ code: "read_only" }], null],
   [
     "read-only checkout",
     { settings: { checkout_type: "READONLY" } },
@@ -207,22 +205,6 @@ test("a menu without any order type is read-only", () => {
   expect(menuIsReadOnly(context({ settings: none }))).toBe(true);
 });
 
-test.each<[string, Changes, boolean]>([
-  ["open", {}, true],
-  ["closed", { now: closed }, false],
-  ["closed, but for later", { now: closed, settings: scheduled }, true],
-  ["read-only", { appReadOnly: true }, false],
-  ["everything paused", { settings: { ...until("09T00:00"), delivery: null } }, false],
-  ["tables only, no code", { settings: { takeaway: null, delivery: null } }, false],
-  [
-    "tables only, by code",
-    { settings: { takeaway: null, delivery: null }, qrServiceType: "TABLE" },
-    true,
-  ],
-])("orders can be received: %s", (_, changes, expected) => {
-  expect(canReceiveOrders(context(changes))).toBe(expected);
-});
-
 const anyType = fc.record({
   active: fc.boolean(),
   collect_client_info: fc.boolean(),
@@ -261,15 +243,6 @@ test("at the next instant it names the order is taken, and it is yet to come", (
       if (found.allowed || !found.nextAt) return;
       expect(found.nextAt.getTime()).toBeGreaterThan(order.now.getTime());
       expect(orderability({ ...order, now: found.nextAt })).toEqual({ allowed: true });
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-test("where an order is taken, orders can be received", () => {
-  fc.assert(
-    fc.property(anyOrder, (order) => {
-      if (orderability(order).allowed) expect(canReceiveOrders(order)).toBe(true);
     }),
     { numRuns: 1000 },
   );

@@ -3,12 +3,7 @@ import { hasLapsed, planLimitReached, type Subscriptions } from "./company-plan.
 import { type DeliveryRefusal, deliveryMinimum, deliveryRefusal } from "./delivery.ts";
 import type { Cents } from "./money.ts";
 import { openState } from "./opening-hours.ts";
-import {
-  checkoutOrderTypes,
-  type OrderingSettings,
-  orderTypes,
-  takesScheduledOrders,
-} from "./order-types.ts";
+import { type OrderingSettings, orderTypes, takesScheduledOrders } from "./order-types.ts";
 import { scheduleEnd } from "./schedule.ts";
 import { SERVICE_TYPES, type ServiceType, serviceKey } from "./service-type.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
@@ -27,8 +22,6 @@ export type OrderingContext = {
   settings: OrderingSettings;
   /** What the table's or place's QR code, if one was scanned, orders. */
   qrServiceType?: ServiceType | null;
-  /** Set where the storefront itself runs read-only, such as in a preview. */
-  appReadOnly?: boolean;
   now: Date;
 };
 
@@ -72,25 +65,12 @@ export type Orderability =
     };
 
 /** Spec §4, Menu is read-only. */
-export function menuIsReadOnly(
-  context: Pick<OrderingContext, "company" | "settings" | "appReadOnly">,
-): boolean {
-  const { company, settings, appReadOnly = false } = context;
+export function menuIsReadOnly({
+  company,
+  settings,
+}: Pick<OrderingContext, "company" | "settings">): boolean {
   const offersNothing = !SERVICE_TYPES.some((type) => settings[serviceKey(type)]?.active);
-  return (
-    appReadOnly || settings.checkout_type === "READONLY" || offersNothing || hasLapsed(company)
-  );
-}
-
-/** Whether the company takes orders of any kind now, be it for later (spec §4, Can receive orders). */
-export function canReceiveOrders(context: OrderingContext): boolean {
-  const { company, settings, qrServiceType, now } = context;
-  const open = openState(company.business_hours_settings, company.timezone, now);
-  const offered = [
-    ...checkoutOrderTypes(settings, open, now, qrServiceType),
-    ...checkoutOrderTypes(settings, open, now),
-  ];
-  return companyReasons(context).length === 0 && offered.length > 0;
+  return settings.checkout_type === "READONLY" || offersNothing || hasLapsed(company);
 }
 
 /**
@@ -125,9 +105,7 @@ function typeReasons({
   qrServiceType = null,
   now,
 }: OrderingContext & OrderFacts): Reason[] {
-  const state = orderTypes(settings, { open: true }, now, qrServiceType).find(
-    ({ type }) => type === serviceType,
-  );
+  const state = orderTypes(settings, now, qrServiceType).find(({ type }) => type === serviceType);
   if (!state) return [{ code: "type_inactive" }];
   const reasons: Reason[] = [];
   if (!state.shown) {

@@ -16,7 +16,8 @@ const halfway: Kept = {
   contact: { name: "Ana", phone: "55 1234", country: "MX" },
   attempt: { basis: "b", key: "k" },
   savedHash: "h",
-  sent: { orderId: "o0", at: 1 },
+  sending: { orderId: "o1", cart: "[]" },
+  sent: { orderId: "o0", at: 1, before: true },
 };
 
 test("a checkout comes back as it was stored", () => {
@@ -34,6 +35,7 @@ test("what is not of its kind is left out, the rest stays", () => {
     deliveryDate: "soon",
     attempt: { basis: "b" },
     contact: { name: 7, phone: "55" },
+    sending: { orderId: "o1" },
     sent: { orderId: "o0" },
   };
   expect(readKept(found, nothing())).toEqual({
@@ -42,6 +44,7 @@ test("what is not of its kind is left out, the rest stays", () => {
     deliveryDate: null,
     attempt: null,
     contact: { name: "", phone: "55", country: null },
+    sending: null,
     sent: null,
   });
 });

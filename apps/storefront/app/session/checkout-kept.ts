@@ -1,5 +1,5 @@
 import { parseServiceType } from "@comanda/domain/service-type";
-import type { Attempt, Contact, Kept, Sent } from "./checkout-store.ts";
+import type { Attempt, Contact, Kept, Sending, Sent } from "./checkout-store.ts";
 
 /**
  * What was stored of a checkout, as far as it is of its kind; everything else is as in `nothing`.
@@ -28,6 +28,7 @@ export function readKept(found: unknown, nothing: Kept): Kept {
     contact: contact(of.contact),
     attempt: attempt(of.attempt),
     savedHash: string(of.savedHash),
+    sending: sending(of.sending),
     sent: sent(of.sent),
   };
 }
@@ -42,9 +43,15 @@ function attempt(found: unknown): Attempt | null {
   return basis && key ? { basis, key } : null;
 }
 
+function sending(found: unknown): Sending | null {
+  const [orderId, cart] = [string(fields(found).orderId), string(fields(found).cart)];
+  return orderId && cart ? { orderId, cart } : null;
+}
+
 function sent(found: unknown): Sent | null {
-  const { orderId, at } = fields(found);
-  return typeof orderId === "string" && typeof at === "number" ? { orderId, at } : null;
+  const { orderId, at, before } = fields(found);
+  if (typeof orderId !== "string" || typeof at !== "number") return null;
+  return { orderId, at, ...(before === true && { before }) };
 }
 
 function fields(found: unknown): Record<string, unknown> {

@@ -69,3 +69,32 @@ test("an order that was sent is remembered until the next begins", () => {
   other.getState().begin("TAKEAWAY");
   expect(other.getState().sent).toBeNull();
 });
+
+const sending = { orderId: "o1", cart: "[]" };
+
+test.each([
+  ["starts over", "startOver"],
+  ["leaves", "clear"],
+  ["orders for another type", "begin"],
+] as const)("who %s still has an order that was sent and not answered", (_, way) => {
+  const store = halfway();
+  store.getState().update({ sending });
+  if (way === "begin") store.getState().begin("TAKEAWAY");
+  else store.getState()[way]();
+  const reloaded = createCheckoutStore("c");
+  reloaded.getState().update({});
+  expect(reloaded.getState()).toMatchObject({ orderId: null, sending });
+});
+
+test("once it is known that the order was sent, none is on its way", () => {
+  const store = halfway();
+  store.getState().update({ sending });
+  store.getState().clear({ orderId: "o1", at: 1 });
+  expect(store.getState()).toMatchObject({ sending: null, sentHere: "o1" });
+});
+
+test("an order of an earlier try is told as it is told to other tabs", () => {
+  const store = halfway();
+  store.getState().clear({ orderId: "o1", at: 1, before: true });
+  expect(store.getState()).toMatchObject({ sentHere: null, sent: { orderId: "o1", before: true } });
+});

@@ -13,8 +13,14 @@ export type Attempt = { basis: string; key: string };
 /** Name and phone as they are being typed; `country` is two letters, null is the company's. */
 export type Contact = { name: string; phone: string; country: string | null };
 
-/** An order that was sent, and when (epoch milliseconds). */
-export type Sent = { orderId: string; at: number };
+/**
+ * An order that was sent, and when (epoch milliseconds). `before` tells that the restaurant had it
+ * before the customer heard of it: the answer of an earlier try was lost.
+ */
+export type Sent = { orderId: string; at: number; before?: true };
+
+/** An order that is being placed, as long as nobody has answered, and the `cartMark` it was made of. */
+export type Sending = { orderId: string; cart: string };
 
 /** What the browser keeps of a checkout that is under way. */
 export type Kept = CheckoutData & {
@@ -22,6 +28,8 @@ export type Kept = CheckoutData & {
   attempt: Attempt | null;
   /** What the order was last changed to (spec §3, hash of the last saved order data). */
   savedHash: string | null;
+  /** It outlives the checkout: until it is known what became of it, nothing else may be sent. */
+  sending: Sending | null;
   /** The order with which the last checkout ended, for the tabs that did not see it end. */
   sent: Sent | null;
 };
@@ -51,11 +59,12 @@ export const nothing = (): Kept => ({
   contact: { name: "", phone: "", country: null },
   attempt: null,
   savedHash: null,
+  sending: null,
   sent: null,
 });
 
-function emptied({ contact, sent }: Kept): Kept {
-  return { ...nothing(), contact, sent };
+function emptied({ contact, sending, sent }: Kept): Kept {
+  return { ...nothing(), contact, sending, sent };
 }
 
 /**
@@ -68,7 +77,7 @@ export function createCheckoutStore(companyId: string) {
   return create<Checkout>()(
     persist(
       (set) => {
-        const change = (changed: (now: Kept) => Partial<Kept>) =>
+        const change = (changed: (now: Kept) => Partial<Checkout>) =>
           set((now) => {
             const latest = storage.getItem(name)?.state ?? now;
             return { ...latest, ...changed(latest) };
@@ -88,7 +97,13 @@ export function createCheckoutStore(companyId: string) {
           setLeft: (left) => set({ left }),
           startOver: () => change(emptied),
           clear: (sent = null) =>
-            set({ ...nothing(), sent, sentHere: sent?.orderId ?? null, left: {} }),
+            change(({ sending }) => ({
+              ...nothing(),
+              sent,
+              sending: sent ? null : sending,
+              sentHere: sent && !sent.before ? sent.orderId : null,
+              left: {},
+            })),
         };
       },
       {

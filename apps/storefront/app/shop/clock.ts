@@ -34,9 +34,9 @@ export function useClock() {
 
   const shortDate = (date: Date) => {
     const timeZone = companyTimezone(timezone);
-    return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }).format(
-      date,
-    );
+    const year = yearIn(timeZone, date) === yearIn(timeZone, now) ? undefined : "numeric";
+    const format = { day: "numeric", month: "short", year, timeZone } as const;
+    return new Intl.DateTimeFormat(locale, format).format(date);
   };
 
   const day = (date: Date) => {
@@ -48,7 +48,10 @@ export function useClock() {
 
   return {
     time,
-    /** Of an instant to come: `21:30` today, `tomorrow 21:30`, `Tuesday 21:30` within a week, `3 Dec 21:30` beyond. */
+    /**
+     * Of an instant to come: `21:30` today, `tomorrow 21:30`, `Tuesday 21:30` within a week,
+     * `3 Dec 21:30` beyond, with the year where it is another.
+     */
     soon(date: Date): string {
       const name = day(date);
       return name === null
@@ -62,4 +65,8 @@ export function useClock() {
       return today ? time(date) : `${shortDate(date)} ${time(date)}`;
     },
   };
+}
+
+function yearIn(timeZone: string, date: Date): string {
+  return new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(date);
 }

@@ -52,7 +52,7 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
         )}
         {look === "chip" && <StateChip>{short}</StateChip>}
         {look === "chips" && <OpenChip />}
-        {look === "chips" && later && <Chip tone="accent">{t("hours.later")}</Chip>}
+        {look === "chips" && later && <Chip>{t("hours.later")}</Chip>}
       </button>
       <LazySheet
         load={loadHoursSheet}

@@ -5,13 +5,16 @@ const NowContext = createContext<Date | null>(null);
 /**
  * The present, to half a minute. It begins as the server's when the page was made, so that the
  * browser hydrates what the server rendered, and goes on by the visitor's clock from there: how
- * far that clock is off does not matter. A page that the server had kept says how old it was.
+ * far that clock is off does not matter. A page that the server had kept says how old it was; what is
+ * fetched anew is of that moment.
  */
 export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(serverNow));
+  const [ofThePage] = useState(serverNow);
   useEffect(() => {
     // Not performance.now(): it stands still while the device sleeps.
-    const skew = Date.parse(serverNow) + pageAge() - Date.now();
+    const age = serverNow === ofThePage ? pageAge() : 0;
+    const skew = Date.parse(serverNow) + age - Date.now();
     const tick = () => setNow(new Date(Date.now() + skew));
     const timer = setInterval(tick, 30_000);
     window.addEventListener("focus", tick);
@@ -21,7 +24,7 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
       window.removeEventListener("focus", tick);
       document.removeEventListener("visibilitychange", tick);
     };
-  }, [serverNow]);
+  }, [serverNow, ofThePage]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 

@@ -31,7 +31,7 @@ const closed = {
 test("where one way to order is open, nothing is in the way", () => {
   const settings = {
     takeaway: { active: true },
-    delivery: { active: true, disabled_until: later },
+    onsite: { active: true, onsite_qr_ordering: true, disabled_until: later },
   };
   expect(ordering(settings)).toEqual(["open", null]);
 });
@@ -46,7 +46,7 @@ test("all ways paused is told, and so is a table whose code was not scanned", ()
 
 test("what concerns the whole shop is told before what concerns one way to order", () => {
   const settings = {
-    delivery: { active: true, disabled_until: later },
+    onsite: { active: true, onsite_qr_ordering: true, disabled_until: later },
     takeaway: { active: true },
   };
   expect(ordering(settings, closed)).toEqual(["never", "closed"]);
@@ -62,10 +62,21 @@ test("who offers no way to order has a menu to look at", () => {
 
 test("closed, an order for later is taken where one way to order takes scheduled ones", () => {
   const scheduled = { active: true, scheduled_orders_enabled: true };
-  const settings = { takeaway: scheduled, delivery: { active: true } };
+  const settings = {
+    takeaway: scheduled,
+    onsite: { active: true, onsite_qr_ordering: true },
+  };
   expect(ordering(settings)).toEqual(["open", null]);
   expect(ordering(settings, closed)).toEqual(["later", "schedule_required"]);
   expect(ordering({ takeaway: { ...scheduled, disabled_until: later } }, closed)[0]).toBe("never");
+});
+
+test("what the checkout cannot take promises nothing, neither now nor for later", () => {
+  const delivery = { active: true, scheduled_orders_enabled: true };
+  const paused = { active: true, disabled_until: later };
+  expect(ordering({ takeaway: { active: true }, delivery }, closed)).toEqual(["never", "closed"]);
+  expect(ordering({ takeaway: paused, delivery })).toEqual(["never", "type_paused"]);
+  expect(ordering({ delivery })).toEqual(["never", "read_only"]);
 });
 
 test("who never opens has no later", () => {
@@ -88,11 +99,16 @@ test("whom a table's code brought orders at the table, and nothing else", () => 
 
 test("the pauses are told of the ways to order that the visitor could take", () => {
   const paused = { active: true, disabled_until: later };
-  const settings = { delivery: paused, takeaway: { active: true }, table: paused, onsite: paused };
+  const settings = {
+    delivery: paused,
+    takeaway: paused,
+    table: paused,
+    onsite: { active: true, onsite_qr_ordering: true },
+  };
   const until = new Date(later);
-  expect(judged(settings).pauses).toEqual([{ type: "DELIVERY", until }]);
+  expect(judged(settings).pauses).toEqual([{ type: "TAKEAWAY", until }]);
   expect(judged(settings, {}, "TABLE").pauses).toEqual([{ type: "TABLE", until }]);
-  expect(judged(settings, {}, "TAKEAWAY").pauses).toEqual([]);
+  expect(judged(settings, {}, "ONSITE").pauses).toEqual([]);
   const over = { active: true, disabled_until: now.toISOString() };
-  expect(judged({ delivery: over }).pauses).toEqual([]);
+  expect(judged({ takeaway: over }).pauses).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { orderTypes } from "@comanda/domain/order-types";
 import { type OrderingContext, orderability, type Reason } from "@comanda/domain/orderability";
 import type { ServiceType } from "@comanda/domain/service-type";
+import { hasCheckout, offeredTypes } from "./offered-types.ts";
 
 /** Whether something can be ordered now, only for later (closed, but scheduled orders are taken), or not. */
 export type Ordering = "open" | "later" | "never";
@@ -28,12 +29,10 @@ export function shopOrdering(context: OrderingContext): {
   pauses: Pause[];
 } {
   const { settings, now, qrServiceType } = context;
-  const types = qrServiceType
-    ? [qrServiceType]
-    : orderTypes(settings, { open: true }, now).map(({ type }) => type);
-  const answers = types.map((serviceType) =>
-    orderability({ ...context, serviceType, scheduledFor: null }),
-  );
+  const types = qrServiceType ? [qrServiceType] : orderTypes(settings, now).map(({ type }) => type);
+  const answers = types
+    .filter(hasCheckout)
+    .map((serviceType) => orderability({ ...context, serviceType, scheduledFor: null }));
   const pauses = shopPauses(context);
   if (answers.some(({ allowed }) => allowed)) return { ordering: "open", refusal: null, pauses };
   const later = answers.some((answer) => !answer.allowed && answer.reasons.every(onlyLater));
@@ -45,12 +44,9 @@ export function shopOrdering(context: OrderingContext): {
 }
 
 /** The ways to order that are paused, of those that the visitor could take (spec §4, Products page on open). */
-function shopPauses({ settings, now, qrServiceType = null }: OrderingContext): Pause[] {
-  return orderTypes(settings, { open: true }, now, qrServiceType).flatMap(
-    ({ type, shown, pausedUntil }) => {
-      const taken = shown && (qrServiceType === null || type === qrServiceType);
-      return taken && pausedUntil ? [{ type, until: pausedUntil }] : [];
-    },
+function shopPauses(context: OrderingContext): Pause[] {
+  return offeredTypes(context).flatMap(({ type, pausedUntil }) =>
+    pausedUntil ? [{ type, until: pausedUntil }] : [],
   );
 }
 

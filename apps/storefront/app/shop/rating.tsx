@@ -30,14 +30,14 @@ export function RatingChip({ line = false }: { line?: boolean }) {
       {count > 0 && <span className="font-normal">({count})</span>}
     </Chip>
   );
-  const label = t("rating.label", { score, count });
-  if (!ratings.place_id) return <span title={label}>{chip}</span>;
+  const rating = t("rating.score", { score, count });
+  if (!ratings.place_id) return <span title={rating}>{chip}</span>;
   return (
     <a
       href={`https://search.google.com/local/reviews?placeid=${encodeURIComponent(ratings.place_id)}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={label}
+      aria-label={t("rating.label", { rating })}
       className="target inline-flex"
     >
       {chip}

@@ -62,7 +62,7 @@ export function useReasonText(): (reason: ToldReason) => string {
       case "below_minimum":
         return t("reason.belowMinimum", { missing: price(missing) });
       case "price_changed":
-        return t("reason.priceChanged");
+        return t("reason.newTotal");
       case "qr_required":
         return t("reason.qrRequired");
       case "client_required":

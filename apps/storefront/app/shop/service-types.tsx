@@ -1,20 +1,29 @@
-import { orderTypes } from "@comanda/domain/order-types";
+import type { OrderTypeState } from "@comanda/domain/order-types";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import { useText } from "../i18n/text.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useNow } from "./now.tsx";
+import { offeredTypes } from "./offered-types.ts";
+import { qrServiceType } from "./qr.ts";
 import { useServiceTypeName } from "./service-type-name.ts";
 import { useShop } from "./shop.tsx";
 
-/** The ways to order, each with a check, or a clock while it is paused (spec §2). */
-export function ServiceTypes({ className }: { className?: string }) {
-  const { settings } = useShop();
+/** The ways to order that this visitor can come to, at the present; none where there is only a menu to look at. */
+export function useOfferedTypes(): OrderTypeState[] {
+  const { settings, qr } = useShop();
   const now = useNow();
+  return offeredTypes({ settings, now, qrServiceType: qrServiceType(qr) });
+}
+
+/**
+ * The ways to order, each with a check, or a clock while it is paused (spec §2). Whom a QR code
+ * brought orders its type and no other.
+ */
+export function ServiceTypes({ className }: { className?: string }) {
   const typeName = useServiceTypeName();
   const t = useText();
-  // Who has a table's code knows of it; nobody else can use it.
-  const types = orderTypes(settings, { open: true }, now).filter(({ type }) => type !== "TABLE");
+  const types = useOfferedTypes();
   if (types.length === 0) return null;
   return (
     <ul

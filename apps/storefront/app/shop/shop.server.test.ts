@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadMenu, loadShop } from "./shop.server.ts";
 
 /** An API that knows the company `c`, and answers `readQr` with what is given. */
@@ -13,11 +13,10 @@ function apiWith(readQr: () => unknown): ApiClient {
   return (async (name: string) => answers[name]?.()) as unknown as ApiClient;
 }
 
-const warned = vi.fn();
-beforeEach(() => {
-  warned.mockReset();
-  vi.spyOn(console, "warn").mockImplementation(warned);
-});
+async function load(readQr: () => unknown, qrId: string | null = "t12") {
+  const log = vi.fn();
+  return { shop: await loadShop(apiWith(readQr), "taqueria.example", qrId, log), log };
+}
 
 const table = { id: "t12", name: "Table 12", zone: null, ordering_type: "TABLE" };
 
@@ -26,43 +25,32 @@ test.each([
   ["one whose company another backend does not tell", null],
 ])("a code that is %s comes with the company", async (_, company_id) => {
   const qr = { ...table, company_id };
-  expect(
-    (
-      await loadShop(
-        apiWith(() => qr),
-        "taqueria.example",
-        "t12",
-      )
-    ).qr,
-  ).toEqual(qr);
-  expect(warned).not.toHaveBeenCalled();
+  const { shop, log } = await load(() => qr);
+  expect(shop.qr).toEqual(qr);
+  expect(log).not.toHaveBeenCalled();
 });
 
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
-  const shop = await loadShop(
-    apiWith(() => qr),
-    "taqueria.example",
-    "t12",
-  );
+  const { shop, log } = await load(() => qr);
   expect(shop).toEqual({ company: { id: "c" }, settings: {}, qr: null });
-  expect(warned).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
 });
 
 test.each([
   ["cannot be found", new ApiError("GET", "/", 404, {})],
   ["makes no sense", new TypeError("not a QR")],
 ])("a code that %s is none, and is logged", async (_, error) => {
-  const broken = () => {
+  const { shop, log } = await load(() => {
     throw error;
-  };
-  expect((await loadShop(apiWith(broken), "taqueria.example", "t12")).qr).toBeNull();
-  expect(warned).toHaveBeenCalledOnce();
+  });
+  expect(shop.qr).toBeNull();
+  expect(log).toHaveBeenCalledExactlyOnceWith(error);
 });
 
 test("without a code nobody is asked for one", async () => {
   const readQr = vi.fn();
-  expect((await loadShop(apiWith(readQr), "taqueria.example", null)).qr).toBeNull();
+  expect((await load(readQr, null)).shop.qr).toBeNull();
   expect(readQr).not.toHaveBeenCalled();
 });
 

@@ -2,20 +2,29 @@ import type { ApiClient } from "@comanda/contract/client";
 import type { Qr } from "@comanda/contract/qrs";
 import type { Shop, ShopMenu } from "./shop.tsx";
 
+/** Where trouble goes that no visitor is told of. */
+type Log = (error: unknown) => void;
+
+/** The QR code of a page's address is another company's. A log tells errors by their names. */
+class ForeignQrError extends Error {
+  override name = "ForeignQrError";
+}
+
 /**
  * Which company is served here, and all that its pages need before the menu (spec §4, Startup);
- * `qrId` is the QR code that the address names.
+ * `qrId` is the QR code that the address names, and `log` is told what is wrong with it.
  */
 export async function loadShop(
   api: ApiClient,
   host: string,
   qrId: string | null,
+  log: Log,
 ): Promise<Pick<Shop, "company" | "settings" | "qr">> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const [company, settings, qr] = await Promise.all([
     api("readCompany", { params: { companyId } }),
     api("readEcommerceSettings", { params: { companyId } }),
-    qrId ? loadQr(api, companyId, qrId) : null,
+    qrId ? loadQr(api, companyId, qrId, log) : null,
   ]);
   return { company, settings, qr };
 }
@@ -39,21 +48,21 @@ export async function loadMenu(api: ApiClient, host: string): Promise<ShopMenu> 
  * A QR code of this company. One that cannot be loaded, or is another company's, is only logged:
  * the menu is there without it (spec §8).
  */
-async function loadQr(api: ApiClient, companyId: string, qrId: string): Promise<Qr | null> {
+async function loadQr(
+  api: ApiClient,
+  companyId: string,
+  qrId: string,
+  log: Log,
+): Promise<Qr | null> {
   try {
     const qr = await api("readQr", { params: { qrId } });
     // Another backend may not say whose a code is.
     if (!qr.company_id || qr.company_id === companyId) return qr;
-    logQr("is another company's");
+    log(new ForeignQrError());
   } catch (error) {
-    logQr(`could not be loaded: ${error}`);
+    log(error);
   }
   return null;
-}
-
-function logQr(trouble: string): void {
-  // biome-ignore lint/suspicious/noConsole: the process that serves the pages reads its errors here
-  console.warn(`The QR code of a page's address ${trouble}`);
 }
 
 /** The host name that a request asks for, without its port. */

@@ -44,7 +44,7 @@ export function Sheet({
       // Before anything else: behind a sheet that the server sent open there is no scrollbar to keep.
       keepScrollbarPlace();
       dialog.open = false;
-      dialog.showModal();
+      showModal(dialog);
     }
   }, [open]);
 
@@ -53,6 +53,7 @@ export function Sheet({
     <dialog
       ref={ref}
       open={served}
+      tabIndex={-1}
       aria-label={label}
       onCancel={(event) => {
         // React hands on what happens to a dialog inside this one.
@@ -63,7 +64,7 @@ export function Sheet({
       onClose={(event) => {
         if (!open || event.target !== event.currentTarget) return;
         // The browser closed it by itself, as on a second Escape: whether it closes is for the page to say.
-        event.currentTarget.showModal();
+        showModal(event.currentTarget);
         onClose();
       }}
       onPointerDown={(event) => {
@@ -98,6 +99,15 @@ export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
       </IconButton>
     </div>
   );
+}
+
+/**
+ * Shows a dialog with the focus on itself: it is read out by its name, and no button inside is marked
+ * before a key asks for one. A modal dialog keeps the focus and gives it back all the same.
+ */
+function showModal(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.focus({ preventScroll: true });
 }
 
 /** Tells the stylesheet whether the page has a scrollbar, whose place is kept while it cannot scroll. */

@@ -19,6 +19,7 @@ import { cartView } from "./cart-view.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { orderChoices } from "./order-choices.ts";
 import { useCartReady } from "./use-cart-ready.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 type CartPageProps = {
   onOrder: (type: ServiceType) => void;
@@ -37,6 +38,7 @@ export function CartPage({ onOrder, opening, failed }: CartPageProps) {
   const left = useCheckout((checkout) => checkout.left);
   const context = useOrderingContext();
   const ready = useCartReady();
+  const keptFocus = useKeptFocus(lines);
   const view = cartView(categories, lines, company.currency.code, left);
   const pieces = ready && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
@@ -50,7 +52,7 @@ export function CartPage({ onOrder, opening, failed }: CartPageProps) {
   };
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div {...keptFocus} className="flex min-h-dvh flex-col">
       <PageHeader
         start={<BackToMenu />}
         title={t("cart.title")}

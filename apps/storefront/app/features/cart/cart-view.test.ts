@@ -39,6 +39,12 @@ test("what the API told counts before the menu", () => {
   expect(enough.rows[0]).toMatchObject({ problem: null, more: 0 });
 });
 
+test("a menu that says less than the API has told was read later", () => {
+  const lines = [line(6)];
+  const view = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 5 });
+  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 } });
+});
+
 test("options that no longer fit must be chosen again", () => {
   const view = cartView(menu, [line(1, [])], "MXN");
   expect(view.rows[0]?.problem).toEqual({ code: "options" });

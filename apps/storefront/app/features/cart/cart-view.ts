@@ -32,8 +32,8 @@ export type CartView<P extends Product = Product> = {
 };
 
 /**
- * The cart as its page shows it. `told` is what the API said is left of a line, by its hash: it
- * knows better than the menu, which was read earlier.
+ * The cart as its page shows it. `told` is what the API said is left of a line, by its hash;
+ * where the menu says less, it was read later.
  */
 export function cartView<P extends Product>(
   categories: readonly Category<P>[],
@@ -42,8 +42,13 @@ export function cartView<P extends Product>(
   told: Readonly<Record<string, number>> = {},
 ): CartView<P> {
   const { priced, missing, quantity, total } = priceLines(categories, lines, currencyCode);
-  const left = { ...linesLeft(lines, shortages(categories, lines)), ...told };
-  const rows = priced.map((row) => toRow(row, lines, left[row.line.hash]));
+  const known = linesLeft(lines, shortages(categories, lines));
+  const rows = priced.map((row) => {
+    const [here, there] = [known[row.line.hash], told[row.line.hash]];
+    const left =
+      here === undefined || there === undefined ? (here ?? there) : Math.min(here, there);
+    return toRow(row, lines, left);
+  });
   const lost = missing.map((line) => ({
     line,
     name: findProduct(categories, line.product_id)?.name ?? line.name ?? null,

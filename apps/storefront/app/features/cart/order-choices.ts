@@ -1,7 +1,7 @@
 import type { Cents } from "@comanda/domain/money";
-import { orderTypes } from "@comanda/domain/order-types";
 import { type OrderingContext, orderability, type Reason } from "@comanda/domain/orderability";
 import type { ServiceType } from "@comanda/domain/service-type";
+import { hasCheckout, offeredTypes } from "../../shop/offered-types.ts";
 
 /** A way to order, and what is in its way; without reasons it is open. */
 export type OrderChoice = {
@@ -16,9 +16,7 @@ export type OrderChoice = {
  * QR code brought orders its type and no other, be it that nobody can (spec §5, Cart).
  */
 export function orderChoices(context: OrderingContext, goods: Cents): OrderChoice[] {
-  const choices = reachableTypes(context)
-    .filter(hasCheckout)
-    .map((type) => toChoice(context, type, goods));
+  const choices = reachableTypes(context).map((type) => toChoice(context, type, goods));
   const open = choices.filter(({ reasons }) => reasons.length === 0);
   return [
     ...open.filter(({ laterFrom }) => laterFrom === null),
@@ -27,16 +25,10 @@ export function orderChoices(context: OrderingContext, goods: Cents): OrderChoic
   ];
 }
 
-function reachableTypes({ settings, now, qrServiceType }: OrderingContext): ServiceType[] {
-  if (qrServiceType) return [qrServiceType];
-  return orderTypes(settings, { open: true }, now)
-    .filter(({ shown }) => shown)
-    .map(({ type }) => type);
-}
-
-/** A delivery needs an address, which the checkout does not ask for yet. */
-function hasCheckout(type: ServiceType): boolean {
-  return type !== "DELIVERY";
+function reachableTypes(context: OrderingContext): ServiceType[] {
+  const { qrServiceType } = context;
+  if (qrServiceType) return [qrServiceType].filter(hasCheckout);
+  return offeredTypes(context).map(({ type }) => type);
 }
 
 function toChoice(context: OrderingContext, type: ServiceType, goods: Cents): OrderChoice {

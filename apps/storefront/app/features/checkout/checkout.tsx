@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { emit, type SeenPage } from "../../analytics/events.ts";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
+import { cartMark } from "../../session/cart-mark.ts";
 import { useCart } from "../../session/cart-store.ts";
 import { flowContext } from "../../session/checkout-flow.ts";
 import { type Sent, useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
@@ -16,6 +17,8 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { visibleArea } from "../../ui/visible-area.ts";
 import { AdditionalStep } from "./additional-step.tsx";
 import { ClientStep } from "./client-step.tsx";
+import { CloseConfirmation } from "./close-confirmation.tsx";
+import type { Placed } from "./draft-order.ts";
 import { PlacedStep } from "./placed-step.tsx";
 import { SentElsewhere } from "./sent-elsewhere.tsx";
 import { SummaryStep } from "./summary-step.tsx";
@@ -32,6 +35,7 @@ export function Checkout() {
   const clearCart = useCart((cart) => cart.clear);
   const { trail, replaceBy, back, leave } = useCheckoutTrail();
   const [placed, setPlaced] = useState<Order | null>(null);
+  const [closing, setClosing] = useState(false);
   const mending = useRef(false);
 
   const context = flowContext(settings, checkout);
@@ -52,30 +56,43 @@ export function Checkout() {
   useLeaving(trail.length, () => {
     if (!mending.current) store.getState().startOver();
     mending.current = false;
+    setClosing(false);
   });
 
-  const onPlaced = (order: Order) => {
+  const onPlaced = ({ order, before }: Placed) => {
+    const { sending } = store.getState();
     emit({
       event: "orderCompleted",
       order_id: order.id,
       value: order.breakdown?.total ?? order.total,
     });
     saveLastOrder(order.id);
+    store.getState().clear({ orderId: order.id, at: Date.now(), ...(before && { before }) });
+    // What was chosen after the order had been sent is not in it.
+    if (sending?.orderId !== order.id || sending.cart === cartMark(lines)) clearCart();
+    if (before) return;
     setPlaced(order);
-    store.getState().clear({ orderId: order.id, at: Date.now() });
-    clearCart();
-    leave();
   };
 
-  // Back at the cart's entry, the order's page takes its place: Back does not reopen the checkout.
+  // From the cart's entry, where the customer may be by now, the order's page takes its place: Back
+  // does not reopen the checkout.
+  const leaving = useEffectEvent(leave);
   useEffect(() => {
-    if (tracking && trail.length === 0) void navigate(tracking, { replace: true });
+    if (!tracking) return;
+    if (trail.length > 0) leaving();
+    else void navigate(tracking, { replace: true });
   }, [tracking, trail.length, navigate]);
+
+  const onClose = () => {
+    if (sent) leave();
+    else if (screen === "order_summary") setClosing(true);
+    else back();
+  };
 
   return (
     <Sheet
       open={running || placed !== null || sent !== null}
-      onClose={sent ? leave : back}
+      onClose={onClose}
       label={t("checkout.title")}
       persistent
       fullscreen
@@ -85,7 +102,7 @@ export function Checkout() {
         className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
       >
         {tracking && <PlacedStep href={tracking} />}
-        {sent && <SentElsewhere orderId={sent.orderId} onClose={leave} />}
+        {sent && <SentElsewhere sent={sent} cartKept={lines.length > 0} onClose={leave} />}
         {!placed && screen === "additional_information" && context?.additionalInput && (
           <AdditionalStep question={context.additionalInput} />
         )}
@@ -95,12 +112,22 @@ export function Checkout() {
             key={context.serviceType}
             serviceType={context.serviceType}
             onPlaced={onPlaced}
+            onClose={onClose}
             onToCart={() => {
               mending.current = true;
               leave();
             }}
           />
         )}
+        <CloseConfirmation
+          open={closing && screen === "order_summary"}
+          onStay={() => setClosing(false)}
+          onClose={() => {
+            setClosing(false);
+            store.getState().clear();
+            leave();
+          }}
+        />
       </div>
     </Sheet>
   );
@@ -120,7 +147,7 @@ function useLeaving(steps: number, onLeave: () => void): void {
   }, [steps]);
 }
 
-/** The order that was sent from another tab while a step of it was seen here; else null. */
+/** The order that was sent before, or from another tab, while a step of it was seen here; else null. */
 function useSentElsewhere(): Sent | null {
   const { trail } = useCheckoutTrail();
   const { sent, sentHere, serviceType } = useCheckout((checkout) => checkout);

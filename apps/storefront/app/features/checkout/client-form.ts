@@ -2,6 +2,7 @@ import type { Client } from "@comanda/contract/clients";
 import * as v from "valibot";
 import type { Translate } from "../../i18n/text.tsx";
 import type { Contact } from "../../session/checkout-store.ts";
+import { honestText } from "../../shop/honest-text.ts";
 import { callingCode, countryOfCallingCode, phoneFault, typedPhone } from "./phone.ts";
 
 const MAX_NAME = 120;
@@ -28,7 +29,7 @@ export function clientForm(
     v.object({
       name: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(honestText),
         v.nonEmpty(t("checkout.nameRequired")),
         v.maxLength(MAX_NAME, t("checkout.atMost", { max: MAX_NAME })),
       ),

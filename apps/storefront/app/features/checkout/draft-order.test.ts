@@ -1,41 +1,7 @@
-import { type ApiClient, ApiError } from "@comanda/contract/client";
+import { ApiError } from "@comanda/contract/client";
 import { expect, test } from "vitest";
-import { draftOrder, type Memory, type OrderDesk, placeOrder, type Wanted } from "./draft-order.ts";
-import type { OrderBody } from "./order-body.ts";
-
-const body: OrderBody = {
-  company_id: "c",
-  service_type: "TAKEAWAY",
-  combos: [{ product_id: "p", variant_id: "v", quantity: 1 }],
-};
-
-const wanted: Wanted = { body, goods: 30_000 };
-
-type Sent = { name: string; key?: string };
-
-/** A desk whose API answers with `answers`, one after the other. */
-function desk(answers: unknown[]) {
-  let memory: Memory = { attempt: null, orderId: null, savedHash: null };
-  const sent: Sent[] = [];
-  const call = (async (name: string, _input: unknown, options?: { idempotencyKey?: string }) => {
-    sent.push({ name, key: options?.idempotencyKey });
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
-  }) as ApiClient;
-  const made: OrderDesk = {
-    call,
-    companyId: "c",
-    read: () => memory,
-    write: (changes) => {
-      memory = { ...memory, ...changes };
-    },
-  };
-  return { ...made, sent, memory: () => memory };
-}
-
-const failed = (code: ApiError["code"], status: number) =>
-  new ApiError("POST", "/", status, code === "unreachable" ? {} : { code: code as never });
+import { draftOrder, placeOrder } from "./draft-order.ts";
+import { body, desk, failed, wanted } from "./testing-desk.ts";
 
 test("the draft is created once and found again by its id", async () => {
   const d = desk([{ id: "o1" }, { id: "o1" }]);
@@ -109,7 +75,8 @@ test("a draft whose prices have changed is forgotten, and a new one can be place
   await draftOrder(d, wanted);
   await expect(placeOrder(d, "o1", {})).rejects.toThrow();
   const { id } = await draftOrder(d, wanted);
-  expect(await placeOrder(d, id, {})).toMatchObject({ id: "o2", status: "PENDING" });
+  const placed = { id: "o2", status: "PENDING" };
+  expect(await placeOrder(d, id, {})).toEqual({ order: placed, before: false });
   expect(d.sent[2]?.key).not.toBe(d.sent[0]?.key);
 });
 
@@ -126,5 +93,6 @@ test("a draft that cannot be ordered for another reason stays", async () => {
 
 test("an order that was placed meanwhile is answered as it is", async () => {
   const d = desk([failed("order_not_editable", 409), { id: "o1", status: "PREPARING" }]);
-  expect(await placeOrder(d, "o1", {})).toMatchObject({ status: "PREPARING" });
+  const order = { id: "o1", status: "PREPARING" };
+  expect(await placeOrder(d, "o1", {})).toEqual({ order, before: true });
 });

@@ -9,6 +9,7 @@ import { orderComment } from "@comanda/domain/order-comment";
 import { isCash } from "@comanda/domain/payment-method";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { Utm } from "../../session/utm.ts";
+import { honestText } from "../../shop/honest-text.ts";
 import { wireInstant } from "./schedule-state.ts";
 
 export type OrderBody = Sent<"createOrder", "body">;
@@ -43,7 +44,7 @@ export function orderBody({ company, qr, utm, lines, data, clientId }: Ordering)
       product_id,
       variant_id,
       quantity,
-      comment: comment.trim() || null,
+      comment: honestText(comment) || null,
       modifiers,
     })),
   };
@@ -68,7 +69,7 @@ export function updateBody(
     timezone: company.timezone,
     currency: company.currency.code,
     scheduled_delivery_date: scheduledFor && wireInstant(scheduledFor),
-    comment: orderComment(additionalInfo, comment) || null,
+    comment: honestText(orderComment(additionalInfo, comment)) || null,
     meta_data: {
       assigned_payment: {
         payment_method_id: method.id,

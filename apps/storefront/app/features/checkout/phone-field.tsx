@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ClientForm } from "./client-form.ts";
+import { Flag } from "./flag.tsx";
 import { caretBehind, type PhoneCountry, typedPhone } from "./phone.ts";
 
 type PhoneFieldProps = { form: UseFormReturn<ClientForm>; countries: PhoneCountry[] };
@@ -10,8 +11,9 @@ type PhoneFieldProps = { form: UseFormReturn<ClientForm>; countries: PhoneCountr
 /** A national number beside its country (spec §2, Client information). */
 export function PhoneField({ form, countries }: PhoneFieldProps) {
   const t = useText();
-  const { register, setValue, getValues, watch, formState } = form;
+  const { register, setValue, getValues, trigger, watch, formState } = form;
   const country = watch("country");
+  const { isSubmitted } = formState;
 
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -20,7 +22,9 @@ export function PhoneField({ form, countries }: PhoneFieldProps) {
         countries={countries}
         onChange={(code) => {
           setValue("phone", typedPhone(getValues("phone"), code).phone);
-          setValue("country", code, { shouldValidate: formState.isSubmitted });
+          setValue("country", code);
+          // What is wrong with a number is said of its country.
+          if (isSubmitted) void trigger("phone");
         }}
       />
       <Field
@@ -66,7 +70,7 @@ function CountrySelect({ country, countries, onChange }: CountrySelectProps) {
   return (
     <div className="relative flex min-h-14 flex-none items-center gap-1.5 rounded-m border border-field bg-surface px-3 focus-within:outline-2 focus-within:outline-ink">
       <span aria-hidden="true" className="tabular flex items-center gap-1.5 text-md" dir="ltr">
-        <span>{flag(country)}</span>
+        <Flag country={country} />
         <span>+{chosen?.dialCode}</span>
       </span>
       <ChevronDown className="size-4 text-muted" aria-hidden="true" />
@@ -83,9 +87,4 @@ function CountrySelect({ country, countries, onChange }: CountrySelectProps) {
       </select>
     </div>
   );
-}
-
-/** A country's flag as an emoji: its two letters as regional indicators. */
-function flag(code: string): string {
-  return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }

@@ -23,6 +23,7 @@ test.each([
 
 test("a number pasted with its country goes there, without the code", () => {
   expect(typedPhone("+52 55 1234 5678", "US")).toEqual({ phone: "5512345678", country: "MX" });
+  expect(typedPhone("\u202a+52 55 1234 5678\u202c", "US").country).toBe("MX");
   expect(typedPhone("+1 212 555 0123", "MX").country).toBe("US");
   expect(typedPhone("+99 1", "MX")).toEqual({ phone: "99 1", country: "MX" });
 });
@@ -58,6 +59,7 @@ test("companies of the strict countries take valid numbers only, and say what is
   expect(phoneFault("55 1234 5678", "MX", "MX")).toBeNull();
   expect(phoneFault("55 1234 56", "MX", "MX")).toBe("too_short");
   expect(phoneFault("55 1234 5678 9012", "MX", "MX")).toBe("too_long");
+  expect(phoneFault("52 55 1234 5678", "MX", "MX")).toBe("too_long");
   expect(phoneFault("123 456 7890", "US", "MX")).toBe("invalid");
 });
 

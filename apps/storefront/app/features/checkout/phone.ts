@@ -45,7 +45,8 @@ export type TypedPhone = { phone: string; country: string };
  * grouped as its country does. A number with its country (`+52 55…`) goes there without the code.
  */
 export function typedPhone(text: string, country: string): TypedPhone {
-  const plain = asciiDigits(text.normalize("NFKC"));
+  // Contacts are copied with invisible marks around them, which would hide the plus.
+  const plain = asciiDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
   if (plain.trim().startsWith("+")) {
     const parsed = parsePhoneNumberFromString(plain);
     if (parsed?.isValid()) {
@@ -92,8 +93,10 @@ export function phoneFault(
   companyCountry: string,
 ): PhoneFault | null {
   if (!phoneMustBeValid(companyCountry) || !isCountry(country)) return null;
-  if (isValidPhoneNumber(phone, country)) return null;
-  switch (validatePhoneNumberLength(phone, country)) {
+  // As the API reads it: the calling code once more, without its plus, is part of the number.
+  const whole = `+${callingCode(country)}${phone.replace(/\D/gu, "")}`;
+  if (isValidPhoneNumber(whole)) return null;
+  switch (validatePhoneNumberLength(whole)) {
     case "TOO_SHORT":
       return "too_short";
     case "TOO_LONG":

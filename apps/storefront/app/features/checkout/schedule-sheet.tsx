@@ -1,5 +1,5 @@
 import { type ScheduleDay, scheduleDays } from "@comanda/domain/schedule";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useNow } from "../../shop/now.tsx";
 import { useShop } from "../../shop/shop.tsx";
@@ -44,6 +44,7 @@ function ScheduleForm({ openNow, chosen, onChoose }: ScheduleFormProps) {
   const slot = day?.slots.find((each) => each.getTime() === picked?.getTime()) ?? day?.slots[0];
   const asked = later || !openNow;
   const nothing = asked && !slot;
+  const choices = useChoicesInView();
 
   return (
     <form
@@ -53,7 +54,7 @@ function ScheduleForm({ openNow, chosen, onChoose }: ScheduleFormProps) {
       }}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+      <div ref={choices} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
         {openNow && (
           <fieldset className="px-7 pb-3">
             <legend className="heard">{t("schedule.title")}</legend>
@@ -94,6 +95,21 @@ function ScheduleForm({ openNow, chosen, onChoose }: ScheduleFormProps) {
       </div>
     </form>
   );
+}
+
+/** Scrolls to the day and the time that are chosen when the sheet opens, inside of what is given the ref. */
+function useChoicesInView() {
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not before the sheet is shown: until then nothing in it has a place.
+    const frame = requestAnimationFrame(() => {
+      for (const chosen of choices.current?.querySelectorAll(":checked") ?? []) {
+        chosen.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return choices;
 }
 
 function useScheduleDays(): ScheduleDay[] {

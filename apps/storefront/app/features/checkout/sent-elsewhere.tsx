@@ -1,12 +1,18 @@
 import Check from "lucide-react/icons/check";
 import { useText } from "../../i18n/text.tsx";
+import type { Sent } from "../../session/checkout-store.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
-type SentElsewhereProps = { orderId: string; onClose: () => void };
+type SentElsewhereProps = {
+  sent: Sent;
+  /** There is still something in the cart, for another order. */
+  cartKept: boolean;
+  onClose: () => void;
+};
 
-/** The order that stood here was sent from another tab of this browser. */
-export function SentElsewhere({ orderId, onClose }: SentElsewhereProps) {
+/** The order that stood here was sent already: from another tab, or at a try whose answer was lost. */
+export function SentElsewhere({ sent, cartKept, onClose }: SentElsewhereProps) {
   const t = useText();
   const kept = useKeptQuery();
   return (
@@ -17,8 +23,11 @@ export function SentElsewhere({ orderId, onClose }: SentElsewhereProps) {
       <h2 className="text-lg" role="status">
         {t("checkout.placed")}
       </h2>
-      <p className="text-muted">{t("checkout.sentElsewhere")}</p>
-      <ButtonLink href={kept("/tracking", { order_id: orderId })} className="mt-2 w-full">
+      <p className="text-muted">
+        {t(sent.before ? "checkout.sentBefore" : "checkout.sentElsewhere")}
+      </p>
+      {sent.before && cartKept && <p className="text-muted">{t("checkout.cartKept")}</p>}
+      <ButtonLink href={kept("/tracking", { order_id: sent.orderId })} className="mt-2 w-full">
         {t("checkout.seeOrder")}
       </ButtonLink>
       <Button look="plain" onClick={onClose}>

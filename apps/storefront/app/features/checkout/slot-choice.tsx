@@ -65,7 +65,7 @@ function Slots({ slots, chosen, onChoose }: SlotsProps) {
         <RadioChip
           key={slot.getTime()}
           name="slot"
-          className="tabular px-2"
+          className="tabular scroll-my-14 px-2"
           checked={slot.getTime() === chosen.getTime()}
           onChoose={() => onChoose(slot)}
         >

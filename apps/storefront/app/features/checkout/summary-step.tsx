@@ -8,8 +8,7 @@ import { useCheckoutStore } from "../../session/checkout-store.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { AccountSheet } from "./account-summary.tsx";
-import { CloseConfirmation } from "./close-confirmation.tsx";
-import { isPlaced } from "./draft-order.ts";
+import { isPlaced, type Placed } from "./draft-order.ts";
 import { showFirstError } from "./first-error.ts";
 import { updateBody } from "./order-body.ts";
 import { orderCharges } from "./order-charges.ts";
@@ -30,23 +29,29 @@ import { useSummaryForm } from "./use-summary-form.ts";
 
 type SummaryStepProps = {
   serviceType: ServiceType;
-  onPlaced: (order: Order) => void;
+  onPlaced: (placed: Placed) => void;
+  /** Asks whether to leave the checkout. */
+  onClose: () => void;
   /** To the cart, to mend it there. */
   onToCart: () => void;
 };
 
 /** What lies over the summary. */
-type Over = "closing" | "schedule" | "account" | null;
+type Over = "schedule" | "account" | null;
 
 /** All that was said, how it is paid, and what the server says it costs (spec §2, Order summary). */
-export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProps) {
+export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: SummaryStepProps) {
   const t = useText();
   const store = useCheckoutStore();
   const { company } = useShop();
   const kept = useKeptQuery();
   const steps = useSteps("order_summary");
   const draft = useDraftOrder();
-  const placing = usePlaceOrder({ onPlaced, onDraftLost: draft.retry });
+  const placing = usePlaceOrder({
+    onPlaced,
+    onDraftLost: draft.retry,
+    onAgain: () => send(),
+  });
   const payment = usePaymentMethods(serviceType);
   const schedule = useSchedule(serviceType);
   const [over, setOver] = useState<Over>(null);
@@ -66,7 +71,7 @@ export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProp
   // An answer that was lost: the restaurant has the order already.
   const placedBefore = useEffectEvent(onPlaced);
   useEffect(() => {
-    if (draft.order && isPlaced(draft.order)) placedBefore(draft.order);
+    if (draft.order && isPlaced(draft.order)) placedBefore({ order: draft.order, before: true });
   }, [draft.order]);
 
   const submit = async (said: SummaryForm) => {
@@ -86,6 +91,8 @@ export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProp
     );
     await placing.place(draft.order.id, body);
   };
+
+  const send = form.handleSubmit(submit, () => showFirstError(sentForm.current));
 
   // What can be mended in this form is told at its place, also when a request was sent again.
   const onTrouble = useEffectEvent((trouble: Trouble) => {
@@ -115,11 +122,11 @@ export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProp
       <StepFrame
         title={t("checkout.summaryTitle")}
         progress={steps.progress}
-        onClose={() => setOver("closing")}
+        onClose={onClose}
         onSubmit={(event) => {
           sentForm.current = event.currentTarget;
           setTried(true);
-          void form.handleSubmit(submit, () => showFirstError(sentForm.current))(event);
+          void send(event);
         }}
         footer={
           <SummaryFooter
@@ -150,14 +157,6 @@ export function SummaryStep({ serviceType, onPlaced, onToCart }: SummaryStepProp
           onAccount={() => setOver("account")}
         />
       </StepFrame>
-      <CloseConfirmation
-        open={over === "closing"}
-        onStay={() => setOver(null)}
-        onClose={() => {
-          store.getState().clear();
-          steps.leave();
-        }}
-      />
       <ScheduleSheet
         open={over === "schedule"}
         onClose={() => setOver(null)}

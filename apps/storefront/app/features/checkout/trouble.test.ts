@@ -14,6 +14,7 @@ test.each([
   [failed(404, { code: "client_not_found" }), "client"],
   [failed(422, { code: "payment_method_not_found" }), "payment"],
   [failed(404, { code: "product_not_found" }), "menu"],
+  [failed(404, { code: "qr_not_found" }), "refused"],
 ])("%s is trouble of kind %s", (error, kind) => {
   expect(troubleOf(error, "MXN").kind).toBe(kind);
 });

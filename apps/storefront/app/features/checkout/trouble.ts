@@ -44,6 +44,8 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
         reasons: reasons.map((each) => reasonFromWire(each, currencyCode)),
       };
     }
+    case "qr_not_found":
+      return { kind: "refused", reasons: [{ code: "qr_required" }] };
     case "payment_method_not_found":
       return { kind: "payment" };
     case "invalid_phone":

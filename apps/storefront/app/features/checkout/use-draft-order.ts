@@ -9,7 +9,7 @@ import { useMenuRefresh } from "../../shop/menu-refresh.ts";
 import { orderAmounts } from "../../shop/order-amounts.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useShop } from "../../shop/shop.tsx";
-import { basisOf, draftOrder } from "./draft-order.ts";
+import { basisOf, draftOrder, isPlaced } from "./draft-order.ts";
 import { orderBody } from "./order-body.ts";
 import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
@@ -48,7 +48,8 @@ export function useDraftOrder() {
     try {
       const order = await draftOrder(desk, wanted);
       // The server knows other prices than the page.
-      if (orderAmounts(order).combos !== wanted.goods) void refreshMenu();
+      const otherPrices = orderAmounts(order).combos !== wanted.goods;
+      if (otherPrices && !isPlaced(order)) void refreshMenu();
       return { order, trouble: null };
     } catch (error) {
       const found = troubleOf(error, company.currency.code);

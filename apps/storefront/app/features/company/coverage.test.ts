@@ -20,7 +20,7 @@ function given(delivery: unknown, outside = false) {
   return { company, settings };
 }
 
-test.each(["districts", "neighborhood", "BY_DISTRICT"])(
+test.each(["districts", "neighborhood", "BY_DISTRICT", " By district"])(
   "with prices of type %s, the enabled neighbourhoods are listed by name",
   (type) => {
     const districts = [

@@ -1,13 +1,11 @@
 import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { deliveryPriceType } from "@comanda/domain/delivery";
 
 type Given = {
   company: Pick<Company, "delivery_districts" | "receives_orders_outside_delivery_range">;
   settings: Pick<EcommerceSettings, "delivery">;
 };
-
-/** The names under which settings say that delivery is priced by neighbourhood (spec §3). */
-const BY_DISTRICT = ["neighborhood", "districts", "by_district"];
 
 /**
  * The neighbourhoods to which the company delivers, by name, each once; null where it does not
@@ -15,8 +13,7 @@ const BY_DISTRICT = ["neighborhood", "districts", "by_district"];
  */
 export function coveredDistricts({ company, settings }: Given): string[] | null {
   const { active, prices } = settings.delivery ?? {};
-  const type = prices?.type?.trim().toLowerCase() ?? "";
-  if (!active || !BY_DISTRICT.includes(type)) return null;
+  if (!active || deliveryPriceType(settings.delivery) !== "district") return null;
   // The settings may only switch districts of the company's own on and off.
   const listed = prices?.districts.length ? prices.districts : company.delivery_districts;
   const names = listed.filter(({ enabled }) => enabled).map(({ name }) => name.trim());

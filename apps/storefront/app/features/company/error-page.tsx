@@ -10,11 +10,17 @@ const words = {
   occurred: { title: "error.occurred", hint: "error.occurredHint" },
 } as const satisfies Record<string, Record<string, MessageKey>>;
 
+type ErrorPageProps = {
+  notFound: boolean;
+  /** There is no restaurant at this host, and so no start to go to. */
+  homeless?: boolean;
+};
+
 /**
  * Spec §2: '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. Without a
  * network it says so, and goes on by itself when there is one again.
  */
-export function ErrorPage({ notFound }: { notFound: boolean }) {
+export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
   const t = useText();
   const kept = useKeptQuery();
   const online = useOnline();
@@ -27,9 +33,11 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
       <h1 className="text-xl">{t(title)}</h1>
       <p className="text-md text-muted">{t(hint)}</p>
       {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
-      <ButtonLink href={kept("/")} look={notFound ? "primary" : "secondary"}>
-        {t("error.home")}
-      </ButtonLink>
+      {!homeless && (
+        <ButtonLink href={kept("/")} look={notFound ? "primary" : "secondary"}>
+          {t("error.home")}
+        </ButtonLink>
+      )}
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { Logo } from "../../shop/logo.tsx";
 import { OpenChip } from "../../shop/open-chip.tsx";
 import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
-import { ServiceTypes } from "../../shop/service-types.tsx";
+import { ServiceTypes, useOfferedTypes } from "../../shop/service-types.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
@@ -22,6 +22,7 @@ export function InfoPage() {
   const { company, qr } = useShop();
   const t = useText();
   const kept = useKeptQuery();
+  const orderable = useOfferedTypes().length > 0;
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader
@@ -52,9 +53,11 @@ export function InfoPage() {
         </Card>
         <div className="flex flex-col gap-4 lg:gap-6">
           <Address />
-          <Part title={t("landing.serviceTypes")}>
-            <ServiceTypes className="px-3 py-2" />
-          </Part>
+          {orderable && (
+            <Part title={t("landing.serviceTypes")}>
+              <ServiceTypes className="px-3 py-2" />
+            </Part>
+          )}
           <Coverage />
           <Part title={t("hours.title")}>
             <Week />

@@ -49,6 +49,20 @@ test("each type does its own", () => {
   ]);
 });
 
+test("a number is taken for its digits", () => {
+  expect(
+    actions(
+      { type: "whatsapp_number", value: 525512345678 },
+      { type: "wifi_network", value: 2024 },
+      { type: "url", value: 7 },
+    ),
+  ).toEqual([
+    { kind: "link", href: "https://wa.me/525512345678?text=" },
+    { kind: "wifi", wifi: { network: "2024", password: "" } },
+    { kind: "none" },
+  ]);
+});
+
 test("without a value, or with one that would run a script, it does nothing", () => {
   expect(
     actions({ value: null }, { value: "javascript:alert(1)" }, { type: "wifi_network", value: {} }),

@@ -35,15 +35,19 @@ function isEnabled(status: Content["status"]): boolean {
 function action({ type, value }: Content): LandingAction {
   if (type === "menu_webapp_url") return { kind: "menu" };
   if (type === "wifi_network") return wifiAction(value);
-  const href =
-    type === "whatsapp_number" && typeof value === "string" ? chatUrl(value) : safeUrl(value);
+  const href = type === "whatsapp_number" ? chatWith(value) : safeUrl(value);
   return href ? { kind: "link", href } : { kind: "none" };
 }
 
-/** `{ network, password }`; a text is the name of a network without a password. */
+function chatWith(value: Content["value"]): string | null {
+  const written = typeof value === "string" || typeof value === "number";
+  return written ? chatUrl(String(value)) : null;
+}
+
+/** `{ network, password }`; a text or a number is the name of a network without a password. */
 function wifiAction(value: Content["value"]): LandingAction {
   const { network, password }: Record<string, unknown> =
-    typeof value === "string" ? { network: value } : (value ?? {});
+    typeof value === "object" && value ? value : { network: value == null ? null : String(value) };
   if (typeof network !== "string" || !network.trim()) return { kind: "none" };
   return {
     kind: "wifi",

@@ -18,7 +18,7 @@ const openers = ["product", "show-loyalty", "show-coupons"];
  * page on open). Never over a product: it waits until that is closed.
  */
 export function ArrivalSheets() {
-  const { company, ordering, pauses } = useShop();
+  const { company, ordering, refusal, pauses } = useShop();
   const { open, opensAt } = useOpenState();
   const now = useNow();
   const { search } = useLocation();
@@ -28,6 +28,7 @@ export function ArrivalSheets() {
   const busy = openers.some((name) => new URLSearchParams(search).has(name));
   const [news] = useState(() =>
     arrivalNews({
+      readOnly: refusal?.code === "read_only",
       closed: !open && ordering !== "open",
       opensAt,
       later: ordering === "later",

@@ -4,7 +4,7 @@ import { arrivalNews } from "./arrival.ts";
 const now = new Date("2026-03-02T18:00:00Z");
 const opensAt = new Date("2026-03-03T10:00:00Z");
 const until = new Date("2026-03-02T20:00:00Z");
-const open = { closed: false, opensAt: null, later: false, pauses: [], now };
+const open = { readOnly: false, closed: false, opensAt: null, later: false, pauses: [], now };
 
 const kinds = (given: Partial<Parameters<typeof arrivalNews>[0]>) =>
   arrivalNews({ ...open, ...given }).map(({ kind }) => kind);
@@ -24,6 +24,11 @@ test("what is paused is told after that, while it is", () => {
   expect(kinds({ pauses })).toEqual(["paused"]);
   expect(kinds({ pauses, closed: true, opensAt })).toEqual(["closed", "paused"]);
   expect(kinds({ pauses, now: until })).toEqual([]);
+});
+
+test("a menu to look at greets nobody", () => {
+  const pauses = [{ type: "TAKEAWAY" as const, until }];
+  expect(kinds({ readOnly: true, closed: true, opensAt, later: true, pauses })).toEqual([]);
 });
 
 test("another opening time, or another pause, is told anew", () => {

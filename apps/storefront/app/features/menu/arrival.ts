@@ -7,6 +7,8 @@ export type Told =
   | { kind: "paused"; note: string; pauses: Pause[] };
 
 type Situation = {
+  /** Nothing can be ordered here at any time. */
+  readOnly: boolean;
   /** Closed now, and when it opens, where it ever does. */
   closed: boolean;
   opensAt: Date | null;
@@ -18,10 +20,11 @@ type Situation = {
 
 /**
  * What is to be told, one after the other: that the company is closed, and whether it takes orders
- * for later; then which ways to order are paused. `note` names the very state: another opening time
+ * for later; then which ways to order are paused. Who only looks is told neither. `note` names the very state: another opening time
  * or another pause is told anew.
  */
-export function arrivalNews({ closed, opensAt, later, pauses, now }: Situation): Told[] {
+export function arrivalNews({ readOnly, closed, opensAt, later, pauses, now }: Situation): Told[] {
+  if (readOnly) return [];
   const news: Told[] = [];
   const opening = opensAt?.getTime() ?? "never";
   if (closed) news.push({ kind: later ? "later" : "closed", note: `closed.${later}.${opening}` });

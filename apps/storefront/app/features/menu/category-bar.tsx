@@ -38,7 +38,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
     <nav
       ref={bar}
       aria-label={t("menu.categories")}
-      className="category-bar no-scrollbar sticky z-10 flex items-center gap-2 overflow-x-auto border-b border-line bg-surface px-4 lg:border-0 lg:bg-ground lg:px-0"
+      className="category-bar sticky z-10 flex items-center gap-2 overflow-x-auto border-b border-line bg-surface px-4 lg:border-0 lg:bg-ground lg:px-0"
     >
       {categories.map(({ id, name }) => {
         const anchor = categoryAnchor(id);

@@ -2,7 +2,7 @@ import { addLine, type CartLine } from "@comanda/domain/cart";
 import type { Product } from "@comanda/domain/menu";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftView, emptyDraft } from "./draft.ts";
+import { draftView, emptyDraft, presentDraft } from "./draft.ts";
 
 const burrito: Product = {
   id: "burrito",
@@ -47,9 +47,38 @@ test("what is missing is told", () => {
   ]);
 });
 
-test("a variant of which none is left cannot be added", () => {
-  const view = draftView(burrito, { ...emptyDraft(burrito), variantId: "small" }, [], "MXN");
-  expect(view).toMatchObject({ line: null, refusal: "sold_out", canIncrease: false });
+test.each(["small", "gone"])("of the variant %s none can be added, but of others", (variantId) => {
+  const draft = presentDraft(burrito, { ...emptyDraft(burrito), variantId });
+  expect(draftView(burrito, draft, [], "MXN")).toMatchObject({
+    line: null,
+    refusal: "variant_sold_out",
+    canIncrease: false,
+  });
+});
+
+test("where no variant is left, there is nothing to choose", () => {
+  const product_variants = burrito.product_variants.map((variant) => ({ ...variant, stock: 0 }));
+  const view = draftView({ ...burrito, product_variants }, emptyDraft(burrito), [], "MXN");
+  expect(view).toMatchObject({ line: null, refusal: "sold_out" });
+});
+
+test("where one variant stays on the menu it is taken, for it cannot be chosen", () => {
+  const alone = { ...burrito, product_variants: burrito.product_variants.slice(1, 2) };
+  expect(presentDraft(alone, emptyDraft(burrito)).variantId).toBe("regular");
+});
+
+test.each([
+  ["gone", []],
+  ["hidden", [{ id: "guacamole", name: "Guacamole", price: 18, visible: false }]],
+  ["sold out", [{ id: "guacamole", name: "Guacamole", price: 18, stock: 0 }]],
+])("a modifier that is %s since it was chosen is not", (_, changed) => {
+  const corn = { id: "corn", name: "Corn", price: 5 };
+  const modifiers = [...changed, corn];
+  const now = { ...burrito, modifier_groups: [{ id: "extras", name: "Extras", modifiers }] };
+  const chosen = [...guacamole(1), { modifier_id: "corn", quantity: 1 }];
+  const draft = presentDraft(now, { ...emptyDraft(burrito), modifiers: chosen });
+  expect(draft.modifiers).toEqual([{ modifier_id: "corn", quantity: 1 }]);
+  expect(draftView(now, draft, [], "MXN").faults).toEqual([]);
 });
 
 test("the cart has its part of the stock", () => {

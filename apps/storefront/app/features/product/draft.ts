@@ -5,8 +5,14 @@ import {
   priceLines,
   quantityLimits,
 } from "@comanda/domain/cart";
+import { shownModifiers } from "@comanda/domain/choosing";
 import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu";
-import { type ModifierChoice, type ModifierFault, modifierFaults } from "@comanda/domain/modifiers";
+import {
+  isSoldOut,
+  type ModifierChoice,
+  type ModifierFault,
+  modifierFaults,
+} from "@comanda/domain/modifiers";
 import type { Cents } from "@comanda/domain/money";
 import { productOffer } from "@comanda/domain/offer";
 import { availableStock, type Shortage, shortages, stockLeft } from "@comanda/domain/stock";
@@ -31,8 +37,8 @@ export type DraftView = {
   faults: ModifierFault[];
   /** A modifier of which there is not enough for the cart and this. */
   shortage: Shortage | null;
-  /** Why none can be added, whatever is chosen. */
-  refusal: "sold_out" | "all_in_cart" | "line_full" | null;
+  /** Why none can be added: `sold_out` whatever is chosen, the others as it is chosen now. */
+  refusal: "sold_out" | "variant_sold_out" | "all_in_cart" | "line_full" | null;
 };
 
 /** One piece of the variant that the menu selects, or of the first that can be had. */
@@ -41,6 +47,24 @@ export function emptyDraft(product: Product): Draft {
   const available = variants.filter((variant) => availableStock(product, variant) > 0);
   const variant = available.find(({ selected }) => selected) ?? available[0] ?? variants[0];
   return { variantId: variant?.id ?? null, modifiers: [], quantity: 1, comment: "" };
+}
+
+/**
+ * What of a draft can still be chosen, where the menu has changed since it was begun: without the
+ * modifiers that are gone or sold out, and of the one variant where no other is left to choose.
+ * Another variant is never taken in the customer's place.
+ */
+export function presentDraft(product: Product, draft: Draft): Draft {
+  const modifiers = (product.modifier_groups ?? [])
+    .flatMap(shownModifiers)
+    .filter((modifier) => !isSoldOut(modifier));
+  const had = new Set(modifiers.map(({ id }) => id));
+  const variants = displayedVariants(product.product_variants);
+  return {
+    ...draft,
+    variantId: variants.length > 1 ? draft.variantId : (variants[0]?.id ?? null),
+    modifiers: draft.modifiers.filter(({ modifier_id }) => had.has(modifier_id)),
+  };
 }
 
 /** Quantities stop at the stock that the cart leaves, and at 100 a line (spec §5, Quantity). */
@@ -53,8 +77,10 @@ export function draftView(
   const { variantId, modifiers } = draft;
   const variant = product.product_variants.find(({ id }) => id === variantId);
   const faults = modifierFaults(product, modifiers);
-  if (!variant || productOffer(product, currencyCode)?.soldOut !== false) {
-    return { ...nothing, quantity: 1, faults, refusal: "sold_out" };
+  const soldOut = productOffer(product, currencyCode)?.soldOut !== false;
+  if (!variant || soldOut) {
+    const refusal = soldOut ? "sold_out" : "variant_sold_out";
+    return { ...nothing, quantity: 1, faults, refusal };
   }
 
   const chosen = {
@@ -86,7 +112,7 @@ export function draftView(
 const nothing = { line: null, canDecrease: false, canIncrease: false, total: 0, shortage: null };
 
 function refusal(product: Product, variant: Variant, left: number): DraftView["refusal"] {
-  if (availableStock(product, variant) === 0) return "sold_out";
+  if (availableStock(product, variant) === 0) return "variant_sold_out";
   return product.stock_enabled && left === 0 ? "all_in_cart" : "line_full";
 }
 

@@ -32,6 +32,7 @@ export function ModifierGroupField({
   const modifiers = shownModifiers(group);
   const { missing } = groupState(group, choices);
   const failed = tried && missing > 0;
+  const boxes = modifiers.some((modifier) => modifierLimit(group, modifier) === 1);
   const t = useText();
   if (modifiers.length === 0) return null;
   return (
@@ -57,6 +58,7 @@ export function ModifierGroupField({
           quantity={quantities(choices).get(modifier.id) ?? 0}
           limit={modifierLimit(group, modifier)}
           canTakeMore={group.max === 1 || canTakeMore(group, modifier, choices)}
+          besideBoxes={boxes}
           onChange={(quantity) => onChange(chooseModifier(group, choices, modifier.id, quantity))}
         />
       ))}

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { ChoiceRow, choiceRowClasses } from "../../ui/choice-row.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 
 type ModifierRowProps = {
@@ -15,6 +16,8 @@ type ModifierRowProps = {
   /** The most of it that one product takes. */
   limit: number;
   canTakeMore: boolean;
+  /** Others of its group have a box before their names. */
+  besideBoxes: boolean;
   onChange: (quantity: number) => void;
 };
 
@@ -25,6 +28,7 @@ export function ModifierRow({
   quantity,
   limit,
   canTakeMore,
+  besideBoxes,
   onChange,
 }: ModifierRowProps) {
   const t = useText();
@@ -32,7 +36,7 @@ export function ModifierRow({
   if (radioName === null && limit > 1) {
     return (
       <div className={choiceRowClasses}>
-        <span className="min-w-0 flex-1">
+        <span className={classNames("min-w-0 flex-1", besideBoxes && "ps-8")}>
           {name}
           <span className="tabular block text-xs text-muted">
             <ModifierPrice modifier={modifier} />

@@ -8,6 +8,7 @@ import type { DraftView } from "./draft.ts";
 
 const refusals = {
   sold_out: "product.soldOut",
+  variant_sold_out: "product.variantSoldOut",
   all_in_cart: "product.allInOrder",
   line_full: "product.lineFull",
 } as const satisfies Record<NonNullable<DraftView["refusal"]>, MessageKey>;

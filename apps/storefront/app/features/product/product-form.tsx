@@ -1,14 +1,16 @@
 import type { Product } from "@comanda/contract/menu";
 import { displayedVariants } from "@comanda/domain/menu";
 import { productOffer } from "@comanda/domain/offer";
+import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { OfferLine } from "../../shop/offer-line.tsx";
 import { useShop } from "../../shop/shop.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
-import { draftView, emptyDraft } from "./draft.ts";
+import { draftView, emptyDraft, presentDraft } from "./draft.ts";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
 import { ProductFooter } from "./product-footer.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -20,14 +22,16 @@ type ProductFormProps = { product: Product; onClose: () => void };
 export function ProductForm({ product, onClose }: ProductFormProps) {
   const { company } = useShop();
   const { lines, add } = useCart();
-  const [draft, setDraft] = useState(() => emptyDraft(product));
+  const [begun, setDraft] = useState(() => emptyDraft(product));
   const [tried, setTried] = useState(false);
   const formId = useId();
   const alive = useHydrated();
   const t = useText();
+  const draft = presentDraft(product, begun);
   const view = draftView(product, draft, lines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code);
+  const isSoldOut = view.refusal === "sold_out";
   const groupId = (id: string) => `${formId}-${id}`;
 
   function submit(event: SubmitEvent) {
@@ -43,12 +47,25 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   return (
     // Before the page is alive nothing chosen here would be kept, so that nothing can be chosen.
     <form onSubmit={submit} noValidate inert={!alive} className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6">
+      {/* In the sheet's own corner, over what scrolls. */}
+      <IconButton
+        label={t("sheet.close")}
+        onClick={onClose}
+        className="absolute end-3 top-3 z-10 shadow-2"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+      {/* With every field disabled nothing in it takes the focus that scrolls it by keyboard. */}
+      <section
+        aria-label={product.name}
+        tabIndex={isSoldOut ? 0 : undefined}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6"
+      >
         <p aria-hidden="true" className="sheet-bar md:hidden">
           {product.name}
         </p>
         <div className="md:sticky md:top-0 md:w-[300px] md:flex-none">
-          <ProductPicture product={product} onClose={onClose} />
+          <ProductPicture product={product} />
           <div className="px-4 pt-4 md:px-0">
             <h2 className="text-lg">{product.name}</h2>
             {product.description && (
@@ -59,8 +76,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
           </div>
         </div>
         <fieldset
-          disabled={view.refusal === "sold_out"}
-          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:p-0 md:pe-2"
+          disabled={isSoldOut}
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:p-0 md:pe-11"
         >
           {variants.length > 1 && (
             <VariantField
@@ -85,7 +102,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
             onChange={(comment) => setDraft({ ...draft, comment })}
           />
         </fieldset>
-      </div>
+      </section>
       <ProductFooter
         name={product.name}
         view={view}

@@ -1,6 +1,6 @@
 import { findProduct } from "@comanda/domain/menu";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useBlocker, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useMenu } from "../../shop/shop.tsx";
@@ -22,7 +22,7 @@ export function ProductSheet() {
       open={open}
       onClose={close}
       label={product?.name ?? t("product.unknown")}
-      className={product && "md:max-w-[760px]"}
+      className={product && "md:max-w-[800px]"}
     >
       {product ? (
         <ProductForm key={product.id} product={product} onClose={close} />
@@ -47,8 +47,18 @@ function useProductQuery() {
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && productId !== closing) setClosing(null);
 
+  // Told at once of a way that begins, which a render on a busy phone only knows of later.
+  const sentElsewhere = useRef(false);
+  useBlocker(
+    useCallback(() => {
+      sentElsewhere.current = true;
+      return false;
+    }, []),
+  );
+
   const leave = useEffectEvent(() => {
-    // The visitor's own way back may have been quicker.
+    // The visitor's own way, back or elsewhere, may have been quicker.
+    if (sentElsewhere.current) return;
     if (new URLSearchParams(window.location.search).get("product") !== closing) return;
     if (state?.fromMenu) void navigate(-1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
@@ -58,6 +68,7 @@ function useProductQuery() {
   const underWay = useNavigation().state !== "idle";
   useEffect(() => {
     if (closing === null || underWay) return;
+    sentElsewhere.current = false;
     const timer = setTimeout(leave, CLOSE_DELAY);
     return () => clearTimeout(timer);
   }, [closing, underWay]);

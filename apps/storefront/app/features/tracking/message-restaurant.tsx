@@ -2,18 +2,18 @@ import type { Order } from "@comanda/contract/orders";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useText } from "../../i18n/text.tsx";
+import { chatUrl } from "../../shop/safe-url.ts";
 import { useShop } from "../../shop/shop.tsx";
 
 /** A chat with the restaurant about this order, where it has a number (spec §3: its digits only). */
 export function MessageRestaurant({ order }: { order: Order }) {
   const t = useText();
   const { company } = useShop();
-  const digits = company.whatsapp?.replace(/\D/gu, "");
-  if (!digits) return null;
-  const text = encodeURIComponent(t("tracking.messageText", { number: order.public_id }));
+  const url = chatUrl(company.whatsapp, t("tracking.messageText", { number: order.public_id }));
+  if (!url) return null;
   return (
     <a
-      href={`https://wa.me/${digits}?text=${text}`}
+      href={url}
       target="_blank"
       rel="noreferrer"
       className="flex min-h-13 items-center gap-3 rounded-m border border-line bg-surface px-4 font-bold"

@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: Order }) {
         ))}
       </ul>
       {order.comment && (
-        <p className="text-xs text-muted">{t("tracking.comment", { comment: order.comment })}</p>
+        <p className="text-xs text-muted">{t("tracking.youWrote", { comment: order.comment })}</p>
       )}
       <div className="border-t border-line pt-3">
         <OrderBreakdown charges={orderAmounts(order)} quantity={piecesOf(order)} />

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@comanda/contract/client";
 import { randomKey } from "../../session/random-key.ts";
+import { honestText } from "../honest-text.ts";
 
 /** What can be wrong with a site; the texts are under the same names. */
 export const REASONS = ["information", "food", "offensive", "fraud", "other"] as const;
@@ -22,7 +23,7 @@ export type ReportFaults = {
 export function reportFaults({ reason, description, contact }: Report): ReportFaults {
   const faults: ReportFaults = {};
   if (!reason) faults.reason = "required";
-  if (!honest(description)) faults.description = "required";
+  if (!honestText(description)) faults.description = "required";
   else if (description.trim().length > MAX_DESCRIPTION) faults.description = "too_long";
   if (contact.trim().length > MAX_CONTACT) faults.contact = "too_long";
   return faults;
@@ -32,15 +33,10 @@ function bodyOf(report: Report, companyId: string, pageUrl: string) {
   return {
     company_id: companyId,
     reason: report.reason ?? "other",
-    description: honest(report.description),
-    contact: honest(report.contact) || null,
+    description: honestText(report.description),
+    contact: honestText(report.contact) || null,
     page_url: pageUrl.slice(0, MAX_URL),
   };
-}
-
-/** Without the characters that the API refuses, and which nobody types: control characters and turns of direction. */
-function honest(text: string): string {
-  return text.replace(/[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu, "").trim();
 }
 
 /**

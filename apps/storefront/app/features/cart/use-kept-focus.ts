@@ -1,0 +1,26 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+
+/**
+ * Whoever presses what thereby goes away, as with a line's last piece, is led to the page's heading,
+ * or to what it says when the cart is empty: else the focus would be lost. `seen` is what the page
+ * shows; the answer goes to its outermost element.
+ */
+export function useKeptFocus(seen: readonly unknown[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const heading = ref.current?.querySelector<HTMLElement>(seen.length > 0 ? "h1" : "main h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [seen]);
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = target;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { addLine, type CartLine, seePrices, setQuantity } from "@comanda/domain/cart";
+import { expect, test } from "vitest";
+import { cartMark } from "./cart-mark.ts";
+
+const of = (product_id: string): Omit<CartLine, "hash"> => ({
+  product_id,
+  variant_id: "v",
+  quantity: 1,
+  comment: "",
+  modifiers: [],
+});
+
+const cart = addLine(addLine([], of("taco")), of("burrito"));
+const [first] = cart;
+
+test("the same choices have the same mark, in whatever order and at whatever price", () => {
+  expect(cartMark([...cart].reverse())).toBe(cartMark(cart));
+  expect(cartMark(seePrices(cart, { [first?.hash ?? ""]: 500 }))).toBe(cartMark(cart));
+});
+
+test("a line more, a line less and another quantity have another", () => {
+  const marks = [
+    cart,
+    addLine(cart, of("soda")),
+    cart.slice(1),
+    setQuantity(cart, first?.hash ?? "", 2),
+  ].map(cartMark);
+  expect(new Set(marks).size).toBe(4);
+});

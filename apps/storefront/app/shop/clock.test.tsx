@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider } from "../i18n/text.tsx";
+import { useClock } from "./clock.ts";
+import { NowProvider } from "./now.tsx";
+import { type Shop, ShopProvider } from "./shop.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+const company = { timezone: "America/Mexico_City", country: { country_code: "BR" } };
+
+type Way = "soon" | "past";
+
+function Moment({ way, instant }: { way: Way; instant: string }) {
+  return useClock()[way](new Date(instant));
+}
+
+/** An instant as it is written on 20 December 2026 in Mexico City, where it is noon. */
+function written(way: Way, instant: string): string {
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <ShopProvider shop={{ company } as Shop}>
+        <NowProvider serverNow="2026-12-20T18:00:00Z">
+          <Moment way={way} instant={instant} />
+        </NowProvider>
+      </ShopProvider>
+    </LocaleProvider>,
+  );
+}
+
+test.each([
+  ["2026-12-21T03:30:00Z", "21:30"],
+  ["2026-12-22T03:30:00Z", "tomorrow 21:30"],
+  ["2026-12-23T03:30:00Z", "Tuesday 21:30"],
+  // Still this year where the company is.
+  ["2027-01-01T03:30:00Z", "Dec 31 21:30"],
+  ["2027-01-02T03:30:00Z", "Jan 1, 2027 21:30"],
+  ["2035-01-02T14:00:00Z", "Jan 2, 2035 08:00"],
+])("%s is to come at %s", (instant, text) => {
+  expect(written("soon", instant)).toBe(text);
+});
+
+test.each([
+  ["2026-12-20T17:00:00Z", "11:00"],
+  ["2026-12-19T17:00:00Z", "Dec 19 11:00"],
+  ["2025-12-19T17:00:00Z", "Dec 19, 2025 11:00"],
+])("%s was at %s", (instant, text) => {
+  expect(written("past", instant)).toBe(text);
+});

@@ -1,0 +1,7 @@
+/**
+ * Without the characters that the API refuses, and which nobody types: control characters and turns
+ * of direction, as they come along with what is pasted. Trimmed.
+ */
+export function honestText(text: string): string {
+  return text.replace(/[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu, "").trim();
+}

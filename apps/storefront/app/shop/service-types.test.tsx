@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider } from "../i18n/text.tsx";
+import { NowProvider } from "./now.tsx";
+import { ServiceTypes } from "./service-types.tsx";
+import { type Shop, ShopProvider } from "./shop.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+const settings = {
+  takeaway: { active: true },
+  onsite: { active: true, onsite_qr_ordering: true },
+  table: { active: true },
+  delivery: { active: true },
+};
+
+function shown(ordering_type: string | null | undefined): string[] {
+  const qr = ordering_type === undefined ? null : { ordering_type };
+  const markup = renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <ShopProvider shop={{ settings, qr } as unknown as Shop}>
+        <NowProvider serverNow="2026-12-20T18:00:00Z">
+          <ServiceTypes />
+        </NowProvider>
+      </ShopProvider>
+    </LocaleProvider>,
+  );
+  return Array.from(markup.matchAll(/<\/svg>([^<]*)/gu), ([, name = ""]) => name);
+}
+
+test.each([
+  ["without a code, all but the table", undefined, ["Takeaway", "On site"]],
+  ["with a table's code, that alone", "TABLE", ["At the table"]],
+  ["with a code for on site, that alone", "ONSITE", ["On site"]],
+  ["with a code that says nothing of it, as without", null, ["Takeaway", "On site"]],
+])("%s", (_, type, names) => {
+  expect(shown(type).toSorted()).toEqual(names.toSorted());
+});
