@@ -33,8 +33,8 @@ export const callDocs: Record<CallName, CallDoc> = {
   readDeliveryAreaCost: {
     summary: "Read what a delivery to a place costs",
     description:
-      "A fixed price is the same everywhere, 0 while the price is to be defined; both have no area. Prices by district, area, range or distance are not built yet: they answer 501.",
-    errors: ["company_not_found", "not_implemented"],
+      "Before the free minimum. `area_id` and `area_name` are the district's or area's, where the price goes by one: a drawn one by where the place is, another by its id. `area_price` is 0 where the price is yet to be defined, as beyond the coverage of who delivers there too. A place that is not delivered to answers `not_orderable` with one of the reasons `outside_coverage`, `position_required` (send `latitude` and `longitude`) or `area_required` (send `area_id`).",
+    errors: ["company_not_found", "not_orderable"],
   },
   listCategories: {
     summary: "List the menu",
@@ -81,7 +81,7 @@ export const callDocs: Record<CallName, CallDoc> = {
   createAddress: {
     summary: "Add an address to the visitor's client",
     description:
-      "Only with the cookie that came with the client; the same words again are the same address. An `area_id` is one of the company's districts or areas, and a district's name is the company's. A client has 30 addresses at most: the oldest gives way.",
+      "Only with the cookie that came with the client; the same words again are the same address. An `area_id` is one of the company's districts or areas, and a district's name is the company's. A position must be near the written address, where that is known. A client has 30 addresses at most: the oldest gives way.",
     errors: ["client_not_found"],
     example: {
       client_id: "5f0c7e9a4b1d4f6e8a2b3c4d5e6f7081",

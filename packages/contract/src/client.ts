@@ -146,10 +146,10 @@ function fill(path: string, params: Values): string {
 
 /** Empty values are left out (spec §7, delivery-area-cost). */
 function queryString(query: Values): string {
-  const pairs = Object.entries(query).filter(([, value]) => value != null && value !== "");
-  return pairs.length
-    ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
-    : "";
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value != null && value !== "")
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : "";
 }
 
 function isProblem(answer: unknown): answer is Problem {

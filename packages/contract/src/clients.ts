@@ -41,6 +41,7 @@ export const ClientAddress = v.object({
   latitude: maybe(v.number()),
   longitude: maybe(v.number()),
 });
+export type ClientAddress = v.InferOutput<typeof ClientAddress>;
 
 /** Spec §3, Client. */
 export const Client = v.object({

@@ -13,6 +13,7 @@ import {
   onByDefault,
   text,
 } from "./parts.ts";
+import { Shape } from "./shape.ts";
 
 /** Local wall-clock time, `HH:mm`. */
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"));
@@ -49,8 +50,6 @@ function isTimezone(zone: string): boolean {
     return false;
   }
 }
-
-const Point = v.object({ latitude: Latitude, longitude: Longitude });
 
 /** Spec §3, Company. */
 export const Company = v.object({
@@ -98,7 +97,7 @@ export const Company = v.object({
       name: filled(120),
       price: v.nullish(Amount, 0),
       enabled: onByDefault,
-      paths: list(Point),
+      paths: Shape,
     }),
   ),
   delivery_ranges: list(
@@ -111,7 +110,7 @@ export const Company = v.object({
     100,
   ),
   delivery_areas: list(
-    v.object({ id: Id, enabled: onByDefault, price: v.nullish(Amount, 0), area: list(Point) }),
+    v.object({ id: Id, enabled: onByDefault, price: v.nullish(Amount, 0), area: Shape }),
     500,
   ),
   coupon_published: maybe(

@@ -1,16 +1,6 @@
 import * as v from "valibot";
-import {
-  Amount,
-  Count,
-  Id,
-  Latitude,
-  Longitude,
-  list,
-  maybe,
-  offByDefault,
-  onByDefault,
-  text,
-} from "./parts.ts";
+import { Amount, Count, Id, list, maybe, offByDefault, onByDefault, text } from "./parts.ts";
+import { Shape } from "./shape.ts";
 
 const Color = text(64);
 const Url = text(2048);
@@ -95,8 +85,6 @@ const OnsiteSettings = v.object({
   onsite_label: maybe(text(20)),
 });
 
-const Path = v.object({ latitude: Latitude, longitude: Longitude });
-
 const DeliveryPrices = v.object({
   type: maybe(text(40)),
   fixed: maybe(v.object({ price: maybe(Amount) })),
@@ -104,14 +92,20 @@ const DeliveryPrices = v.object({
   area: maybe(
     v.object({
       areas: list(
-        v.object({ id: Id, enabled: onByDefault, paths: list(Path), price: maybe(Amount) }),
+        v.object({ id: Id, enabled: onByDefault, paths: Shape, price: maybe(Amount) }),
         500,
       ),
       enable_out_of_area: offByDefault,
     }),
   ),
   districts: list(
-    v.object({ id: maybe(Id), name: text(120), enabled: onByDefault, price: maybe(Amount) }),
+    v.object({
+      id: maybe(Id),
+      name: text(120),
+      enabled: onByDefault,
+      price: maybe(Amount),
+      paths: Shape,
+    }),
   ),
   ranges: list(
     v.object({

@@ -12,7 +12,6 @@ const orderErrors = [
   "address_required",
   "not_orderable",
   "out_of_stock",
-  "not_implemented",
 ] as const;
 
 /** What the documentation says of the calls of ms-orders. */
@@ -26,7 +25,7 @@ export const orderCallDocs = {
   createOrder: {
     summary: "Make a draft of an order",
     description:
-      "The answer is INITIATED and priced from the menu: prices, totals, currency, status and the delivery's price in the body have no effect. Nothing is taken from the stock yet. A delivery whose price depends on the place answers 501.",
+      "The answer is INITIATED and priced from the menu: prices, totals, currency, status and the delivery's price in the body have no effect. Nothing is taken from the stock yet. A delivery costs what `readDeliveryAreaCost` says of its address, nothing from the free minimum on; to a place that is not delivered to, it is `not_orderable` for the same reasons.",
     errors: orderErrors,
     example: {
       company_id: "taqueria",
@@ -56,7 +55,6 @@ export const orderCallDocs = {
       "address_required",
       "not_orderable",
       "out_of_stock",
-      "not_implemented",
     ],
     example: {
       comment: "Ring twice",

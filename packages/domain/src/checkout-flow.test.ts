@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  type AddingScreen,
   type CheckoutScreen,
   clientInfoNeeded,
-  emptyCheckout,
   type FlowContext,
+  isAdding,
   missingScreen,
   nextScreen,
   openingScreen,
@@ -15,7 +16,7 @@ import {
 import { SERVICE_TYPES } from "./service-type.ts";
 
 const QUESTIONS: CheckoutScreen[] = ["additional_information", "client_information"];
-const MAPS: CheckoutScreen[] = [
+const ADDING: AddingScreen[] = [
   "address_autocomplete",
   "address_create",
   "delivery_map",
@@ -23,7 +24,7 @@ const MAPS: CheckoutScreen[] = [
 ];
 const screensOf = (c: FlowContext): CheckoutScreen[] =>
   c.serviceType === "DELIVERY"
-    ? [...QUESTIONS, "delivery_address", ...MAPS, "order_summary"]
+    ? [...QUESTIONS, "delivery_address", ...ADDING, "order_summary"]
     : [...QUESTIONS, "order_summary"];
 
 const context = (more: Partial<FlowContext> = {}): FlowContext => ({
@@ -32,6 +33,9 @@ const context = (more: Partial<FlowContext> = {}): FlowContext => ({
   hasClient: false,
   additionalInput: null,
   additionalInfo: "",
+  hasAddress: false,
+  hasAddresses: true,
+  adding: "address_autocomplete",
   ...more,
 });
 const delivery = { serviceType: "DELIVERY" } as const;
@@ -39,6 +43,8 @@ const asks = { additionalInput: "Table number" };
 const answered = { ...asks, additionalInfo: "4" };
 const needsClient = { clientInfoRequired: true };
 const known = { clientInfoRequired: true, hasClient: true };
+const nowhere = { hasAddresses: false };
+const byDistrict = { hasAddresses: false, adding: "address_create" } as const;
 
 test.each<[string, Partial<FlowContext>, CheckoutScreen]>([
   ["nothing to ask", {}, "order_summary"],
@@ -49,6 +55,8 @@ test.each<[string, Partial<FlowContext>, CheckoutScreen]>([
   ["a known client and a question", { ...known, ...asks }, "additional_information"],
   ["delivery to a new client", delivery, "client_information"],
   ["delivery to a known client", { ...delivery, ...known }, "delivery_address"],
+  ["no address yet", { ...delivery, ...known, ...nowhere }, "address_autocomplete"],
+  ["no address in a district yet", { ...delivery, ...known, ...byDistrict }, "address_create"],
   ["delivery with a question", { ...delivery, ...known, ...asks }, "additional_information"],
 ])("the checkout opens with %s", (_, more, screen) => {
   expect(openingScreen(context(more))).toBe(screen);
@@ -61,10 +69,14 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
   ["additional_information", { ...answered, ...delivery, ...known }, "delivery_address"],
   ["client_information", known, "order_summary"],
   ["client_information", { ...known, ...delivery }, "delivery_address"],
+  ["client_information", { ...known, ...delivery, ...nowhere }, "address_autocomplete"],
+  ["client_information", { ...known, ...delivery, ...byDistrict }, "address_create"],
   ["client_information", { ...known, ...asks }, "additional_information"],
   ["client_information", { ...known, ...answered }, "order_summary"],
   ["client_information", { ...known, ...asks, additionalInfo: "  " }, "additional_information"],
   ["delivery_address", delivery, "order_summary"],
+  ["address_autocomplete", delivery, "address_create_map"],
+  ["delivery_map", delivery, "address_create_map"],
   ["address_create", delivery, "order_summary"],
   ["address_create_map", delivery, "order_summary"],
 ])("after %s with %o", (from, more, screen) => {
@@ -76,6 +88,7 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
   ["order_summary", needsClient, "client_information"],
   ["order_summary", { ...known, ...answered }, "additional_information"],
   ["order_summary", { ...known, ...delivery }, "delivery_address"],
+  ["order_summary", { ...known, ...delivery, ...nowhere }, "address_autocomplete"],
   ["delivery_address", delivery, "client_information"],
   ["delivery_address", { ...delivery, ...known }, "close"],
   ["delivery_address", { ...delivery, ...known, ...answered }, "additional_information"],
@@ -87,6 +100,8 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
   ["address_create", delivery, "delivery_address"],
   ["delivery_map", delivery, "delivery_address"],
   ["address_create_map", delivery, "delivery_address"],
+  ["address_autocomplete", { ...delivery, ...known, ...nowhere }, "close"],
+  ["address_create", { ...delivery, ...known, ...answered, ...nowhere }, "additional_information"],
 ])("back from %s with %o", (from, more, screen) => {
   expect(previousScreen(from, context(more))).toBe(screen);
 });
@@ -97,6 +112,9 @@ const anyContext: fc.Arbitrary<FlowContext> = fc.record({
   hasClient: fc.boolean(),
   additionalInput: fc.constantFrom(null, "", "Table number"),
   additionalInfo: fc.constantFrom("", "4"),
+  hasAddress: fc.boolean(),
+  hasAddresses: fc.boolean(),
+  adding: fc.constantFrom("address_autocomplete", "address_create"),
 });
 /** What a screen leaves behind once it is done. */
 const done = (screen: CheckoutScreen, c: FlowContext): FlowContext => ({
@@ -132,7 +150,9 @@ test("going forward reaches the summary, with all that must be known asked once"
       const clientNeeded = start.clientInfoRequired || start.serviceType === "DELIVERY";
       expect(c.hasClient || !clientNeeded).toBe(true);
       expect(c.additionalInfo !== "" || !c.additionalInput).toBe(true);
-      expect(seen.includes("delivery_address")).toBe(start.serviceType === "DELIVERY");
+      const delivered = start.serviceType === "DELIVERY";
+      expect(seen.includes("delivery_address")).toBe(delivered && start.hasAddresses);
+      expect(seen.some(isAdding)).toBe(delivered && !start.hasAddresses);
     }),
   );
 });
@@ -157,7 +177,7 @@ test("forward and then back is where one was, but for the client, who is asked o
       const asked = screensOf(c).filter(
         (screen) =>
           (screen === "additional_information" && c.additionalInput) ||
-          screen === "delivery_address",
+          (screen === "delivery_address" && c.hasAddresses),
       );
       for (const screen of asked) {
         const after = done(screen, c);
@@ -198,8 +218,22 @@ test.each<[Partial<FlowContext>, CheckoutScreen | null]>([
   [{ ...known, ...asks }, "additional_information"],
   [{ ...known, ...answered }, null],
   [delivery, "client_information"],
+  [{ ...delivery, ...known }, "delivery_address"],
+  [{ ...delivery, ...known, ...nowhere }, "address_autocomplete"],
+  [{ ...delivery, ...known, hasAddress: true }, null],
 ])("before a summary of %o comes %s", (more, screen) => {
-  expect(missingScreen(context(more))).toBe(screen);
+  expect(missingScreen("order_summary", context(more))).toBe(screen);
+});
+
+test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | null]>([
+  ["client_information", delivery, null],
+  ["additional_information", { ...delivery, ...asks }, null],
+  ["delivery_address", delivery, "client_information"],
+  ["delivery_address", { ...delivery, ...known, ...asks }, "additional_information"],
+  ["delivery_address", { ...delivery, ...known, ...nowhere }, null],
+  ["address_create", { ...delivery, ...known }, null],
+])("before %s with %o comes %s", (screen, more, missing) => {
+  expect(missingScreen(screen, context(more))).toBe(missing);
 });
 
 test("a delivery needs a client whatever the settings, other types as they say", () => {
@@ -208,11 +242,4 @@ test("a delivery needs a client whatever the settings, other types as they say",
   expect(clientInfoNeeded(settings, "DELIVERY", true)).toBe(false);
   expect(clientInfoNeeded(settings, "ONSITE", false)).toBe(true);
   expect(clientInfoNeeded(settings, "TAKEAWAY", false)).toBe(false);
-});
-
-test("a cleared checkout is plain data, and nobody else's", () => {
-  const cleared = emptyCheckout();
-  expect(JSON.parse(JSON.stringify(cleared))).toEqual(cleared);
-  expect(emptyCheckout().paymentIntents).not.toBe(cleared.paymentIntents);
-  expect(cleared).toMatchObject({ serviceType: null, additionalInfo: "", orderIsFor: "today" });
 });

@@ -1,4 +1,3 @@
-import type { Cents } from "./money.ts";
 import type { OrderingSettings } from "./order-types.ts";
 import { type ServiceType, serviceKey } from "./service-type.ts";
 
@@ -13,6 +12,25 @@ export type CheckoutScreen =
   | "address_create_map"
   | "order_summary";
 
+/** The steps that lead to an address the client does not have yet. */
+export type AddingScreen =
+  | "address_autocomplete"
+  | "address_create"
+  | "delivery_map"
+  | "address_create_map";
+
+const QUESTIONS: readonly CheckoutScreen[] = ["additional_information", "client_information"];
+const ADDING: readonly CheckoutScreen[] = [
+  "address_autocomplete",
+  "address_create",
+  "delivery_map",
+  "address_create_map",
+] satisfies AddingScreen[];
+
+export function isAdding(screen: CheckoutScreen): screen is AddingScreen {
+  return ADDING.includes(screen);
+}
+
 export type FlowContext = {
   serviceType: ServiceType;
   /** Whether the settings of the service type ask for a name and a phone. */
@@ -23,6 +41,12 @@ export type FlowContext = {
   additionalInput: string | null;
   /** The answer so far. */
   additionalInfo: string;
+  /** Whether one of the client's addresses has been chosen that nobody has refused. */
+  hasAddress: boolean;
+  /** Whether the client has any to choose from. */
+  hasAddresses: boolean;
+  /** Where adding one begins: with a search, or with a form where the districts decide. */
+  adding: AddingScreen;
 };
 
 /** Whether name and phone must still be asked for; a delivery always needs them (spec §4). */
@@ -50,7 +74,8 @@ export function openingScreen(c: FlowContext): CheckoutScreen {
 /**
  * The screen that comes when `from` is done (spec §4, Checkout flow, Next). The question that the
  * opening passed over for the client's name is asked after it, which the specification leaves out:
- * a new customer would never be asked for the table.
+ * a new customer would never be asked for the table. An address that was
+ * found or pinned is confirmed.
  */
 export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen {
   switch (from) {
@@ -58,6 +83,9 @@ export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen
       return clientIsMissing(c) ? "client_information" : afterQuestions(c);
     case "client_information":
       return c.additionalInput && !isAnswered(c) ? "additional_information" : afterQuestions(c);
+    case "address_autocomplete":
+    case "delivery_map":
+      return "address_create_map";
     default:
       return "order_summary";
   }
@@ -82,13 +110,19 @@ function answered(screen: CheckoutScreen, c: FlowContext): FlowContext {
   return { ...c, additionalInfo: "-" };
 }
 
-/** The screen whose answer is missing before an order can be summed up, or null. */
-export function missingScreen(c: FlowContext): CheckoutScreen | null {
+/** The screen whose answer is missing before `screen` can ask its own, or null. */
+export function missingScreen(screen: CheckoutScreen, c: FlowContext): CheckoutScreen | null {
+  if (QUESTIONS.includes(screen)) return null;
   if (clientIsMissing(c)) return "client_information";
-  return c.additionalInput && !isAnswered(c) ? "additional_information" : null;
+  if (c.additionalInput && !isAnswered(c)) return "additional_information";
+  const nowhere = c.serviceType === "DELIVERY" && !c.hasAddress;
+  return screen === "order_summary" && nowhere ? afterQuestions(c) : null;
 }
 
-/** The screen to go back to, or `close`: the checkout is left and its data cleared (spec §4, Back). */
+/**
+ * The screen to go back to, or `close`: the checkout is left and its data cleared (spec §4, Back).
+ * Who has no addresses came to adding one without a list.
+ */
 export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen | "close" {
   switch (from) {
     case "additional_information":
@@ -99,14 +133,17 @@ export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutSc
     case "delivery_address":
       return beforeAddress(c);
     case "order_summary":
-      return c.serviceType === "DELIVERY" ? "delivery_address" : beforeAddress(c);
+      if (c.serviceType !== "DELIVERY") return beforeAddress(c);
+      return c.hasAddresses ? "delivery_address" : c.adding;
     default:
-      return "delivery_address";
+      return c.hasAddresses ? "delivery_address" : beforeAddress(c);
   }
 }
 
+/** Who has no addresses adds one: an empty list would ask nothing. */
 function afterQuestions(c: FlowContext): CheckoutScreen {
-  return c.serviceType === "DELIVERY" ? "delivery_address" : "order_summary";
+  if (c.serviceType !== "DELIVERY") return "order_summary";
+  return c.hasAddresses ? "delivery_address" : c.adding;
 }
 
 function beforeAddress(c: FlowContext): CheckoutScreen | "close" {
@@ -116,50 +153,4 @@ function beforeAddress(c: FlowContext): CheckoutScreen | "close" {
 
 function isAnswered(c: FlowContext): boolean {
   return c.additionalInfo.trim() !== "";
-}
-
-/** What the customer has said in this checkout; plain data, to be kept in the browser. */
-export type CheckoutData = {
-  serviceType: ServiceType | null;
-  screen: CheckoutScreen | null;
-  /** The order that was created. */
-  orderId: string | null;
-  /** The payments begun, by kind of provider. */
-  paymentIntents: { pix: string | null; d24: string | null; stripe: string | null };
-  paymentProviderId: string | null;
-  paymentMethodId: string | null;
-  addressId: string | null;
-  additionalInfo: string;
-  tip: Cents;
-  tableNumber: string;
-  /** What the customer will hand over in cash; null when not said. */
-  amountAvailableToPay: Cents | null;
-  deliveryPlaceReference: string;
-  comments: string;
-  couponCode: string;
-  /** ISO 8601 instant for which the order is meant; null is as soon as possible. */
-  deliveryDate: string | null;
-  orderIsFor: "today" | "personalized";
-};
-
-/** The checkout before anything was said, and after it was cleared (spec §4, Clearing checkout data). */
-export function emptyCheckout(): CheckoutData {
-  return {
-    serviceType: null,
-    screen: null,
-    orderId: null,
-    paymentIntents: { pix: null, d24: null, stripe: null },
-    paymentProviderId: null,
-    paymentMethodId: null,
-    addressId: null,
-    additionalInfo: "",
-    tip: 0,
-    tableNumber: "",
-    amountAvailableToPay: null,
-    deliveryPlaceReference: "",
-    comments: "",
-    couponCode: "",
-    deliveryDate: null,
-    orderIsFor: "today",
-  };
 }

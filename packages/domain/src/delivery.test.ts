@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  averageMinutes,
   deliveryCharge,
   deliveryMinimum,
   deliveryPriceType,
   deliveryRefusal,
-  findDeliveryZone,
   freeDeliveryMinimum,
-  OTHER_DISTRICT_ID,
-  placelessDeliveryPrice,
+  isFreeDelivery,
 } from "./delivery.ts";
 
 test.each([
@@ -56,8 +55,8 @@ test.each([
   ["to_be_defined", "to_be_defined"],
   ["", "to_be_defined"],
   [null, "to_be_defined"],
-  ["free for friends", null],
-  ["constructor", null],
+  ["free for friends", "to_be_defined"],
+  ["constructor", "to_be_defined"],
 ])("the price type %j", (type, expected) => {
   expect(deliveryPriceType({ prices: { type } })).toBe(expected);
 });
@@ -65,27 +64,7 @@ test.each([
 test("settings without prices leave the price to be defined", () => {
   for (const delivery of [null, undefined, {}, { prices: null }]) {
     expect(deliveryPriceType(delivery)).toBe("to_be_defined");
-    expect(placelessDeliveryPrice(delivery, "MXN")).toBe(0);
   }
-});
-
-test.each([
-  ["fixed", 35.5, 3550],
-  ["fixed", 0, 0],
-  ["fixed", null, 0],
-  ["to_be_defined", 35.5, 0],
-  ["areas", 35.5, null],
-  ["neighborhood", 35.5, null],
-  ["ranges", 35.5, null],
-  ["km traveled", 35.5, null],
-  ["free for friends", 35.5, null],
-])("a delivery by %s with a fixed price of %j", (type, price, expected) => {
-  expect(placelessDeliveryPrice({ prices: { type, fixed: { price } } }, "MXN")).toBe(expected);
-});
-
-test("a fixed price is in the currency's smallest unit", () => {
-  const delivery = { prices: { type: "fixed", fixed: { price: 10.4 } } };
-  expect(placelessDeliveryPrice(delivery, "JPY")).toBe(1000);
 });
 
 test("a delivery is free exactly from the free minimum on", () => {
@@ -99,35 +78,38 @@ test("a delivery is free exactly from the free minimum on", () => {
   );
 });
 
-const zones = {
-  delivery_districts: [
-    { id: "roma", name: "Roma" },
-    { id: "closed", name: "Closed", enabled: false },
-  ],
-  delivery_areas: [{ id: "north", enabled: true }],
-};
-const prices = {
-  area: { areas: [{ id: "south" }], enable_out_of_area: true },
-  districts: [{ id: "condesa", name: "Condesa" }, { name: "Nameless" }],
-};
+test.each([
+  [0, { prices: { type: "fixed", fixed: { price: 0 } } }, true],
+  [0, { prices: { type: "fixed" } }, true],
+  [0, { prices: { type: "fixed", fixed: { price: 20 } } }, false],
+  [0, { prices: { type: "km traveled", distance: { price_per_km: 0, starting_price: 0 } } }, true],
+  [0, { prices: { type: "km traveled", distance: { price_per_km: 5 } } }, false],
+  [0, { prices: { type: "km traveled", distance: { starting_price: 5 } } }, false],
+  [0, { prices: { type: "areas", fixed: { price: 0 } } }, false],
+  [0, {}, false],
+  [0, { minimum_amount_for_free: 100 }, true],
+  [0, { minimum_amount_for_free: "100.01" }, false],
+  [1, { minimum_amount_for_free: 0 }, false],
+])("a charge of %j by %j is free: %j", (charge, delivery, free) => {
+  const asked = { charge, goods: 10_000, delivery, currencyCode: "MXN" };
+  expect(isFreeDelivery(asked)).toBe(free);
+});
 
 test.each([
-  ["roma", "Roma"],
-  ["condesa", "Condesa"],
-  ["north", null],
-  ["south", null],
-  [OTHER_DISTRICT_ID, null],
-])("the zone %s is one of the company's", (id, name) => {
-  expect(findDeliveryZone(zones, { prices }, id)).toEqual({ id, name });
-});
-
-test.each([["closed"], ["elsewhere"], [""]])("the zone %j is not", (id) => {
-  expect(findDeliveryZone(zones, { prices }, id)).toBeNull();
-});
-
-test("without settings, or where nothing out of the areas is delivered, there is no other district", () => {
-  const closed = { prices: { area: { enable_out_of_area: false } } };
-  for (const delivery of [null, {}, closed]) {
-    expect(findDeliveryZone({}, delivery, OTHER_DISTRICT_ID)).toBeNull();
-  }
+  ["25-35", "25-35"],
+  [" 40 – 55 min ", "40-55"],
+  ["35", "35"],
+  [35, "35"],
+  ["45 minutos", "45"],
+  ["0-30", "0-30"],
+  ["-", null],
+  ["0", null],
+  ["soon", null],
+  ["12:30", null],
+  ["-5", null],
+  ["", null],
+  [null, null],
+  [Number.NaN, null],
+])("an average time of %j is %j minutes", (average_time, minutes) => {
+  expect(averageMinutes({ average_time })).toBe(minutes);
 });

@@ -1,5 +1,6 @@
 import { type Cents, toCents } from "./money.ts";
 import type { DeliverySettings } from "./order-types.ts";
+import type { Shape } from "./shape.ts";
 
 /** How a company prices its deliveries (spec §3, Delivery price types). */
 export type DeliveryPriceType =
@@ -10,29 +11,56 @@ export type DeliveryPriceType =
   | "distance"
   | "to_be_defined";
 
-/** The settings of delivery, as far as they say what one costs and where it goes. */
+/** The settings of delivery, as far as they say what one costs and where it goes; prices in major units. */
 export type DeliveryPricing = DeliverySettings & {
   prices?: {
     type?: string | null;
     fixed?: { price?: number | null } | null;
+    distance?: { price_per_km?: number | null; starting_price?: number | null } | null;
     area?: { areas?: readonly Zone[] | null; enable_out_of_area?: boolean | null } | null;
     districts?: readonly Zone[] | null;
+    ranges?: readonly Range[] | null;
   } | null;
+  average_time?: number | string | null;
+  google_maps_validation?: boolean | null;
 };
 
-/** A part of the town as a company keeps it. */
-export type Zone = { id?: string | null; name?: string | null; enabled?: boolean | null };
+/** A part of the town as a company or its settings keep it: an area, or a district. */
+export type Zone = {
+  id?: string | null;
+  name?: string | null;
+  enabled?: boolean | null;
+  price?: number | null;
+  /** The settings' name for the shape, and `delivery_districts`'. */
+  paths?: Shape | null;
+  /** `delivery_areas`' name for it. */
+  area?: Shape | null;
+};
+
+/** As far as `max` kilometres from the company. */
+export type Range = { enabled?: boolean | null; max?: number | null; price?: number | null };
 
 /** What a company's own record says of where it delivers. */
 export type DeliveryCompany = {
+  currency?: { code: string } | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  receives_orders_outside_delivery_range?: boolean | null;
   delivery_districts?: readonly Zone[] | null;
   delivery_areas?: readonly Zone[] | null;
+  delivery_ranges?: readonly Range[] | null;
 };
 
 /** The district of who lives in none of the list (spec §5, District select). */
 export const OTHER_DISTRICT_ID = "OTHER_DISTRICT_ID";
 
 export type DeliveryRefusal = { code: "below_minimum"; minimum: Cents; missing: Cents };
+
+/**
+ * Why nothing can be delivered to a place: it lies where the company does not go, or whether it does
+ * cannot be told without the place's position or district.
+ */
+export type PlaceRefusal = "outside_coverage" | "position_required" | "area_required";
 
 /** The least worth of goods that is delivered; 0 unless set (spec §5, Delivery ranges). */
 export function deliveryMinimum(
@@ -75,32 +103,20 @@ const PRICE_TYPES: Record<string, DeliveryPriceType> = {
 };
 
 /**
- * The price type that the settings name, in either case; `to_be_defined` where they name none, for
- * then the company says it when it has seen the order. Null for a name that nobody knows.
+ * The price type that the settings name, in either case; `to_be_defined` where they name none, or one
+ * that nobody knows, for then the company says the price when it has seen the order.
  */
-export function deliveryPriceType(
-  delivery: DeliveryPricing | null | undefined,
-): DeliveryPriceType | null {
-  const name = delivery?.prices?.type
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, "_");
-  if (!name) return "to_be_defined";
-  return Object.hasOwn(PRICE_TYPES, name) ? (PRICE_TYPES[name] ?? null) : null;
+export function deliveryPriceType(delivery: DeliveryPricing | null | undefined): DeliveryPriceType {
+  return namedPriceType(delivery?.prices?.type ?? "") ?? "to_be_defined";
 }
 
-/**
- * What a delivery costs wherever it goes, whatever is ordered: the fixed price, or 0 while it is to
- * be defined. Null where it depends on the place, by district, area, range or distance.
- */
-export function placelessDeliveryPrice(
-  delivery: DeliveryPricing | null | undefined,
-  currencyCode: string,
-): Cents | null {
-  const type = deliveryPriceType(delivery);
-  if (type === "to_be_defined") return 0;
-  if (type !== "fixed") return null;
-  return toCents(delivery?.prices?.fixed?.price ?? 0, currencyCode);
+/** The type of this name; null for a name that nobody knows. */
+export function namedPriceType(name: string): DeliveryPriceType | null {
+  const key = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+  return Object.hasOwn(PRICE_TYPES, key) ? (PRICE_TYPES[key] ?? null) : null;
 }
 
 /** What is charged for a delivery of that price: nothing from the free minimum on (spec §5, Free delivery). */
@@ -110,29 +126,52 @@ export function deliveryCharge(
   goods: Cents,
   currencyCode: string,
 ): Cents {
-  const free = freeDeliveryMinimum(delivery, currencyCode);
-  return free !== null && goods >= free ? 0 : price;
+  return reachesFreeMinimum(delivery, goods, currencyCode) ? 0 : price;
 }
 
+export type ChargedDelivery = {
+  /** What is charged for it: see `deliveryCharge`. */
+  charge: Cents;
+  goods: Cents;
+  delivery: DeliveryPricing | null | undefined;
+  currencyCode: string;
+};
+
 /**
- * The enabled district or area of this id, or null. The district of who lives in none is one where
- * the company delivers out of its areas; its name is the customer's to say.
+ * Whether a delivery that nothing is charged for is free, by the free minimum or by a price that is 0
+ * for everybody (spec §5, Free delivery). Else its price is yet to be defined.
  */
-export function findDeliveryZone(
-  company: DeliveryCompany,
+export function isFreeDelivery({
+  charge,
+  goods,
+  delivery,
+  currencyCode,
+}: ChargedDelivery): boolean {
+  if (charge !== 0) return false;
+  if (reachesFreeMinimum(delivery, goods, currencyCode)) return true;
+  const { fixed, distance } = delivery?.prices ?? {};
+  const type = deliveryPriceType(delivery);
+  if (type === "fixed") return !fixed?.price;
+  return type === "distance" && !distance?.price_per_km && !distance?.starting_price;
+}
+
+function reachesFreeMinimum(
   delivery: DeliveryPricing | null | undefined,
-  id: string,
-): { id: string; name: string | null } | null {
-  const { area, districts } = delivery?.prices ?? {};
-  const zones = [
-    ...(company.delivery_districts ?? []),
-    ...(districts ?? []),
-    ...(company.delivery_areas ?? []),
-    ...(area?.areas ?? []),
-  ];
-  const zone = zones.find((each) => each.id === id && each.enabled !== false);
-  if (zone) return { id, name: zone.name ?? null };
-  return id === OTHER_DISTRICT_ID && area?.enable_out_of_area ? { id, name: null } : null;
+  goods: Cents,
+  currencyCode: string,
+): boolean {
+  const free = freeDeliveryMinimum(delivery, currencyCode);
+  return free !== null && goods >= free;
+}
+
+/** The minutes that a delivery takes, `35` or `25-35`; null for '-' and for what names none. */
+export function averageMinutes(delivery: DeliveryPricing | null | undefined): string | null {
+  const [, from, to] =
+    /^\s*(\d{1,4})(?:\s*[-–—]\s*(\d{1,4}))?\s*(?:min\w*\.?)?\s*$/iu.exec(
+      String(delivery?.average_time ?? ""),
+    ) ?? [];
+  if (!Number(to ?? from)) return null;
+  return to === undefined ? String(Number(from)) : `${Number(from)}-${Number(to)}`;
 }
 
 /** A setting in major units, as a number or as digits; null unless it is one. */

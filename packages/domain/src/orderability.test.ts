@@ -52,6 +52,8 @@ test.each<[string, Changes]>([
     { serviceType: "DELIVERY", goods: 15_000, hasClient: true, hasAddress: true },
   ],
   ["delivery before the cart is known", { serviceType: "DELIVERY" }],
+  ["an address that can be delivered to", { serviceType: "DELIVERY", placeRefusal: null }],
+  ["what is fetched, wherever its client lives", { placeRefusal: "outside_coverage" }],
   ["no client, none needed", { hasClient: false, hasAddress: false, goods: 0 }],
   ["closed, for later", { settings: scheduled, now: closed, scheduledFor: at("08T10:00") }],
   ["closed, the time not said yet", { settings: scheduled, now: closed }],
@@ -181,6 +183,18 @@ test.each<[string, Changes, object[], Date | null]>([
     null,
   ],
   [
+    "a delivery of too little to where nothing is delivered",
+    { serviceType: "DELIVERY", goods: 14_999, placeRefusal: "outside_coverage" },
+    [{ code: "below_minimum", minimum: 15_000, missing: 1 }, { code: "outside_coverage" }],
+    null,
+  ],
+  [
+    "a delivery to who knows where, closed",
+    { serviceType: "DELIVERY", now: closed, placeRefusal: "position_required" },
+    [{ code: "closed", opensAt: opens }, { code: "position_required" }],
+    null,
+  ],
+  [
     "a client that the settings ask for",
     { settings: { takeaway: { active: true, collect_client_info: true } }, hasClient: false },
     [{ code: "client_required" }],
@@ -233,6 +247,7 @@ const anyOrder: fc.Arbitrary<OrderingContext & OrderFacts> = fc
     goods: fc.constantFrom(undefined, 0, 20_000),
     hasClient: fc.boolean(),
     hasAddress: fc.boolean(),
+    placeRefusal: fc.constantFrom(null, "outside_coverage", "area_required"),
   })
   .map(context);
 
@@ -250,8 +265,8 @@ test("at the next instant it names the order is taken, and it is yet to come", (
 
 test("knowing more of an order never makes it easier", () => {
   fc.assert(
-    fc.property(anyOrder, ({ goods, hasClient, hasAddress, ...less }) => {
-      if (orderability({ ...less, goods, hasClient, hasAddress }).allowed) {
+    fc.property(anyOrder, ({ goods, hasClient, hasAddress, placeRefusal, ...less }) => {
+      if (orderability({ ...less, goods, hasClient, hasAddress, placeRefusal }).allowed) {
         expect(orderability(less)).toEqual({ allowed: true });
       }
     }),

@@ -1,6 +1,11 @@
 import { clientInfoNeeded } from "./checkout-flow.ts";
 import { hasLapsed, planLimitReached, type Subscriptions } from "./company-plan.ts";
-import { type DeliveryRefusal, deliveryMinimum, deliveryRefusal } from "./delivery.ts";
+import {
+  type DeliveryRefusal,
+  deliveryMinimum,
+  deliveryRefusal,
+  type PlaceRefusal,
+} from "./delivery.ts";
 import type { Cents } from "./money.ts";
 import { openState } from "./opening-hours.ts";
 import { type OrderingSettings, orderTypes, takesScheduledOrders } from "./order-types.ts";
@@ -41,6 +46,7 @@ export type Reason =
   /** Orders are taken for instants before `latest`. */
   | { code: "schedule_too_far"; latest: Date }
   | DeliveryRefusal
+  | { code: PlaceRefusal }
   | { code: "client_required" }
   | { code: "address_required" };
 
@@ -53,6 +59,8 @@ export type OrderFacts = {
   scheduledFor?: Date | null;
   hasClient?: boolean;
   hasAddress?: boolean;
+  /** Why the address cannot be delivered to, as its quote says (`deliveryQuote`); null where it can. */
+  placeRefusal?: PlaceRefusal | null;
 };
 
 export type Orderability =
@@ -137,13 +145,14 @@ function hoursReasons(context: OrderingContext & OrderFacts): Reason[] {
 }
 
 function orderReasons(context: OrderingContext & OrderFacts): Reason[] {
-  const { company, settings, serviceType, goods, hasClient, hasAddress } = context;
+  const { company, settings, serviceType, goods, hasClient, hasAddress, placeRefusal } = context;
   const reasons: Reason[] = [];
   if (serviceType === "DELIVERY" && goods !== undefined) {
     const minimum = deliveryMinimum(settings.delivery, company.currency.code);
     const refusal = deliveryRefusal(goods, minimum);
     if (refusal) reasons.push(refusal);
   }
+  if (serviceType === "DELIVERY" && placeRefusal) reasons.push({ code: placeRefusal });
   if (hasClient === false && clientInfoNeeded(settings, serviceType, hasClient)) {
     reasons.push({ code: "client_required" });
   }

@@ -1,0 +1,53 @@
+/** An address as the API has it (spec §3, Client address). */
+export type WrittenAddress = {
+  address: string;
+  complement?: string | null;
+  reference?: string | null;
+  area_name?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+};
+
+/**
+ * An address on one line: `Colima 220 - Int. 4 - Blue door (Roma Norte)`. The district stands only
+ * where no coordinates say where it is (spec §3, Client address).
+ */
+export function addressText(given: WrittenAddress): string {
+  const { house, rest } = addressParts(given);
+  return house + rest;
+}
+
+/** The same in two: the house, which leads, and what is said of it. */
+export function addressParts(given: WrittenAddress): { house: string; rest: string } {
+  const { address, complement, reference, area_name, latitude, longitude } = given;
+  const said = [complement, reference].flatMap((part) => part?.trim() || []);
+  const pinned = typeof latitude === "number" && typeof longitude === "number";
+  const district = pinned ? "" : (area_name?.trim() ?? "");
+  const rest = said.map((part) => ` - ${part}`).join("") + (district && ` (${district})`);
+  return { house: address.trim(), rest };
+}
+
+/** Where the number comes before the street. */
+const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "LU", "NZ", "PH", "US", "ZA"]);
+/** Where a comma stands between street and number. */
+const WITH_COMMA = new Set(["AO", "BR", "CV", "ES", "GT", "IT", "MZ", "PT"]);
+
+/**
+ * Street and number as letters are addressed in the country, two letters: `Rua Harmonia, 123`,
+ * `Durango 200`, `1501 South Congress Avenue`. A number that the street ends with already is not
+ * written twice.
+ */
+export function streetLine(countryCode: string, street: string, number: string): string {
+  const [name, house] = [oneLine(street), oneLine(number)];
+  const country = countryCode.toUpperCase();
+  if (!house || !name) return name || house;
+  if (NUMBER_FIRST.has(country)) {
+    return name.startsWith(`${house} `) ? name : `${house} ${name}`;
+  }
+  if (name.endsWith(` ${house}`)) return name;
+  return `${name}${WITH_COMMA.has(country) ? "," : ""} ${house}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ").replace(/^[\s,]+|[\s,]+$/gu, "");
+}

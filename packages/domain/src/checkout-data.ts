@@ -1,0 +1,49 @@
+import type { CheckoutScreen } from "./checkout-flow.ts";
+import type { Cents } from "./money.ts";
+import type { ServiceType } from "./service-type.ts";
+
+/** What the customer has said in this checkout; plain data, to be kept in the browser. */
+export type CheckoutData = {
+  serviceType: ServiceType | null;
+  screen: CheckoutScreen | null;
+  /** The order that was created. */
+  orderId: string | null;
+  /** The payments begun, by kind of provider. */
+  paymentIntents: { pix: string | null; d24: string | null; stripe: string | null };
+  paymentProviderId: string | null;
+  paymentMethodId: string | null;
+  addressId: string | null;
+  additionalInfo: string;
+  tip: Cents;
+  tableNumber: string;
+  /** What the customer will hand over in cash; null when not said. */
+  amountAvailableToPay: Cents | null;
+  deliveryPlaceReference: string;
+  comments: string;
+  couponCode: string;
+  /** ISO 8601 instant for which the order is meant; null is as soon as possible. */
+  deliveryDate: string | null;
+  orderIsFor: "today" | "personalized";
+};
+
+/** The checkout before anything was said, and after it was cleared (spec §4, Clearing checkout data). */
+export function emptyCheckout(): CheckoutData {
+  return {
+    serviceType: null,
+    screen: null,
+    orderId: null,
+    paymentIntents: { pix: null, d24: null, stripe: null },
+    paymentProviderId: null,
+    paymentMethodId: null,
+    addressId: null,
+    additionalInfo: "",
+    tip: 0,
+    tableNumber: "",
+    amountAvailableToPay: null,
+    deliveryPlaceReference: "",
+    comments: "",
+    couponCode: "",
+    deliveryDate: null,
+    orderIsFor: "today",
+  };
+}

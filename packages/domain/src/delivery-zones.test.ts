@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { OTHER_DISTRICT_ID } from "./delivery.ts";
+import { areaZones, districtZones, findDeliveryZone, offeredDistricts } from "./delivery-zones.ts";
+
+const ring = [
+  { latitude: 0, longitude: 0 },
+  { latitude: 1, longitude: 0 },
+  { latitude: 0, longitude: 1 },
+];
+const other = ring.map(({ latitude, longitude }) => ({ latitude: latitude + 5, longitude }));
+
+const company = {
+  currency: { code: "MXN" },
+  delivery_districts: [
+    { id: "roma", name: "Roma Norte", price: 30, paths: ring },
+    { id: "angel", name: "San Ángel", price: 20 },
+    { id: "off", name: "Off", price: 1, enabled: false },
+    { id: "unlisted", name: "Unlisted", price: 1 },
+  ],
+  delivery_areas: [
+    { id: "north", price: 40, area: ring },
+    { id: "off", price: 1, enabled: false, area: ring },
+  ],
+};
+const delivery = {
+  prices: {
+    type: "districts",
+    area: {
+      areas: [{ id: "north", paths: other }, { id: "south" }, { id: "off" }],
+      enable_out_of_area: true,
+    },
+    districts: [
+      { id: "roma", name: "Roma", price: 0 },
+      { name: "  san  ANGEL " },
+      { name: "Off" },
+      { name: "Álamos", enabled: null },
+      { id: "angel", name: "Twice", price: 99 },
+      { name: "Closed", enabled: false },
+    ],
+  },
+};
+
+test("settings and company are put together, the settings first", () => {
+  expect(districtZones(company, delivery)).toEqual([
+    { id: "roma", name: "Roma", price: 0, shape: ring },
+    { id: "angel", name: "  san  ANGEL ", price: 20, shape: null },
+    { id: "name:alamos", name: "Álamos", price: 0, shape: null },
+  ]);
+  expect(areaZones(company, delivery)).toEqual([
+    { id: "north", name: null, price: 40, shape: other },
+    { id: "south", name: null, price: 0, shape: null },
+  ]);
+});
+
+test("the company's own stand where the settings have none", () => {
+  for (const none of [null, undefined, {}, { prices: { districts: [] } }]) {
+    const ids = districtZones(company, none).map(({ id }) => id);
+    expect(ids).toEqual(["roma", "angel", "unlisted"]);
+    expect(areaZones(company, none)).toHaveLength(1);
+  }
+});
+
+test("districts are offered by name, and last the one without", () => {
+  expect(offeredDistricts(company, delivery)).toEqual(
+    [
+      { id: "angel", name: "  san  ANGEL ", price: 2000 },
+      { id: "name:alamos", name: "Álamos", price: 0 },
+      { id: "roma", name: "Roma", price: 0 },
+      { id: OTHER_DISTRICT_ID, name: "", price: 0 },
+    ].toSorted(
+      (a, b) => Number(a.name === "") - Number(b.name === "") || a.name.localeCompare(b.name),
+    ),
+  );
+  const { area: _, ...prices } = delivery.prices;
+  expect(offeredDistricts(company, { prices }).at(-1)?.id).toBe("roma");
+});
+
+test("none are offered where the price goes by something else, or where there are none", () => {
+  const areas = { prices: { ...delivery.prices, type: "areas" } };
+  expect(offeredDistricts(company, areas)).toEqual([]);
+  expect(offeredDistricts({}, { prices: { ...delivery.prices, districts: [] } })).toEqual([]);
+});
+
+test("a price is in the currency's smallest unit", () => {
+  const districts = {
+    prices: { type: "districts", districts: [{ id: "a", name: "A", price: 10.4 }] },
+  };
+  expect(offeredDistricts({ currency: { code: "JPY" } }, districts)).toMatchObject([
+    { price: 1000 },
+  ]);
+});
+
+test.each([
+  ["محلة", "name:u645u62du644u629"],
+  ["Rua 7 / São João", "name:rua-7---sao-joao"],
+  ["x".repeat(100), `name:${"x".repeat(59)}`],
+])("a district that is only called %s is known as %s", (name, id) => {
+  const [zone] = districtZones({}, { prices: { districts: [{ name }] } });
+  expect(zone?.id).toBe(id);
+  expect(id).toMatch(/^[\w.:-]{1,64}$/);
+});
+
+test.each([
+  ["roma", "Roma"],
+  ["angel", "  san  ANGEL "],
+  ["north", null],
+  [OTHER_DISTRICT_ID, null],
+])("the zone %s is one of the company's", (id, name) => {
+  expect(findDeliveryZone(company, delivery, id)).toEqual({ id, name });
+});
+
+test.each(["off", "unlisted", "elsewhere", ""])("the zone %j is not", (id) => {
+  expect(findDeliveryZone(company, delivery, id)).toBeNull();
+});
+
+test("without settings, or where nothing out of the areas is delivered, there is no other district", () => {
+  const closed = { prices: { area: { enable_out_of_area: false } } };
+  for (const none of [null, {}, closed]) {
+    expect(findDeliveryZone({}, none, OTHER_DISTRICT_ID)).toBeNull();
+  }
+});

@@ -1,0 +1,14 @@
+import { distance } from "@turf/distance";
+
+/** WGS 84 degrees. */
+export type Position = { latitude: number; longitude: number };
+
+/**
+ * Metres between two positions along the great circle of a sphere with the earth's mean radius
+ * (6,371,008.8 m); at most 0.6 % from the ellipsoid's.
+ */
+export function metersBetween(from: Position, to: Position): number {
+  return distance([from.longitude, from.latitude], [to.longitude, to.latitude], {
+    units: "meters",
+  });
+}

@@ -1,0 +1,72 @@
+/** The most characters of a number as it is typed (spec §5). */
+export const MAX_PHONE = 25;
+
+/** A phone number and the country it is in (spec §3, Phone value). */
+export type PhoneValue = {
+  /** As the field shows it: `(11) 91234 5678`. */
+  formattedNumber: string;
+  /** Its digits as they are dialled from abroad, behind the calling code. */
+  number: string;
+  /** Two letters, upper case. */
+  countryCode: string;
+  /** Digits, without a plus. */
+  countryDialCode: string;
+};
+
+/** The country that writes the first two digits, the area's, in parentheses (spec §5, Phone validity). */
+const PARENTHESISED = "BR";
+
+/** Four characters at least: two digits and the parentheses around them. */
+const GROUP = /\( *(\d[\d ]*\d) *\)/u;
+
+/**
+ * A number of `country` as its field keeps what was typed or pasted (spec §5): digits and single
+ * spaces, 25 characters at most. In Brazil the first two digits stand in parentheses, as soon as
+ * there is something behind them, unless a group of two digits or more does already; everywhere else
+ * nothing does, which is all that a change of country has to mend.
+ */
+export function phoneText(typed: string, country: string): string {
+  const text = plainPhone(typed);
+  return (country === PARENTHESISED ? parenthesised(text) : kept(text)).slice(0, MAX_PHONE);
+}
+
+function parenthesised(text: string): string {
+  const group = GROUP.exec(text);
+  if (!group) return kept(text).replace(/^(\d) ?(\d) ?(?=\d)/u, "($1$2) ");
+  const behind = text.slice(group.index + group[0].length);
+  return `${kept(text.slice(0, group.index))}(${kept(group[1] ?? "")})${spaced(behind && ` ${behind}`)}`;
+}
+
+function kept(text: string): string {
+  return spaced(text).trimStart();
+}
+
+function spaced(text: string): string {
+  return text
+    .replace(/[-.()/]+/gu, " ")
+    .replace(/[^\d ]/gu, "")
+    .replace(/ {2,}/gu, " ");
+}
+
+/**
+ * The text with the digits of every script as 0 to 9, and without the invisible marks with which
+ * numbers of contacts are copied.
+ */
+export function plainPhone(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
+
+/** The digits of a number, however it is written. */
+export function phoneDigits(text: string): string {
+  return plainPhone(text).replace(/\D/gu, "");
+}
+
+/** Where in `phone` the caret stands that stood at the end of `typed`: behind as many digits. */
+export function caretBehind(typed: string, phone: string): number {
+  const digits = phoneDigits(typed).length;
+  return new RegExp(`^(?:\\D*\\d){${digits}}`, "u").exec(phone)?.[0].length ?? phone.length;
+}
