@@ -17,7 +17,7 @@ const MAY_USE_SERVER = String.raw`\.server\.tsx?$|^apps/storefront/app/(root\.ts
 /** Imports that leave something behind when the types are gone. */
 const VALUE = { dependencyTypesNot: ["type-only"] };
 const NPM = "(^|/)node_modules/";
-const TEST_TOOLS = `${NPM}(vitest|fast-check)/`;
+const TEST_TOOLS = `${NPM}(vitest|fast-check|robust-point-in-polygon)/`;
 
 /** @param {Omit<import("dependency-cruiser").IForbiddenRuleType, "severity">[]} all */
 function rules(all) {
@@ -29,9 +29,9 @@ export default {
   forbidden: rules([
     {
       name: "domain-stands-alone",
-      comment: "The domain is pure: it imports itself and time zone arithmetic, nothing else.",
+      comment: "The domain is pure: itself, time zone arithmetic, geometry; nothing else.",
       from: { path: DOMAIN },
-      to: { pathNot: [DOMAIN, `${NPM}@date-fns/tz/`, TEST_TOOLS] },
+      to: { pathNot: [DOMAIN, `${NPM}(@date-fns/tz|@turf)/`, TEST_TOOLS] },
     },
     {
       name: "contract-knows-only-the-domain",
@@ -46,6 +46,12 @@ export default {
       comment: "The contract takes types from the domain, no values.",
       from: { path: CONTRACT, pathNot: TEST },
       to: { path: DOMAIN, ...VALUE },
+    },
+    {
+      name: "places-is-for-servers",
+      comment: "Address search belongs to the composition root: apps get it handed in.",
+      from: { path: ["^apps/(api|storefront)/", "^packages/(domain|contract)/"] },
+      to: { path: "^packages/places/" },
     },
     {
       name: "packages-know-no-app",
@@ -103,7 +109,7 @@ export default {
       from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
       to: {
         path: `${CONTRACT}src/`,
-        pathNot: `${CONTRACT}src/(calls|client|errors)\\.ts$`,
+        pathNot: `${CONTRACT}src/(calls|client|errors|places)\\.ts$`,
         ...VALUE,
       },
     },

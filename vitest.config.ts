@@ -13,6 +13,14 @@ function project(
 /** Opening a database and filling it takes its time on a busy machine. */
 const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Tests to which it is all the same what database there is: they run once. */
+const withoutDatabase = [
+  "apps/api/src/db/{embedded,lock}.test.ts",
+  "apps/api/src/{limits,pictures,payments/providers}/**",
+  "apps/api/src/import/read-document.test.ts",
+  "apps/api/src/docs/**",
+];
+
 /** Servers and commands as processes of their own, each loading everything anew. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -25,6 +33,7 @@ export default defineConfig({
     projects: [
       project("domain", "packages/domain", { isolate: false }),
       project("contract", "packages/contract", { isolate: false }),
+      project("places", "packages/places", { testTimeout: 30_000 }),
       // With the messages compiled as the build compiles them.
       { ...project("storefront", "apps/storefront"), plugins: [messagesPlugin()] },
       project("scripts", "scripts", { testTimeout: 30_000 }),
@@ -36,6 +45,7 @@ export default defineConfig({
       project("api postgres", "apps/api", {
         ...withDatabase,
         globalSetup: "./apps/api/src/testing/postgres.ts",
+        exclude: withoutDatabase,
       }),
     ],
   },

@@ -7,9 +7,10 @@ import { root } from "./children.ts";
 import { orders } from "./orders.ts";
 import { page } from "./page.ts";
 import { type Figure, table } from "./report.ts";
+import { search } from "./search.ts";
 import { start } from "./start.ts";
 
-const parts = { page, orders, bytes, start };
+const parts = { page, orders, bytes, start, search };
 type Part = keyof typeof parts;
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));

@@ -27,7 +27,7 @@ async function main(argv: string[], folder: string): Promise<number> {
     return { ...opened, dataDir: config.dataDir, clock: () => new Date() };
   };
   try {
-    return await runCommand(argv, { folder, output, open });
+    return await runCommand(argv, { folder, dataDir: config.dataDir, output, open });
   } catch (error) {
     const operator = error instanceof DataDirHeld ? error.holder?.operator : undefined;
     if (!operator) throw error;

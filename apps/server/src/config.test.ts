@@ -18,6 +18,18 @@ test("nothing needs to be configured", () => {
     secretKey: null,
     production: false,
     providerUrl: null,
+    places: {
+      plan: { countries: new Map(), others: ["gazetteer"] },
+      sources: { radar: null, google: null, photon: null },
+      secondSearchLogUrl: null,
+      routingUrl: null,
+      visitorCountryUrl: null,
+    },
+    map: {
+      tileUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+      attribution: "© OpenStreetMap contributors",
+      googleKey: null,
+    },
     region: "local",
     logLevel: "info",
   });
@@ -40,11 +52,87 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
     SECRET_KEY: "hunter2",
     COMANDA_ENV: "prod",
     PROVIDER_URL: "javascript:alert(1)",
+    SEARCH_PROVIDERS: "nominatim",
+    RADAR_KEY: "hunter2 hunter2",
+    RADAR_URL: "radar",
+    GOOGLE_PLACES_KEY: "hunter2\nx: y",
+    GOOGLE_PLACES_URL: "file:///etc/passwd",
+    GOOGLE_GEOCODING_URL: "geo",
+    PHOTON_URL: "photon.example.com",
+    SECOND_SEARCH_LOG_URL: "sheet",
+    ROUTING_URL: "osrm:5000",
+    VISITOR_COUNTRY_URL: "https://country.test/hunter2",
+    TILE_URL: "http://tiles.test/{z}/{x}/{y}.png",
+    TILE_ATTRIBUTION: "x".repeat(201),
+    GOOGLE_MAPS_KEY: "hunter2",
     LOG_LEVEL: "loud",
   };
   const read = () => readConfig(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name} must`, "m"));
   expect(read).not.toThrow(/hunter2/);
+});
+
+test("who is asked for addresses has to be reachable", () => {
+  const read = () => readConfig({ SEARCH_PROVIDERS: "BR:google,photon;*:gazetteer,radar" });
+  expect(read).toThrow("RADAR_KEY must be set: SEARCH_PROVIDERS has radar");
+  expect(read).toThrow("GOOGLE_PLACES_KEY must be set: SEARCH_PROVIDERS has google");
+  expect(read).toThrow("PHOTON_URL must be set: SEARCH_PROVIDERS has photon");
+  const { places } = readConfig({
+    SEARCH_PROVIDERS: "BR:google;*:gazetteer,radar",
+    RADAR_KEY: "prj_live_sk_1",
+    RADAR_URL: "https://radar.test/",
+    GOOGLE_PLACES_KEY: "AIza1",
+  });
+  expect(places.plan).toEqual({
+    countries: new Map([["BR", ["google"]]]),
+    others: ["gazetteer", "radar"],
+  });
+  expect(places.sources).toEqual({
+    radar: { key: "prj_live_sk_1", url: "https://radar.test" },
+    google: {
+      key: "AIza1",
+      placesUrl: "https://places.googleapis.com",
+      geocodingUrl: "https://maps.googleapis.com",
+    },
+    photon: null,
+  });
+});
+
+test("pages know the key of the browser's map, and no other", () => {
+  const { map } = readConfig({
+    SEARCH_PROVIDERS: "google,radar",
+    GOOGLE_PLACES_KEY: "server-secret-1",
+    RADAR_KEY: "server-secret-2",
+    GOOGLE_MAPS_KEY: "browser-key-1",
+  });
+  expect(map.googleKey).toBe("browser-key-1");
+  expect(JSON.stringify(map)).not.toContain("secret");
+});
+
+test("the map may be drawn from the address file alone", () => {
+  const { map } = readConfig({ TILE_URL: "off", TILE_ATTRIBUTION: "Somebody" });
+  expect(map).toEqual({ tileUrl: null, attribution: "", googleKey: null });
+});
+
+test.each([
+  "https://tiles.test/{z}/{x}/{y}@2x.png?key=a-b",
+  "https://tiles.test/{y}/{x}/{z}",
+  "/my-tiles/{z}/{x}/{y}.png",
+])("%s has pictures of the map", (TILE_URL) => {
+  expect(readConfig({ TILE_URL }).map.tileUrl).toBe(TILE_URL);
+});
+
+test.each([
+  "https://tiles.test/{z}/{x}.png",
+  "https://tiles.test/{z}/{x}/{x}.png",
+  "https://{s}.tiles.test/{z}/{x}/{y}.png",
+  "https://tiles.test/{z}/{x}/{y}{r}.png",
+  "https://{z}/{x}/{y}.png",
+  "//tiles.test/{z}/{x}/{y}.png",
+  "javascript:{z}{x}{y}",
+  "none",
+])("%s has none", (TILE_URL) => {
+  expect(() => readConfig({ TILE_URL })).toThrow("TILE_URL must");
 });
 
 test("another backend may have services at a second place", () => {

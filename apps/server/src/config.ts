@@ -1,16 +1,19 @@
 import path from "node:path";
+import type { MapConfig } from "@comanda/storefront/app/server-context.ts";
 import * as v from "valibot";
+import {
+  mapConfig,
+  type PlacesConfig,
+  placesConfig,
+  placesFaults,
+  placesVariables,
+} from "./config-places.ts";
+import { url, withoutSlash } from "./config-url.ts";
 import { PlainError } from "./plain-error.ts";
 
 /** The repository's folder, from which relative paths are meant. */
 export const root = path.resolve(import.meta.dirname, "../../..");
 
-const withoutSlash = v.transform((address: string) => address.replace(/\/+$/u, ""));
-const url = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^\s/]+/u, "must be an address such as https://api.example.com"),
-  withoutSlash,
-);
 const onOrOff = v.picklist(["on", "off"], "must be on or off");
 const folder = v.pipe(
   v.string(),
@@ -71,6 +74,7 @@ export const Environment = v.object({
     "development",
   ),
   PROVIDER_URL: v.optional(url),
+  ...placesVariables,
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -99,6 +103,8 @@ export type Config = {
   production: boolean;
   /** The site that pages name as the provider's; null names none. */
   providerUrl: string | null;
+  places: PlacesConfig;
+  map: MapConfig;
   region: string;
   logLevel: string;
 };
@@ -107,8 +113,11 @@ export type Config = {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => `  ${issue.path?.[0].key} ${issue.message}`);
+  const faults = parsed.success
+    ? placesFaults(parsed.output)
+    : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    const lines = faults.map((fault) => `  ${fault}`);
     throw new PlainError(`The configuration is wrong:\n${lines.join("\n")}`);
   }
   const env = parsed.output;
@@ -131,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? null,
     production: env.COMANDA_ENV === "production",
     providerUrl: env.PROVIDER_URL ?? null,
+    places: placesConfig(env),
+    map: mapConfig(env),
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { validateFile } from "@comanda/api/import/validate-file";
 import { ImportFile } from "@comanda/contract/import-file";
+import { coverageAreas } from "@comanda/domain/coverage";
+import { deliveryQuote } from "@comanda/domain/delivery-price";
+import { offeredDistricts } from "@comanda/domain/delivery-zones";
 import { openState, weekSchedule } from "@comanda/domain/opening-hours";
+import { ringsOf } from "@comanda/domain/shape";
 import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { root } from "./config.ts";
@@ -273,11 +277,10 @@ test.each<[string, (file: ImportFile) => boolean]>([
       (file.ecommerce_settings.delivery?.prices?.districts.length ?? 0) > 5,
   ],
   [
-    "delivery by areas with polygons, one of them off",
-    (file) =>
-      file.company.delivery_areas.some((a) => !a.enabled && a.area.length > 2) &&
-      (file.ecommerce_settings.delivery?.prices?.area?.areas.every((a) => a.paths.length > 2) ??
-        false),
+    "delivery by areas with polygons, one with a hole and one of them off",
+    ({ company, ecommerce_settings: { delivery } }) =>
+      company.delivery_areas.some(({ enabled, area }) => !enabled && ringsOf(area).length > 0) &&
+      coverageAreas(company, delivery).some(({ rings }) => rings.length > 1),
   ],
   [
     "delivery outside the areas",
@@ -295,6 +298,19 @@ test.each<[string, (file: ImportFile) => boolean]>([
   ],
 ])("the demo shows %s", (_what, holds) => {
   expect(shown(holds)).toBe(true);
+});
+
+test("each delivers from its own door, for cash among others", () => {
+  for (const { company, ecommerce_settings: settings, payment_methods } of all) {
+    const { latitude, longitude } = company;
+    const [district] = offeredDistricts(company, settings.delivery);
+    const place = { latitude, longitude, area_id: district?.id ?? null, area_name: null };
+    const currencyCode = company.currency.code;
+    const asked = { company, delivery: settings.delivery, currencyCode };
+    expect(settings.delivery?.active).toBe(true);
+    expect(deliveryQuote({ ...asked, place })).toMatchObject({ ok: true, outside: false });
+    expect(payment_methods.delivery.map(({ id }) => id)).toContain("cash");
+  }
 });
 
 test("the café's orders on site are paused for years, and no others", () => {

@@ -10,6 +10,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localBackend } from "./backend.ts";
 import { createHttp, type HttpDeps } from "./http.ts";
+import { stubPlaces } from "./testing/stub-places.ts";
 
 let folder: string;
 let app: Hono<Env>;
@@ -41,6 +42,7 @@ beforeEach(() => {
       const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
       return new Response(`page ${new URL(request.url).pathname}`, { headers });
     },
+    places: stubPlaces,
     limiter: null,
     log: pino({ base: null }, { write: (line) => void log.push(line) }),
   };

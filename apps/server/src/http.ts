@@ -1,13 +1,16 @@
-import type { Bindings, Env } from "@comanda/api/http/env";
+import type { Env } from "@comanda/api/http/env";
 import { errorFacts } from "@comanda/api/http/error-facts";
 import type { Limiter } from "@comanda/api/limits/limiter";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "./backend.ts";
 import { compression } from "./compression.ts";
+import { type PlacesService, placesRoutes } from "./places-http.ts";
+import { createFindServedCompany } from "./served-company.ts";
+import { visitorOf } from "./visitor-of.ts";
 
 export type HttpDeps = {
   backend: Backend;
@@ -16,6 +19,7 @@ export type HttpDeps = {
   /** The storefront's files for the browser; null while Vite serves them. */
   assets: string | null;
   pages: (request: Request, visitor?: string) => Promise<Response>;
+  places: PlacesService;
   /** Counts the pages that visitors ask for; null limits nobody. */
   limiter: Limiter | null;
   log: Logger;
@@ -34,7 +38,8 @@ const MAX_QUERY = 1_500;
 const OF_PAGES = ["cross-origin-opener-policy", "permissions-policy"];
 
 /** All that one port answers: the API, pictures, the storefront's files, and its pages. */
-export function createHttp({ backend, media, assets, pages, limiter, log }: HttpDeps): Hono<Env> {
+export function createHttp(deps: HttpDeps): Hono<Env> {
+  const { backend, media, assets, pages, places, limiter, log } = deps;
   const app = new Hono<Env>();
   app.use(requestId({ limitLength: 64 }), async (c, next) => {
     await next();
@@ -48,6 +53,8 @@ export function createHttp({ backend, media, assets, pages, limiter, log }: Http
 
   app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, visitorOf(c)));
   app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, visitorOf(c)));
+
+  app.route("/", placesRoutes({ places, findCompany: createFindServedCompany(backend), limiter }));
 
   if (media) {
     const inFolder = (path: string) => path.slice("/media".length);
@@ -76,12 +83,6 @@ export function createHttp({ backend, media, assets, pages, limiter, log }: Http
     return c.text("An error occurred", 500);
   });
   return app;
-}
-
-/** The visitor's address; absent when the server itself asks, to keep a page. */
-function visitorOf(c: Context<Env>): string | undefined {
-  const bindings: Bindings | undefined = c.env;
-  return bindings?.visitor;
 }
 
 const headers: Parameters<typeof secureHeaders>[0] = {

@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { rateLimits } from "@comanda/api/limits/rate-limits";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 
 let folder: string;
 let dataDir: string;
-let servers: ChildServer[];
-beforeEach(async () => {
-  servers = [];
+const servers: ChildServer[] = [];
+// Counts are in a server's memory: each test starts its own on the same data.
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-limits-"));
   dataDir = path.join(folder, "data");
   const imported = await comanda(["import", writeCompanyFile(folder)], { DATA_DIR: dataDir });
   expect(imported).toMatchObject({ code: 0 });
 });
 afterEach(async () => {
-  for (const server of servers.reverse()) await server.end("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  for (const server of servers.splice(0).reverse()) await server.end("SIGKILL");
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(env: Record<string, string>): Promise<ChildServer> {
   const server = await startServer(env);

@@ -10,7 +10,7 @@ import { version } from "./version.ts";
 
 type PageDeps = {
   backend: Backend;
-  config: Pick<Config, "storageUrl" | "production" | "providerUrl" | "region">;
+  config: Pick<Config, "storageUrl" | "production" | "providerUrl" | "region" | "map">;
   log: Logger;
 };
 
@@ -28,7 +28,7 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
     const { apiFetchContext, configContext, logErrorContext } = contextsOf(await load());
     const context = new RouterContextProvider();
     context.set(apiFetchContext, backend.fetchFor(visitor));
-    const { storageUrl, production, providerUrl, region } = config;
+    const { storageUrl, production, providerUrl, region, map } = config;
     context.set(configContext, {
       apiBase: backend.base,
       storageUrl,
@@ -36,6 +36,7 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
       providerUrl,
       version,
       region,
+      map,
     });
     context.set(logErrorContext, logError);
     const page = await handler(request, context);

@@ -18,6 +18,7 @@ import { importDemo } from "./demo.ts";
 import { asVisitorSent } from "./forwarded.ts";
 import { createHttp } from "./http.ts";
 import { listen } from "./http-server.ts";
+import { type OpenPlaces, openPlaces } from "./open-places.ts";
 import { openOperatorChannel } from "./operator.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache.ts";
 import { createPages, sharedPageOf } from "./pages.ts";
@@ -42,14 +43,16 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   const log = pino({ level: config.logLevel, base: null });
   const limiter = config.rateLimits ? new Limiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
+  const places = openPlaces(config, log);
   const { backend, menuVersion, hosts, close } = config.api
-    ? openRemote(config.api)
-    : await openBackend(config, log, limiter);
+    ? openRemote(config.api, places)
+    : await openBackend(config, { log, limiter, places });
   const app = createHttp({
     backend,
     media: config.api ? null : path.join(config.dataDir, "media"),
     assets: storefront.assets,
     pages: createPages(storefront, { backend, config, log }),
+    places: places.service,
     limiter,
     log,
   });
@@ -116,12 +119,17 @@ type Opened = {
   close: () => Promise<void>;
 };
 
-function openRemote(api: NonNullable<Config["api"]>): Opened {
-  const close = async () => undefined;
+function openRemote(api: NonNullable<Config["api"]>, places: OpenPlaces): Opened {
+  const close = async () => places.close();
   return { backend: remoteBackend(api), menuVersion: null, hosts: [], close };
 }
 
-async function openBackend(config: Config, log: Logger, limiter: Limiter | null): Promise<Opened> {
+type Surroundings = { log: Logger; limiter: Limiter | null; places: OpenPlaces };
+
+async function openBackend(
+  config: Config,
+  { log, limiter, places }: Surroundings,
+): Promise<Opened> {
   const database = await openDatabase({ ...config, command: "comanda serve" });
   const { db, events, lock, commits } = database;
   const deps = { db, events, dataDir: config.dataDir, clock: () => new Date() };
@@ -132,12 +140,14 @@ async function openBackend(config: Config, log: Logger, limiter: Limiter | null)
       if (config.demo) await importDemo(deps, (text) => log.info(text));
     });
     const secret = readSecret(config.secretKey, config.dataDir);
-    const api = createApp({ ...deps, log, secret, limiter, version, region: config.region });
+    const { region } = config;
+    const surroundings = { log, secret, limiter, places: places.forApi, version, region };
+    const api = createApp({ ...deps, ...surroundings });
     const companies = await listCompanies(deps, 10);
     const operator =
       lock &&
       (await openOperatorChannel(({ argv, folder }, output) =>
-        runCommand(argv, { folder, output, open: async () => deps }),
+        runCommand(argv, { folder, dataDir: config.dataDir, output, open: async () => deps }),
       ));
     if (operator) lock.announce(operator.address);
     const forget = () => forgetKeys(db).catch((error: Error) => log.error(errorFacts(error)));
@@ -146,6 +156,7 @@ async function openBackend(config: Config, log: Logger, limiter: Limiter | null)
       clearInterval(hourly);
       await operator?.close();
       await database.close();
+      places.close();
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const ask = shareQuestion((host) => readMenuVersion(deps, host));

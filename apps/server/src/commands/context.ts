@@ -9,6 +9,8 @@ export type CommandContext = {
   output: Output;
   /** The folder from which relative paths are meant. */
   folder: string;
+  /** Where the address files' index is, beside whatever database there is. */
+  dataDir: string;
   /** Opens the database when the command needs it. */
   open: () => Promise<CommandDeps>;
   /** The command was refused: its reason has been written. */

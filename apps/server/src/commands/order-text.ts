@@ -1,5 +1,6 @@
 import type { OrderSummary } from "@comanda/api/orders/list-orders";
 import type { Order } from "@comanda/contract/orders";
+import { positionOf } from "@comanda/domain/coverage";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money";
 import { oneLine, table } from "./output.ts";
 
@@ -29,6 +30,7 @@ export function orderText(order: Order): string {
     `Order ${order.public_id} (${order.id})`,
     `  ${order.status}, ${order.service_type}${order.order_title ? `, ${order.order_title}` : ""}`,
     client && `  ${client.name}, ${client.country_calling_code} ${client.phone_number}`,
+    ...addressLines(order),
     order.scheduled_delivery_date && `  for ${order.scheduled_delivery_date}`,
     order.comment && `  "${order.comment}"`,
     ...order.combos.flatMap((combo) => [
@@ -48,4 +50,30 @@ export function orderText(order: Order): string {
     .filter((line) => typeof line === "string")
     .map(oneLine)
     .join("\n")}\n`;
+}
+
+/**
+ * Where a delivery goes: the address as it was written, and where it is said to be, with a link to a
+ * map for whoever brings it. The delivery was priced by that position, so that it is to be taken there.
+ */
+function addressLines({ address }: Order): string[] {
+  if (!address) return [];
+  const said = (key: string) => (typeof address[key] === "string" ? address[key] : null);
+  const position = positionOf({
+    latitude: numeric(address.latitude),
+    longitude: numeric(address.longitude),
+  });
+  const at = position && `${position.latitude},${position.longitude}`;
+  const lines = [
+    said("address") && `to ${said("address")}`,
+    said("complement"),
+    said("reference") && `(${said("reference")})`,
+    said("area_name") ?? said("area_id"),
+    at && `at ${at}  https://www.google.com/maps/search/?api=1&query=${at}`,
+  ];
+  return lines.filter((line) => typeof line === "string").map((line) => `  ${line}`);
+}
+
+function numeric(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
 }

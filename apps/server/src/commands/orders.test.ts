@@ -24,7 +24,7 @@ async function orders(...argv: string[]) {
     },
   };
   const open = async () => ({ ...api.deps, dataDir: "" });
-  const code = await runCommand(["orders", ...argv], { folder: "", output, open });
+  const code = await runCommand(["orders", ...argv], { folder: "", dataDir: "", output, open });
   return { code, out, err };
 }
 
@@ -75,6 +75,38 @@ test("an order is shown by its number and by its id, with who ordered what", asy
   expect(await orders("show", id)).toEqual(byNumber);
   const { out } = await orders("show", id, "--json");
   expect(JSON.parse(out)).toMatchObject({ id, status: "PENDING", total: 200 });
+});
+
+test("a delivery is shown with where it goes, and where that is on a map", async () => {
+  const { client, cookie } = await visit(api);
+  const to = {
+    address: "Durango 200",
+    complement: "4B",
+    reference: "Blue door",
+    area_name: "Roma",
+    latitude: 19.4195,
+    longitude: -99.1666,
+  };
+  const deliver = async (address: object) => {
+    const body = { client_id: client.id, ...address };
+    const path = "/ms-clients/public/addresses";
+    const created = await api.send<{ id: string }>("POST", path, { body, cookie });
+    const ids = { client_id: client.id, address_id: created.body.id };
+    const order = await placed(api, { service_type: "DELIVERY", combos: [special(2)], ...ids });
+    return (await orders("show", order.id)).out;
+  };
+  expect(await deliver(to)).toContain(
+    [
+      "  to Durango 200",
+      "  4B",
+      "  (Blue door)",
+      "  Roma",
+      "  at 19.4195,-99.1666  https://www.google.com/maps/search/?api=1&query=19.4195,-99.1666",
+      "  2 × Special",
+    ].join("\n"),
+  );
+  const bare = await deliver({ address: "Oslo 3" });
+  expect(bare).toContain("  to Oslo 3\n  2 × Special");
 });
 
 test("an order is advanced to its end, and no further", async () => {

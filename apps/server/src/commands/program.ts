@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import type { CommandContext } from "./context.ts";
 import { addFileCommands } from "./files.ts";
+import { addGazetteerCommands } from "./gazetteer.ts";
 import { addOrderCommands } from "./orders.ts";
 import { exitCodes } from "./output.ts";
 import { addReportCommands } from "./reports.ts";
@@ -28,6 +29,7 @@ export async function runCommand(
   addFileCommands(program, full);
   addOrderCommands(program, full);
   addReportCommands(program, full);
+  addGazetteerCommands(program, full);
   try {
     await program.parseAsync(argv, { from: "user" });
     return code;

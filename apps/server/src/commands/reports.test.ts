@@ -23,7 +23,7 @@ async function reports(...argv: string[]) {
     },
   };
   const open = async () => ({ ...api.deps, dataDir: "" });
-  const code = await runCommand(["reports", ...argv], { folder: "", output, open });
+  const code = await runCommand(["reports", ...argv], { folder: "", dataDir: "", output, open });
   return { code, out, err };
 }
 

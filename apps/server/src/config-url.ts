@@ -1,0 +1,10 @@
+import * as v from "valibot";
+
+export const withoutSlash = v.transform((address: string) => address.replace(/\/+$/u, ""));
+
+/** An address to which paths are appended. */
+export const url = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]+/u, "must be an address such as https://api.example.com"),
+  withoutSlash,
+);

@@ -1,0 +1,119 @@
+import type { Env } from "@comanda/api/http/env";
+import { answerProblem } from "@comanda/api/http/problem";
+import type { Limiter } from "@comanda/api/limits/limiter";
+import type { LimitName } from "@comanda/api/limits/rate-limits";
+import { Refusal } from "@comanda/api/refusal";
+import { ApiError } from "@comanda/contract/client";
+import { placesPaths, type VisitorCountry } from "@comanda/contract/places";
+import { faultsOf } from "@comanda/contract/validate";
+import type { PlaceSearch } from "@comanda/places/place-search";
+import type { VisitorCountryOf } from "@comanda/places/visitor-country";
+import { requestLocale } from "@comanda/storefront/app/i18n/locale.server.ts";
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { DetailsQuery, ReverseQuery, SearchQuery, TileParams } from "./places-queries.ts";
+import type { FindServedCompany, ServedCompany } from "./served-company.ts";
+import { visitorOf } from "./visitor-of.ts";
+
+/** What the storefront's own server knows about places. None of it throws. */
+export type PlacesService = {
+  search: Pick<PlaceSearch, "search" | "details" | "reverse">;
+  /** An SVG picture, blank where nothing is known. */
+  drawTile: (z: number, x: number, y: number) => Promise<string>;
+  visitorCountry: VisitorCountryOf;
+};
+
+type PlacesDeps = {
+  places: PlacesService;
+  findCompany: FindServedCompany;
+  limiter: Limiter | null;
+};
+
+/** Where somebody lives is nobody's to keep. */
+const NEVER_KEPT = "no-store";
+/** Streets hardly change, and a map asks for the same few pictures again and again. */
+const TILE_KEPT = "public, max-age=3600";
+
+/** The storefront's own calls about places (`placesPaths` of the contract): GET, and problems as the API's. */
+export function placesRoutes({ places, findCompany, limiter }: PlacesDeps): Hono<Env> {
+  const app = new Hono<Env>();
+
+  /** The problem of a visitor who has asked too often; null lets them go on. */
+  const tooMany = async (c: Context<Env>, name: LimitName): Promise<Response | null> => {
+    const visitor = visitorOf(c);
+    const wait = visitor && limiter ? await limiter.take(name, { visitor, device: null }) : null;
+    if (wait === null) return null;
+    c.header("retry-after", String(wait));
+    return answerProblem(c, new Refusal("rate_limited", { detail: `Wait for ${wait} seconds` }));
+  };
+
+  /** Serves a call about the places of the host's company. */
+  const serve = <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    answer: (query: v.InferOutput<S>, about: ServedCompany & Asking) => Promise<object>,
+  ) => {
+    app.get(path, async (c) => {
+      c.header("cache-control", NEVER_KEPT);
+      const refused = await tooMany(c, "searches");
+      if (refused) return refused;
+      const query = v.safeParse(schema, c.req.query());
+      if (!query.success) {
+        return answerProblem(c, new Refusal("invalid_params", { errors: faultsOf(query.issues) }));
+      }
+      const host = new URL(c.req.url).hostname.toLowerCase();
+      const company = await companyOf(host, visitorOf(c));
+      if (company instanceof Refusal) return answerProblem(c, company);
+      const language = requestLocale(c.req.raw, company.country).slice(0, 2);
+      return c.json(await answer(query.output, { ...company, language }));
+    });
+  };
+
+  const companyOf = async (host: string, visitor?: string): Promise<ServedCompany | Refusal> => {
+    try {
+      return (await findCompany(host, visitor)) ?? new Refusal("host_not_found");
+    } catch (error) {
+      if (error instanceof ApiError) return new Refusal("unavailable");
+      throw error;
+    }
+  };
+
+  serve(placesPaths.search, SearchQuery, ({ q, ...query }, { position, ...about }) =>
+    places.search.search({ ...query, ...about, text: q, near: position }),
+  );
+  serve(placesPaths.details, DetailsQuery, (query, { position: _, ...about }) =>
+    places.search.details({ ...query, ...about }),
+  );
+  serve(placesPaths.reverse, ReverseQuery, (position, { country, language }) =>
+    places.search.reverse({ position, country, language }),
+  );
+
+  app.get(`${placesPaths.tiles}/:z/:x/:y`, async (c) => {
+    const refused = await tooMany(c, "tiles");
+    if (refused) return refused;
+    const tile = v.safeParse(TileParams, c.req.param());
+    if (!tile.success) return answerProblem(c, new Refusal("route_not_found"));
+    const { z, x, y } = tile.output;
+    c.header("content-type", "image/svg+xml");
+    c.header("cache-control", TILE_KEPT);
+    return c.body(await places.drawTile(z, x, y));
+  });
+
+  app.get(placesPaths.visitorCountry, async (c) => {
+    c.header("cache-control", NEVER_KEPT);
+    const refused = await tooMany(c, "reads");
+    if (refused) return refused;
+    const visitor = visitorOf(c);
+    const country_code = visitor ? await places.visitorCountry(visitor) : null;
+    return c.json({ country_code } satisfies VisitorCountry);
+  });
+
+  app.all("/places/*", (c) => {
+    const known = c.req.method !== "GET" && c.req.method !== "HEAD";
+    if (known) c.header("allow", "GET, HEAD");
+    return answerProblem(c, new Refusal(known ? "method_not_allowed" : "route_not_found"));
+  });
+  return app;
+}
+
+type Asking = { language: string };

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { type Backend, localBackend } from "../backend.ts";
+
+/** Companies as the API's answers have them, by their hosts. */
+export type StubCompanies = Record<string, object>;
+
+/** An API that knows which company a host serves, and nothing else; `asked` has the paths of its calls. */
+export function stubBackend(companies: StubCompanies, asked: string[] = []): Backend {
+  const api = new Hono();
+  const problem = (code: string) => ({ type: `/ms-docs#${code}`, title: code, status: 404, code });
+  api.use(async (c, next) => {
+    asked.push(c.req.path);
+    await next();
+  });
+  api.get("/ms-companies/public/hosts/:host", (c) => {
+    const host = c.req.param("host");
+    if (!/^[\w.-]+$/u.test(host)) return c.json(problem("invalid_params"), 422);
+    return companies[host] ? c.json({ company_id: host }) : c.json(problem("host_not_found"), 404);
+  });
+  api.get("/ms-companies/public/companies/:id", (c) => {
+    const id = c.req.param("id");
+    return c.json({ id, name: id, timezone: "America/Merida", ...companies[id] });
+  });
+  return localBackend(api);
+}

@@ -1,0 +1,12 @@
+import type { PlacesService } from "../places-http.ts";
+
+/** Knows no place. */
+export const stubPlaces: PlacesService = {
+  search: {
+    search: async () => ({ suggestions: [], provider: "gazetteer", expandable: false }),
+    details: async () => ({ place: null }),
+    reverse: async () => ({ place: null }),
+  },
+  drawTile: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  visitorCountry: async () => null,
+};

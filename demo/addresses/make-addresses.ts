@@ -1,0 +1,29 @@
+/**
+ * Writes the demo companies' address files out of the towns beside this file. Run it only when a
+ * street is to change (`node demo/addresses/make-addresses.ts`); its results are committed.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { housesOf } from "./houses.ts";
+import type { Town } from "./town.ts";
+
+const COLUMNS = "LON,LAT,NUMBER,STREET,CITY,DISTRICT,REGION,POSTCODE";
+
+for (const company of ["cafe", "pizzaria", "taqueria"]) {
+  const from = path.join(import.meta.dirname, `${company}.json`);
+  const town = JSON.parse(await readFile(from, "utf8")) as Town;
+  const rows = housesOf(town).map((house) =>
+    [
+      house.longitude.toFixed(5),
+      house.latitude.toFixed(5),
+      house.number,
+      house.street,
+      town.city,
+      house.district,
+      town.region,
+      house.postcode,
+    ].join(","),
+  );
+  const file = path.join(import.meta.dirname, "..", company, "addresses.csv");
+  await writeFile(file, `${[COLUMNS, ...rows].join("\n")}\n`);
+}

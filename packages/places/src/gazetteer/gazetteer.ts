@@ -1,0 +1,32 @@
+import type { Position } from "@comanda/domain/geo";
+import type { SearchProvider } from "../provider.ts";
+
+/** Degrees; `west` is at most `east`. */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+/** A street as it is drawn: its name, and the lines its houses stand along. */
+export type StreetLines = { name: string; lines: Position[][] };
+
+export type NumberedHouse = Position & { number: string };
+
+/** A written address that the address files know. */
+export type Located = {
+  position: Position;
+  /** Whether it is the very house; else it is a point of its street. */
+  hasNumber: boolean;
+};
+
+/** The addresses imported into a data folder. An import or removal is seen within a second. */
+export type Gazetteer = {
+  provider: SearchProvider;
+  /**
+   * Where a written address is, as far as the files know its street: the house wherever it is, else
+   * points all along the street. Only what is within 50 km of `near`. Never throws.
+   */
+  locate(address: string, near: Position, country: string): Promise<Located[]>;
+  /** At most `limit`, the longest first. */
+  streetsIn(bounds: Bounds, limit: number): StreetLines[];
+  /** At most `limit` of them. */
+  housesIn(bounds: Bounds, limit: number): NumberedHouse[];
+  close(): void;
+};

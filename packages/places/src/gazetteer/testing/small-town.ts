@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Gazetteer } from "../gazetteer.ts";
+import { importAddresses } from "../import-addresses.ts";
+import { openGazetteer } from "../open-gazetteer.ts";
+
+export const HEADER = "LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH";
+
+/** A street that runs east for 30 houses a side, 20 m apart; `place` in degrees from the centre. */
+export type TownStreet = {
+  name: string;
+  district?: string;
+  place?: [number, number];
+  postcode?: string;
+};
+
+export const CENTRE = { latitude: 19.42, longitude: -99.16 };
+
+export function townRows(streets: readonly TownStreet[]): string[] {
+  return streets.flatMap(({ name, district = "", place, postcode = "06700" }, index) => {
+    const [north, east] = place ?? [index * 0.002, 0];
+    return Array.from({ length: 60 }, (_, at) => {
+      const latitude = CENTRE.latitude + north + (at % 2 ? 0.0001 : -0.0001);
+      const longitude = CENTRE.longitude + east + Math.floor(at / 2) * 0.0002;
+      return `${longitude.toFixed(6)},${latitude.toFixed(6)},${100 + at},"${name}",,Ciudad de México,${district},CDMX,${postcode},,`;
+    });
+  });
+}
+
+/** A data folder of a test's own. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), "comanda-gazetteer-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export function writeRows(folder: string, rows: readonly string[], name = "town.csv"): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, `${[HEADER, ...rows].join("\n")}\n`);
+  return file;
+}
+
+export type Town = { gazetteer: Gazetteer; folder: string; close: () => void };
+
+export async function openTown(streets: readonly TownStreet[], country = "MX"): Promise<Town> {
+  const { folder, remove } = temporaryFolder();
+  const file = writeRows(folder, townRows(streets));
+  await importAddresses(folder, [{ file, country, name: "town" }]);
+  const gazetteer = openGazetteer(folder);
+  return {
+    gazetteer,
+    folder,
+    close: () => {
+      gazetteer.close();
+      remove();
+    },
+  };
+}
+
+/** What the search of a gazetteer says, as text. */
+export async function texts(
+  { provider }: Pick<Gazetteer, "provider">,
+  text: string,
+  { near = CENTRE, country = "MX" } = {},
+): Promise<string[]> {
+  const question = { text, near, country, session: null, language: "es" };
+  const found = await provider.search({ ...question, signal: AbortSignal.timeout(10_000) });
+  return found.map((suggestion) => suggestion.text);
+}

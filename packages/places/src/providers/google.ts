@@ -1,0 +1,113 @@
+import type { Place } from "@comanda/contract/places";
+import type { Position } from "@comanda/domain/geo";
+import * as v from "valibot";
+import { askJson, SourceFailure } from "../ask.ts";
+import { seemsToHaveNumber } from "../house-number.ts";
+import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
+import { below, expectShape, itemsOf, Label, Latitude, Longitude, optional } from "./parts.ts";
+
+export type GoogleAccess = { key: string; placesUrl: string; geocodingUrl: string };
+
+/** Absent where nothing was found. */
+const Found = v.object({ suggestions: v.nullish(v.array(v.unknown()), []) });
+const Suggested = v.object({
+  placePrediction: v.object({
+    placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
+    text: v.object({ text: Label }),
+    types: optional(v.array(v.string())),
+  }),
+});
+
+const Details = v.object({
+  location: v.object({ latitude: Latitude, longitude: Longitude }),
+  shortFormattedAddress: Label,
+});
+
+const Geocoded = v.object({
+  status: v.string(),
+  results: v.nullish(v.array(v.unknown()), []),
+});
+const Result = v.object({
+  formatted_address: Label,
+  address_components: v.array(v.object({ long_name: v.string(), types: v.array(v.string()) })),
+  types: v.array(v.string()),
+});
+type Result = v.InferOutput<typeof Result>;
+
+/** What names a house or building; a shop is in one. */
+const HOUSES = ["street_address", "premise", "subpremise", "establishment", "point_of_interest"];
+/** Who has no city in our sense is in one of these. */
+const CITIES = ["locality", "postal_town", "administrative_area_level_2"];
+
+/** Metres; the most that Google takes. */
+const NEAR_RADIUS = 50_000;
+
+/** Places API (New) and the Geocoding API (spec §7). A session ends, and is billed, with its details. */
+export function createGoogle({ key, placesUrl, geocodingUrl }: GoogleAccess): SearchProvider {
+  return {
+    name: "google",
+    search: async ({ text, near, country, session, language, signal }) => {
+      const body = {
+        input: text,
+        sessionToken: session ?? undefined,
+        includedRegionCodes: [country.toLowerCase()],
+        languageCode: language,
+        // Without it Google prefers what is near this server.
+        locationBias: near ? { circle: { center: near, radius: NEAR_RADIUS } } : undefined,
+      };
+      const headers = { "x-goog-api-key": key };
+      const url = below(placesUrl, "/v1/places:autocomplete");
+      const answer = await askJson(url, { method: "POST", headers, body, signal });
+      const suggested = itemsOf(Suggested, expectShape(Found, answer).suggestions);
+      return suggested.slice(0, SUGGESTION_LIMIT).map(({ placePrediction }) => ({
+        id: placePrediction.placeId,
+        text: placePrediction.text.text,
+        position: null,
+        hasNumber: namesHouse(placePrediction.types, placePrediction.text.text),
+      }));
+    },
+    details: async (id, { session, language, signal }) => {
+      const headers = {
+        "x-goog-api-key": key,
+        "x-goog-fieldmask": "location,shortFormattedAddress",
+      };
+      const query = { languageCode: language, ...(session && { sessionToken: session }) };
+      const url = below(placesUrl, `/v1/places/${encodeURIComponent(id)}`, query);
+      const answer = await askJson(url, { headers, signal });
+      const { location, shortFormattedAddress: address } = expectShape(Details, answer);
+      return { ...location, address, city: null, hasNumber: seemsToHaveNumber(address) };
+    },
+    reverse: async (position, { language, signal }) => {
+      const { latitude, longitude } = position;
+      const query = { latlng: `${latitude},${longitude}`, language, key };
+      const url = below(geocodingUrl, "/maps/api/geocode/json", query);
+      const { status, results } = expectShape(Geocoded, await askJson(url, { signal }));
+      if (status === "ZERO_RESULTS") return null;
+      // The status of the answer itself is 200 even where the key is refused.
+      if (status !== "OK") throw new SourceFailure(statusName(status));
+      // The nearest of all is often a code such as "X8G7+2F Mérida".
+      const address = itemsOf(Result, results).find(({ types }) => !types.includes("plus_code"));
+      return address ? toPlace(address, position) : null;
+    },
+  };
+}
+
+function toPlace({ formatted_address, address_components, types }: Result, at: Position): Place {
+  const named = (type: string) =>
+    address_components.find((component) => component.types.includes(type))?.long_name;
+  return {
+    ...at,
+    address: formatted_address,
+    city: CITIES.map(named).find(Boolean) ?? null,
+    hasNumber: named("street_number") !== undefined || namesHouse(types, ""),
+  };
+}
+
+function namesHouse(types: readonly string[] | null, text: string): boolean {
+  return types ? HOUSES.some((type) => types.includes(type)) : seemsToHaveNumber(text);
+}
+
+/** `OVER_QUERY_LIMIT`; no more of somebody else's text reaches a log. */
+function statusName(status: string): string {
+  return /^[A-Z_]{1,40}$/u.test(status) ? status : "unexpected";
+}

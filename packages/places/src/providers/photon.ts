@@ -1,0 +1,96 @@
+import type { Place } from "@comanda/contract/places";
+import * as v from "valibot";
+import { askJson } from "../ask.ts";
+import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
+import { below, expectShape, itemsOf, Label, Latitude, Longitude, optional } from "./parts.ts";
+
+export type PhotonAccess = { url: string };
+
+const Answer = v.object({ features: v.array(v.unknown()) });
+const Feature = v.object({
+  geometry: v.object({ coordinates: v.tuple([Longitude, Latitude]) }),
+  properties: v.object({
+    name: optional(Label),
+    street: optional(Label),
+    housenumber: optional(Label),
+    district: optional(Label),
+    city: optional(Label),
+    state: optional(Label),
+    countrycode: optional(v.string()),
+    /** `house` (with or without a number), `street`, `district`, `city` … */
+    type: optional(v.string()),
+  }),
+});
+type Properties = v.InferOutput<typeof Feature>["properties"];
+
+/** Where the house number comes before the street. */
+const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "NZ", "PH", "US", "ZA"]);
+
+/** It cannot be told the country, so that some of what it answers is elsewhere. */
+const ASKED_FOR = 3 * SUGGESTION_LIMIT;
+
+/** Photon, over OpenStreetMap's data (github.com/komoot/photon): positions come with the list. */
+export function createPhoton({ url }: PhotonAccess): SearchProvider {
+  const ask = async (
+    path: string,
+    query: Record<string, string>,
+    { language, signal }: { language: string; signal: AbortSignal },
+  ) => {
+    // As a header: the query's `lang` is an error where the server does not have the language.
+    const headers = { "accept-language": language };
+    const answer = await askJson(below(url, path, query), { headers, signal });
+    return itemsOf(Feature, expectShape(Answer, answer).features).flatMap(toPlace);
+  };
+  return {
+    name: "photon",
+    search: async ({ text, near, country, ...question }) => {
+      const query = {
+        q: text,
+        limit: String(ASKED_FOR),
+        ...(near && { lat: String(near.latitude), lon: String(near.longitude) }),
+      };
+      const places = await ask("/api", query, question);
+      return places
+        .filter((place) => !place.country || place.country === country)
+        .slice(0, SUGGESTION_LIMIT)
+        .map(({ address, latitude, longitude, hasNumber }, nth) => ({
+          id: `${nth}:${latitude},${longitude}`,
+          text: address,
+          position: { latitude, longitude },
+          hasNumber,
+        }));
+    },
+    // Its suggestions are places already.
+    details: async () => null,
+    reverse: async ({ latitude, longitude }, question) => {
+      const query = { lat: String(latitude), lon: String(longitude), limit: "1" };
+      const [nearest] = await ask("/reverse", query, question);
+      if (!nearest) return null;
+      const { country: _, ...place } = nearest;
+      return place;
+    },
+  };
+}
+
+type Found = Place & { country: string | null };
+
+/** Nothing where the feature has no name of any kind. */
+function toPlace({ geometry, properties }: v.InferOutput<typeof Feature>): Found[] {
+  const [longitude, latitude] = geometry.coordinates;
+  const address = addressOf(properties);
+  if (!address) return [];
+  const { city, housenumber, type, countrycode } = properties;
+  const hasNumber = housenumber !== null || type === "house";
+  const country = countrycode?.toUpperCase() ?? null;
+  return [{ address, latitude, longitude, city, hasNumber, country }];
+}
+
+/** "Teatro Peón Contreras, Calle 60 499, Centro, Mérida, Yucatán", each part once. */
+function addressOf(properties: Properties): string {
+  const { name, street, housenumber, district, city, state, countrycode } = properties;
+  const first = NUMBER_FIRST.has(countrycode?.toUpperCase() ?? "");
+  const line = first ? [housenumber, street] : [street, housenumber];
+  const streetLine = street ? line.filter(Boolean).join(" ") : null;
+  const parts = [name, streetLine, district, city, state].filter((part) => part !== null);
+  return [...new Set(parts)].join(", ").slice(0, 300);
+}

@@ -1,0 +1,71 @@
+import type { Place } from "@comanda/contract/places";
+import type { Position } from "@comanda/domain/geo";
+import * as v from "valibot";
+import { askJson } from "../ask.ts";
+import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
+import { below, expectShape, itemsOf, Label, Latitude, Longitude, optional } from "./parts.ts";
+
+export type RadarAccess = { key: string; url: string };
+
+const Answer = v.object({ addresses: v.array(v.unknown()) });
+const Address = v.object({
+  formattedAddress: Label,
+  latitude: Latitude,
+  longitude: Longitude,
+  countryCode: optional(v.string()),
+  city: optional(Label),
+  number: optional(Label),
+  /** `address`, `street`, `place` (a building or business) … */
+  layer: optional(v.string()),
+});
+type Address = v.InferOutput<typeof Address>;
+
+/** Radar's address search (spec §7, a geocoding autocomplete service): positions come with the list. */
+export function createRadar({ key, url }: RadarAccess): SearchProvider {
+  const ask = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
+    const headers = { authorization: key };
+    const answer = await askJson(below(url, path, query), { headers, signal });
+    return itemsOf(Address, expectShape(Answer, answer).addresses);
+  };
+  return {
+    name: "radar",
+    search: async ({ text, near, country, signal }) => {
+      const query = {
+        query: text,
+        limit: String(SUGGESTION_LIMIT),
+        countryCode: country,
+        ...(near && { near: coordinates(near) }),
+      };
+      const addresses = await ask("/v1/search/autocomplete", query, signal);
+      return addresses
+        .filter(({ countryCode }) => !countryCode || countryCode.toUpperCase() === country)
+        .slice(0, SUGGESTION_LIMIT)
+        .map((address, nth) => ({
+          id: `${nth}:${coordinates(address)}`,
+          text: address.formattedAddress,
+          position: { latitude: address.latitude, longitude: address.longitude },
+          hasNumber: namesHouse(address),
+        }));
+    },
+    // Its suggestions are places already.
+    details: async () => null,
+    reverse: async (position, { signal }) => {
+      const query = { coordinates: coordinates(position) };
+      const [nearest] = await ask("/v1/geocode/reverse", query, signal);
+      return nearest ? toPlace(nearest) : null;
+    },
+  };
+}
+
+function toPlace(address: Address): Place {
+  const { formattedAddress, latitude, longitude, city } = address;
+  return { address: formattedAddress, latitude, longitude, city, hasNumber: namesHouse(address) };
+}
+
+function namesHouse({ number, layer }: Address): boolean {
+  return number !== null || layer === "place";
+}
+
+function coordinates({ latitude, longitude }: Position): string {
+  return `${latitude},${longitude}`;
+}

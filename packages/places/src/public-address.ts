@@ -1,0 +1,37 @@
+import { BlockList, isIP } from "node:net";
+
+const NOWHERE = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const;
+
+const nowhere = new BlockList();
+for (const [network, prefix] of NOWHERE) nowhere.addSubnet(network, prefix, "ipv4");
+nowhere.addSubnet("2001:db8::", 32, "ipv6");
+
+/** All that is given out to anybody so far. */
+const given = new BlockList();
+given.addSubnet("2000::", 3, "ipv6");
+
+/**
+ * A visitor's address as the internet knows it; null where it is a private one, or none. An IPv4
+ * address in IPv6 clothes (`::ffff:192.0.2.1`) is itself.
+ */
+export function publicAddress(visitor: string): string | null {
+  const address = visitor.replace(/%.*$/u, "").replace(/^::ffff:(?=[\d.]+$)/iu, "");
+  const version = isIP(address);
+  if (version === 4) return nowhere.check(address, "ipv4") ? null : address;
+  if (version !== 6 || !given.check(address, "ipv6")) return null;
+  return nowhere.check(address, "ipv6") ? null : address;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { namesOf, readSearchPlan } from "./search-plan.ts";
+
+test("one order is for all countries", () => {
+  expect(readSearchPlan("gazetteer, radar")).toEqual({
+    countries: new Map(),
+    others: ["gazetteer", "radar"],
+  });
+});
+
+test("a country has its own order, and those that are not named ask the address file", () => {
+  const plan = readSearchPlan("BR:google,photon; mx : radar ;*:gazetteer,radar");
+  expect(plan).toEqual({
+    countries: new Map([
+      ["BR", ["google", "photon"]],
+      ["MX", ["radar"]],
+    ]),
+    others: ["gazetteer", "radar"],
+  });
+  expect(readSearchPlan("BR:google")?.others).toEqual(["gazetteer"]);
+});
+
+test("who is asked for some country is known", () => {
+  const plan = readSearchPlan("BR:google,photon;*:photon,radar");
+  expect(plan && namesOf(plan)).toEqual(new Set(["google", "photon", "radar"]));
+});
+
+test.each([
+  "",
+  "nominatim",
+  "gazetteer,",
+  "gazetteer;",
+  "radar,radar",
+  "BRA:radar",
+  "B:radar",
+  "BR:",
+  "BR:radar;BR:google",
+  "radar;*:google",
+  "BR:MX:radar",
+])("%j is no plan", (text) => {
+  expect(readSearchPlan(text)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { SEARCH_PROVIDERS, type SearchProviderName } from "@comanda/contract/places";
+
+/** Who is asked, the first first; the second is who 'expand search' asks (spec §4, Address search). */
+export type Order = readonly SearchProviderName[];
+
+/** Who is asked for a company's country, two upper-case letters; `others` is for all it does not name. */
+export type SearchPlan = { countries: ReadonlyMap<string, Order>; others: Order };
+
+const ALL = "*";
+const ONLY_THE_FILE: Order = ["gazetteer"];
+
+/**
+ * Reads `BR:google,photon;*:gazetteer,radar`, or `gazetteer,radar` for all countries; null when it
+ * says something else. Countries that are not named ask the address file alone.
+ */
+export function readSearchPlan(text: string): SearchPlan | null {
+  const orders = new Map<string, Order>();
+  for (const part of text.split(";")) {
+    const [names = "", country = ALL, ...rest] = part.split(":").toReversed();
+    const key = country.trim().toUpperCase();
+    const order = names.split(",").map((name) => name.trim());
+    const isCountry = key === ALL || /^[A-Z]{2}$/u.test(key);
+    if (rest.length || !isCountry || orders.has(key) || !isOrder(order)) return null;
+    orders.set(key, order);
+  }
+  const others = orders.get(ALL) ?? ONLY_THE_FILE;
+  orders.delete(ALL);
+  return { countries: orders, others };
+}
+
+/** Everybody whom a plan asks for some country. */
+export function namesOf({ countries, others }: SearchPlan): Set<SearchProviderName> {
+  return new Set([...others, ...[...countries.values()].flat()]);
+}
+
+function isOrder(names: string[]): names is SearchProviderName[] {
+  const known: readonly string[] = SEARCH_PROVIDERS;
+  return names.every((name) => known.includes(name)) && new Set(names).size === names.length;
+}

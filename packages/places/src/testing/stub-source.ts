@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** A request as somebody else's server got it. */
+export type Received = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage["headers"];
+  body: string;
+};
+
+type Behaviour = (response: ServerResponse, received: Received) => void;
+
+export type StubSource = {
+  url: string;
+  /** In the order in which they came. */
+  received: Received[];
+  behave: (behaviour: Behaviour) => void;
+  close: () => Promise<void>;
+};
+
+/** Somebody else's server on this machine; until told to `behave`, it answers 404. */
+export async function startStubSource(): Promise<StubSource> {
+  const received: Received[] = [];
+  let behaviour: Behaviour = answers(404, {});
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://stub");
+    const one: Received = {
+      method: request.method ?? "",
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: await text(request),
+    };
+    received.push(one);
+    behaviour(response, one);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export function answers(status: number, body: unknown): Behaviour {
+  return (response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+}
+
+/** What other people's servers do on their bad days, by what it is called in a log. */
+export const badDays: Record<string, { behaviour: Behaviour; reason: string }> = {
+  "a bad request": { behaviour: answers(400, { error: "INVALID_ARGUMENT" }), reason: "400" },
+  "no such key": { behaviour: answers(401, { meta: { code: 401 } }), reason: "401" },
+  "a key without rights": { behaviour: answers(403, { error: { code: 403 } }), reason: "403" },
+  "a quota that is used up": { behaviour: answers(429, { error: { code: 429 } }), reason: "429" },
+  "an error of its own": { behaviour: answers(500, { oh: "no" }), reason: "500" },
+  "a page in place of JSON": {
+    behaviour: (response) => {
+      response.writeHead(200, { "content-type": "text/html" });
+      response.end("<!doctype html><title>Sign in to the Wi-Fi</title>");
+    },
+    reason: "not JSON",
+  },
+  "nothing at all": {
+    behaviour: (response) => response.writeHead(200).end(),
+    reason: "not JSON",
+  },
+  "another shape": { behaviour: answers(200, ["addresses"]), reason: "unexpected" },
+  null: { behaviour: answers(200, null), reason: "unexpected" },
+  "a list that is none": {
+    behaviour: answers(200, { addresses: 8, features: {}, suggestions: "x", results: 1 }),
+    reason: "unexpected",
+  },
+  "a connection that breaks": {
+    behaviour: (response) => response.socket?.resetAndDestroy(),
+    reason: "unreachable",
+  },
+  "an answer that breaks off": {
+    behaviour: (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"addresses": [');
+      setTimeout(() => response.socket?.resetAndDestroy(), 20);
+    },
+    reason: "unreachable",
+  },
+  "an answer without end": {
+    behaviour: (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const pour = () => {
+        while (response.writable && response.write(" ".repeat(65_536)));
+      };
+      response.on("drain", pour);
+      pour();
+    },
+    reason: "too large",
+  },
+  "a way elsewhere": {
+    behaviour: (response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
+    reason: "unreachable",
+  },
+  silence: { behaviour: () => undefined, reason: "timeout" },
+  "an answer that trickles": {
+    behaviour: (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const drops = setInterval(() => response.write(" "), 50);
+      response.on("close", () => clearInterval(drops));
+    },
+    reason: "timeout",
+  },
+};

@@ -1,0 +1,173 @@
+import type { Gazetteer, NumberedHouse } from "../gazetteer/gazetteer.ts";
+import { distance, lengthOf, type Point } from "../gazetteer/plane.ts";
+import { bridgesBetween } from "./bridges.ts";
+import { TILE, tileBounds, toPixels } from "./mercator.ts";
+import { type NamedLine, type NamePlace, placeNames } from "./street-names.ts";
+import { COLOURS, escaped, short, svg } from "./svg.ts";
+
+/** Below it streets are thinner than a pixel, and there would be too many. */
+const FROM_ZOOM = 10;
+const TO_ZOOM = 20;
+const NAMES_FROM = 15;
+const HOUSES_FROM = 17;
+/** Pixels around a tile whose names may reach into it. */
+const MARGIN = 160;
+/** What is drawn of one tile at most: the longest streets, and not every house of a tower block. */
+const MOST_STREETS = 700;
+const MOST_HOUSES = 500;
+/** Pixels, by zoom from `FROM_ZOOM`. */
+const WIDTHS = [0.7, 0.9, 1.3, 2.2, 3.4, 5.5, 8.5, 13, 18, 26, 34];
+/** Metres from which a street is a wide one, and how much wider. */
+const LONG_STREET = 1_500;
+const WIDER = 1.45;
+/** Metres between the ends of two lines of one name that are one street in two districts. */
+const BRIDGE = 140;
+
+type Line = NamedLine & { isWide: boolean };
+
+/**
+ * The 256 pixel tile of the web's usual map as SVG, of nothing but address files: streets along
+ * their houses, their names, and house numbers where one is near enough. Bare ground where nothing
+ * is known, and for tiles that are none.
+ */
+export function drawTile(
+  gazetteer: Pick<Gazetteer, "streetsIn" | "housesIn">,
+  z: number,
+  x: number,
+  y: number,
+): string {
+  const isTile = [z, x, y].every((value) => Number.isInteger(value) && value >= 0);
+  const most = 2 ** z;
+  if (!isTile || z < FROM_ZOOM || z > TO_ZOOM || x >= most || y >= most) return svg("");
+  const margin = z >= NAMES_FROM ? MARGIN : 20;
+  const lines = gazetteer
+    .streetsIn(tileBounds(z, x, y, margin), MOST_STREETS)
+    .flatMap(({ name, lines }) => {
+      const drawn = lines.map((line) => thinned(line.map((position) => toPixels(position, z))));
+      const meters = drawn.reduce((sum, line) => sum + lengthOf(line), 0) * metersOfPixel(y, z);
+      return drawn.map((line): Line => ({ name, line, isWide: meters >= LONG_STREET }));
+    });
+  const bridges = bridgesBetween(lines, BRIDGE / metersOfPixel(y, z));
+  const origin = { x: x * TILE, y: y * TILE };
+  const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MOST_HOUSES) : [];
+  return svg(
+    drawHouses(houses, z, origin) +
+      drawStreets([...lines, ...bridges], z, origin) +
+      drawNumbers(houses, z, origin) +
+      (z >= NAMES_FROM ? drawNames(lines, z, origin) : ""),
+  );
+}
+
+function drawStreets(lines: readonly Line[], z: number, origin: Point): string {
+  const width = WIDTHS[z - FROM_ZOOM] ?? 1;
+  const edge = width < 2 ? 0.8 : 1.6;
+  const paths = [false, true].map((isWide) => ({
+    d: lines
+      .flatMap((line) => (line.isWide === isWide ? [pathOf(line.line, origin)] : []))
+      .join(""),
+    width: isWide ? width * WIDER : width,
+  }));
+  const stroke = (colour: string, more: number) =>
+    paths
+      .filter(({ d }) => d !== "")
+      .map(
+        ({ d, width }) =>
+          `<path d="${d}" stroke="${colour}" stroke-width="${short(width + more)}"/>`,
+      )
+      .join("");
+  const drawn = stroke(COLOURS.edge, edge) + stroke(COLOURS.street, 0);
+  return drawn && `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+}
+
+/** The parts of a line that may be seen on the tile. */
+function pathOf(line: readonly Point[], origin: Point): string {
+  let isOn = false;
+  return line
+    .map((point, at) => {
+      const next = line[at + 1];
+      const before = line[at - 1];
+      const isSeen =
+        (next && crosses(point, next, origin)) || (before && crosses(before, point, origin));
+      const command = isSeen
+        ? `${isOn ? "L" : "M"}${short(point.x - origin.x)} ${short(point.y - origin.y)}`
+        : "";
+      isOn = Boolean(isSeen && next && crosses(point, next, origin));
+      return command;
+    })
+    .join("");
+}
+
+function crosses(one: Point, other: Point, { x, y }: Point): boolean {
+  const room = 40;
+  return (
+    Math.min(one.x, other.x) < x + TILE + room &&
+    Math.max(one.x, other.x) > x - room &&
+    Math.min(one.y, other.y) < y + TILE + room &&
+    Math.max(one.y, other.y) > y - room
+  );
+}
+
+function drawNames(lines: readonly Line[], z: number, origin: Point): string {
+  const height = z >= 17 ? 12 : 10.5;
+  const names = placeNames(lines, height)
+    .filter((place) => reaches(place, origin))
+    .map(({ name, middle, angle }) => {
+      const at = `${short(middle.x - origin.x)} ${short(middle.y - origin.y)}`;
+      const turn = Math.abs(angle) < 0.5 ? "" : ` rotate(${short(angle)})`;
+      return `<text transform="translate(${at})${turn}" dy=".35em">${escaped(name)}</text>`;
+    })
+    .join("");
+  const look = `font-size="${height}" fill="${COLOURS.name}" stroke="${COLOURS.street}" stroke-width="3"`;
+  return names && `<g ${look} stroke-linejoin="round" paint-order="stroke">${names}</g>`;
+}
+
+function reaches({ middle, width }: NamePlace, { x, y }: Point): boolean {
+  const room = width / 2 + 10;
+  const [dx, dy] = [middle.x - x, middle.y - y];
+  return dx > -room && dx < TILE + room && dy > -room && dy < TILE + room;
+}
+
+function drawHouses(houses: readonly NumberedHouse[], z: number, origin: Point): string {
+  const side = 9 * 2 ** (z - HOUSES_FROM);
+  const d = houses
+    .map((house) => {
+      const { x, y } = toPixels(house, z);
+      const corner = `${short(x - origin.x - side / 2)} ${short(y - origin.y - side / 2)}`;
+      return `M${corner}h${side}v${side}h${-side}z`;
+    })
+    .join("");
+  return d && `<path d="${d}" fill="${COLOURS.house}"/>`;
+}
+
+/** One number to each small square of the world, so that neighbouring tiles show the same ones. */
+function drawNumbers(houses: readonly NumberedHouse[], z: number, origin: Point): string {
+  const taken = new Set<string>();
+  const numbers = houses
+    .map((house) => ({ number: house.number, ...toPixels(house, z) }))
+    .sort((a, b) => a.x - b.x || a.y - b.y)
+    .filter(({ x, y }) => {
+      const square = `${Math.floor(x / 24)},${Math.floor(y / 13)}`;
+      return !taken.has(square) && taken.add(square);
+    })
+    .map(
+      ({ number, x, y }) =>
+        `<text x="${short(x - origin.x)}" y="${short(y - origin.y)}" dy=".35em">${escaped(number)}</text>`,
+    )
+    .join("");
+  return numbers && `<g font-size="9" fill="${COLOURS.number}">${numbers}</g>`;
+}
+
+/** A line without points that are on the pixel of the one before. */
+function thinned(line: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const [at, point] of line.entries()) {
+    const before = kept.at(-1);
+    if (!before || at === line.length - 1 || distance(before, point) >= 1) kept.push(point);
+  }
+  return kept;
+}
+
+function metersOfPixel(y: number, z: number): number {
+  const angle = Math.PI * (1 - (2 * (y + 0.5)) / 2 ** z);
+  return 40_075_017 / (TILE * 2 ** z) / Math.cosh(angle);
+}

@@ -1,0 +1,30 @@
+import { TILE } from "./mercator.ts";
+
+export const COLOURS = {
+  ground: "#f3f0e9",
+  house: "#e4dfd3",
+  edge: "#d3ccbc",
+  street: "#ffffff",
+  name: "#6f685b",
+  number: "#9b9385",
+} as const;
+
+/** A tile with what is drawn on its ground. */
+export function svg(drawn: string): string {
+  const ground = `<path d="M0 0h${TILE}v${TILE}H0z" fill="${COLOURS.ground}"/>`;
+  const look = 'font-family="system-ui,sans-serif" font-weight="500" text-anchor="middle"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE} ${TILE}" width="${TILE}" height="${TILE}" ${look}>${ground}${drawn}</svg>`;
+}
+
+/** To a tenth of a pixel. */
+export const short = (value: number) => String(Math.round(value * 10) / 10);
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** As text of XML; what XML cannot have is left out. */
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, "")
+    .replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
+}

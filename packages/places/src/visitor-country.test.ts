@@ -1,0 +1,119 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { publicAddress } from "./public-address.ts";
+import { answers, badDays, type StubSource, startStubSource } from "./testing/stub-source.ts";
+import { fileVisitorCountry, remoteVisitorCountry } from "./visitor-country.ts";
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+});
+const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+
+const nobodys = [
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.16.0.1",
+  "192.168.1.7",
+  "100.64.0.1",
+  "169.254.1.1",
+  "0.0.0.0",
+  "203.0.113.7",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::",
+  "::1",
+  "::ffff:192.168.1.7",
+  "fe80::1%eth0",
+  "fd00::1",
+  "2001:db8::1",
+  "ff02::1",
+  "unknown",
+  "",
+  "8.8.8",
+  "8.8.8.8, 9.9.9.9",
+];
+
+test.each(nobodys)("%j is nobody's address", (visitor) => {
+  expect(publicAddress(visitor)).toBeNull();
+});
+
+test.each([
+  ["8.8.8.8", "8.8.8.8"],
+  ["::ffff:8.8.8.8", "8.8.8.8"],
+  ["::FFFF:8.8.8.8", "8.8.8.8"],
+  ["172.32.0.1", "172.32.0.1"],
+  ["2800:3f0:4001:80c::200e", "2800:3f0:4001:80c::200e"],
+])("%s is known as %s", (visitor, address) => {
+  expect(publicAddress(visitor)).toBe(address);
+});
+
+describe("by the file", () => {
+  const countryOf = fileVisitorCountry({ log });
+
+  // Big providers' own networks, which do not move.
+  test.each([
+    ["189.203.0.1", "MX"],
+    ["::ffff:189.203.0.1", "MX"],
+    ["200.147.35.149", "BR"],
+    ["181.30.1.1", "AR"],
+    ["190.110.96.1", "CL"],
+    ["8.8.8.8", "US"],
+    ["2806:2f0::1", "MX"],
+    ["2001:4860:4860::8888", "US"],
+  ])("%s is in %s", async (visitor, country) => {
+    expect(await countryOf(visitor)).toBe(country);
+  });
+
+  test("private addresses are nowhere", async () => {
+    for (const visitor of nobodys) expect(await countryOf(visitor)).toBeNull();
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("by a server", () => {
+  let stub: StubSource;
+  beforeEach(async () => {
+    stub = await startStubSource();
+  });
+  afterEach(() => stub.close());
+  const remote = () =>
+    remoteVisitorCountry(`${stub.url}/{ip}/json?key=secret&ip={ip}`, { log, patience: 200 });
+
+  test.each([
+    [{ country_code: "MX", country: "Mexico" }, "MX"],
+    [{ countryCode: "br" }, "BR"],
+    [{ ip: "8.8.8.8", country: "US" }, "US"],
+    [{ country: "Mexico" }, null],
+    [{ country_code: "EU" }, null],
+    [{ country_code: null }, null],
+    [{}, null],
+    ["MX", null],
+  ])("%j is %s", async (body, country) => {
+    stub.behave(answers(200, body));
+    expect(await remote()("8.8.8.8")).toBe(country);
+    expect(stub.received[0]).toMatchObject({
+      path: "/8.8.8.8/json",
+      query: { key: "secret", ip: "8.8.8.8" },
+    });
+  });
+
+  test("one visitor is asked about once, and a private address not at all", async () => {
+    stub.behave(answers(200, { country_code: "MX" }));
+    const countryOf = remote();
+    await Promise.all([countryOf("8.8.8.8"), countryOf("::ffff:8.8.8.8")]);
+    await countryOf("8.8.8.8");
+    for (const visitor of nobodys) expect(await countryOf(visitor)).toBeNull();
+    expect(stub.received).toHaveLength(1);
+    await countryOf("2001:4860:4860::8888");
+    expect(stub.received[1]?.path).toBe("/2001%3A4860%3A4860%3A%3A8888/json");
+  });
+
+  test.each(Object.entries(badDays))("%s is no country, in time", async (_, bad) => {
+    stub.behave(bad.behaviour);
+    const begun = performance.now();
+    expect(await remote()("8.8.8.8")).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(lines.join()).not.toMatch(/secret|8\.8\.8/);
+  });
+});
