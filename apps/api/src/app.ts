@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { CatalogCache } from "./catalog/catalog-cache.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
+import { Ways } from "./delivery/ways.ts";
 import type { Deps } from "./deps.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
 import type { Env } from "./http/env.ts";
@@ -30,7 +31,8 @@ export function createApp(deps: Deps): Hono<Env> {
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   const { serve, serveRest } = createServe(app, deps);
-  const context = { db: deps.db, clock: deps.clock, catalogs: new CatalogCache() };
+  const { db, clock, places } = deps;
+  const context = { db, clock, places, catalogs: new CatalogCache(), ways: new Ways(deps) };
   companyRoutes(serve, context);
   productRoutes(serve, context);
   orderRoutes(serve, { ...context, events: deps.events });

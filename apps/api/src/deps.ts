@@ -1,8 +1,10 @@
+import type { Position } from "@comanda/domain/geo";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { CatalogCache } from "./catalog/catalog-cache.ts";
 import type { Events } from "./db/events.ts";
 import type { Database } from "./db/schema.ts";
+import type { Ways } from "./delivery/ways.ts";
 import type { Limiter } from "./limits/limiter.ts";
 
 /** What the API needs of its surroundings; nothing in it reads the environment or the clock by itself. */
@@ -15,9 +17,26 @@ export type Deps = {
   secret: string;
   /** Counts what visitors do; without one nobody is limited. */
   limiter?: Limiter | null;
+  /** Knows ways and addresses; without it ways are estimated, and no address is checked. */
+  places?: Places | null;
   version: string;
   region: string;
 };
 
+/** What the API asks of the world outside; it never throws and answers within seconds. */
+export type Places = {
+  /** Metres by road; null where nobody knows. */
+  travelDistance(from: Position, to: Position): Promise<number | null>;
+  /** Where the address file knows an address as it is written, or only its street; the nearest first. */
+  locate(
+    address: string,
+    near: Position,
+    country: string,
+  ): Promise<{ position: Position; hasNumber: boolean }[]>;
+};
+
 /** What a verb works with: a database (or a transaction, where its doc says so), time, catalogs. */
-export type Context = Pick<Deps, "db" | "clock"> & { catalogs: CatalogCache };
+export type Context = Pick<Deps, "db" | "clock" | "places"> & {
+  catalogs: CatalogCache;
+  ways: Ways;
+};

@@ -1,5 +1,6 @@
 import { readCatalog } from "../companies/read-company.ts";
 import { once } from "../db/once.ts";
+import { misplacement } from "../delivery/misplaced.ts";
 import type { Context } from "../deps.ts";
 import { newDevice, writeDevice } from "../http/device.ts";
 import { answerOnce } from "../http/replay.ts";
@@ -38,9 +39,12 @@ export function clientRoutes(serve: Serve, context: Context, secret: string): vo
   serve("createAddress", async ({ body, device, sending }, c) => {
     const client = await findOwnClient(context, device, body.client_id);
     if (client instanceof Refusal) return client;
+    const catalog = await readCatalog(context, client.company_id);
+    if (catalog instanceof Refusal) return catalog;
+    const misplaced = await misplacement(context, catalog, body);
     const keyed = { ...sending, companyId: client.company_id };
     const outcome = await once(context.db, keyed, (db) =>
-      createAddress({ ...context, db }, client, body),
+      createAddress({ ...context, db }, client, body, misplaced),
     );
     return answerOnce(c, outcome);
   });

@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/errors";
 import type { Answer, Received } from "@comanda/contract/schemas";
-import { findDeliveryZone } from "@comanda/domain/delivery";
+import { findDeliveryZone } from "@comanda/domain/delivery-zones";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -26,18 +26,21 @@ export async function findOwnClient(
  * Adds an address to a client that the caller has found to be the device's own (design §4, Identity:
  * to write into somebody's record an id is not enough, as it is to order for them). What the client
  * has already in the same words stays one address. The name of a district is the company's own.
- * To be called in a transaction. 422 `invalid_body` for a zone where the company does not deliver,
- * half a position, or no complement where the company asks for one (spec §5, Map form).
+ * To be called in a transaction, with what `misplacement` found before it. 422 `invalid_body` for a zone
+ * where the company does not deliver, half a position, one that is not the address's, or no complement
+ * where the company asks for one (spec §5, Map form).
  */
 export async function createAddress(
   context: Context,
   { company_id, id: client_id }: { company_id: string; id: string },
   body: Received<"createAddress", "body">,
+  misplaced: Fault | null,
 ): Promise<Answer<"createAddress"> | Refusal> {
   const { db } = context;
   const catalog = await readCatalog(context, company_id);
   if (catalog instanceof Refusal) return catalog;
   const errors = addressFaults(catalog, body);
+  if (misplaced) errors.push(misplaced);
   if (errors.length > 0) return new Refusal("invalid_body", { errors });
 
   await lockClient(db, company_id, client_id);

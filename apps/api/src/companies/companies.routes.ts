@@ -18,6 +18,8 @@ export function companyRoutes(serve: Serve, context: Context): void {
     return catalog instanceof Refusal ? catalog : catalog.settings;
   });
 
-  /** 404 `company_not_found`, 501 `not_implemented` where the price depends on the place. */
-  serve("readDeliveryAreaCost", ({ params }) => readDeliveryCost(context, params.companyId));
+  /** Refusals as in `readDeliveryCost`. */
+  serve("readDeliveryAreaCost", ({ params, query }) =>
+    readDeliveryCost(context, params.companyId, query),
+  );
 }

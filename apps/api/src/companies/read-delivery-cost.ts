@@ -1,28 +1,45 @@
-import type { Answer } from "@comanda/contract/schemas";
-import { placelessDeliveryPrice } from "@comanda/domain/delivery";
+import type { Answer, Received } from "@comanda/contract/schemas";
+import { deliveryQuote } from "@comanda/domain/delivery-price";
 import { fromCents } from "@comanda/domain/money";
+import { travelTo } from "../delivery/destination.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { readCatalog } from "./read-company.ts";
 
 /**
- * What a delivery of the company costs before any free minimum (spec §7): its fixed price wherever it
- * goes, 0 while the price is to be defined. 404 `company_not_found`; 501 `not_implemented` where it
- * depends on the place.
+ * What a delivery to a place costs before any free minimum (spec §7), and in which area or district
+ * the place is, where the price goes by one. 404 `company_not_found`; 422 `invalid_params` for half a
+ * position; 409 `not_orderable` with the reason `outside_coverage`, `position_required` or
+ * `area_required`.
  */
 export async function readDeliveryCost(
   context: Context,
   companyId: string,
+  query: Received<"readDeliveryAreaCost", "query">,
 ): Promise<Answer<"readDeliveryAreaCost"> | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
+  const { latitude = null, longitude = null, area_id = null } = query;
+  if ((latitude === null) !== (longitude === null)) {
+    const path = latitude === null ? "latitude" : "longitude";
+    const fault = { path, message: "is missing: a position has both" };
+    return new Refusal("invalid_params", { errors: [fault] });
+  }
+  const place = { latitude, longitude, area_id, area_name: null };
   const { company, settings } = catalog;
-  const price = placelessDeliveryPrice(settings.delivery, company.currency.code);
-  if (price === null) return pricedByPlace();
-  return { area_price: fromCents(price), area_id: null, area_name: null };
-}
-
-/** 501 `not_implemented`: nothing here tells yet what lies in which area, range or distance. */
-export function pricedByPlace(): Refusal {
-  return new Refusal("not_implemented", { detail: "Deliveries priced by place are not served" });
+  const quote = deliveryQuote({
+    company,
+    delivery: settings.delivery,
+    place,
+    currencyCode: company.currency.code,
+    travelled: await travelTo(context, catalog, place),
+  });
+  if (!quote.ok) {
+    return new Refusal("not_orderable", { reasons: [{ code: quote.code }], next_at: null });
+  }
+  return {
+    area_price: fromCents(quote.price),
+    area_id: quote.areaId,
+    area_name: quote.areaName,
+  };
 }

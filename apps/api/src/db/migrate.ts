@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as core from "./migrations/0001-core.ts";
 import * as answers from "./migrations/0002-answers.ts";
+import * as delivery from "./migrations/0003-delivery.ts";
 import type { Database } from "./schema.ts";
 
 /** In order; one that has been released is never changed. */
 const migrations: Record<string, Migration> = {
   "0001-core": core,
   "0002-answers": answers,
+  "0003-delivery": delivery,
 };
 
 /**

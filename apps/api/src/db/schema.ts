@@ -1,3 +1,4 @@
+import type { ClientAddress } from "@comanda/contract/clients";
 import type { Order } from "@comanda/contract/orders";
 import type { OrderStatus } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
@@ -81,7 +82,8 @@ export type Database = MenuTables & {
       phone_number: string;
     } | null>;
     address_id: string | null;
-    address_snapshot: Json<Record<string, unknown>> | null;
+    /** The address as it was when the order was made. */
+    address_snapshot: Json<ClientAddress> | null;
     currency: Json<NonNullable<Order["currency"]>>;
     country_code: string;
     timezone: string;
@@ -95,6 +97,8 @@ export type Database = MenuTables & {
     discounts: Json<Order["discounts"]>;
     discounts_amount: Cents;
     delivery_price: Cents | null;
+    /** The way by road that the delivery's price went by; null where it went by none that was measured. */
+    travelled_meters: Generated<number | null>;
     service_fee: Cents;
     tip: Cents;
     payment_fee: Cents;

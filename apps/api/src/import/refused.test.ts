@@ -54,6 +54,18 @@ const broken: [path: string, value: unknown, fault: string, message: RegExp][] =
   ["company.id", "..", "company.id", /dots/],
   ["company", undefined, "company", /./],
   ["hosts", [], "hosts", /./],
+  [
+    "company.delivery_areas",
+    [{ id: "a", area: [[{ latitude: 1, longitude: 181 }]] }],
+    "company.delivery_areas.0.area.0.0.longitude",
+    /180/,
+  ],
+  [
+    "company.delivery_areas",
+    [{ id: "a", area: [{ latitude: 1, longitude: 1 }, []] }],
+    "company.delivery_areas.0.area",
+    /ring of points/,
+  ],
   ["hosts", ["a.test", "A.test"], "hosts.1", /repeats the host "a.test"/],
   ["hosts", ["new.test", "rival.test"], "hosts.1", /belongs to the company "rival"/],
   ["qrs.0.id", "rival-1", "qrs.0.id", /belongs to the company "rival"/],

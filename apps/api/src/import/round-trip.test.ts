@@ -103,6 +103,35 @@ test.each([
   expect(result.ok && result.warnings).toHaveLength(count);
 });
 
+test("areas stay as they were drawn: a ring, rings, none", async () => {
+  const ring = [
+    { latitude: 1, longitude: 1 },
+    { longitude: -179.5, latitude: 2, height: 8 },
+    { latitude: -0.5, longitude: 180 },
+  ];
+  const areas = [ring, [ring, ring.slice(1)], [[]], [], null].map((area, index) => ({
+    id: `area-${index}`,
+    area,
+  }));
+  const paths = [{ paths: [ring], id: "area-0" }, { id: "area-1" }];
+  const prices = { area: { areas: paths }, districts: [{ name: "Roma", paths: ring }] };
+  const document = changed(
+    changed(taqueria(), "company.delivery_areas", areas),
+    "ecommerce_settings.delivery",
+    { prices },
+  );
+  const result = await importCompany(bench.deps, await bench.write("a.json", document));
+  expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
+    "company.delivery_areas.0.area.1.height",
+    "company.delivery_areas.1.area.0.1.height",
+    "company.delivery_areas.1.area.1.0.height",
+    "ecommerce_settings.delivery.prices.area.areas.0.paths.0.1.height",
+    "ecommerce_settings.delivery.prices.districts.0.paths.1.height",
+    "company.delivery_areas.2.area",
+  ]);
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
 test("parts that are absent or null stay so", async () => {
   const { hosts, company, ecommerce_settings } = taqueria();
   const document = { coupons: null, hosts, order_settings: null, ecommerce_settings, company };

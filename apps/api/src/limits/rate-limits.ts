@@ -80,6 +80,20 @@ export const rateLimits = {
     address: [{ points: 600, seconds: 10 * MINUTES }],
     device: [{ points: 20, seconds: 10 * MINUTES }],
   },
+  /**
+   * One address takes ten searches while it is typed, and as many moves of a pin on the map. Behind
+   * one address of a mobile network twenty people do so at once; a provider bills for each.
+   */
+  searches: {
+    address: [
+      { points: 600, seconds: 10 * MINUTES },
+      { points: 5000, seconds: DAY },
+    ],
+  },
+  /** One or two for an address that is chosen; priced by kilometre, each asks a provider for the way. */
+  costs: { address: [{ points: 600, seconds: 10 * MINUTES }] },
+  /** A screen shows thirty at most, and one who looks around ten screens; ten such people at once. */
+  tiles: { address: [{ points: 3000, seconds: 5 * MINUTES }] },
   /** Hardly anybody reports a site, and nobody often; somebody has to read each. */
   reports: {
     address: [
@@ -115,7 +129,7 @@ export const limitOfCall: Record<CallName, LimitName> = {
   readCompany: "reads",
   readEcommerceSettings: "reads",
   reportAbuse: "reports",
-  readDeliveryAreaCost: "reads",
+  readDeliveryAreaCost: "costs",
   listCategories: "reads",
   readOrder: "reads",
   createOrder: "orders",

@@ -1,11 +1,13 @@
 import type { Order, OrderToCreate } from "@comanda/contract/orders";
 import type { Qr } from "@comanda/contract/qrs";
+import type { DeliveryQuote } from "@comanda/domain/delivery-price";
 import { parseServiceType } from "@comanda/domain/service-type";
 import { readStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
 import { findAddress, toAddress } from "../clients/addresses.store.ts";
 import { findClient } from "../clients/clients.store.ts";
 import { readCatalog } from "../companies/read-company.ts";
+import { quoteFor } from "../delivery/destination.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
@@ -18,16 +20,17 @@ import { findQrOf } from "./qrs.store.ts";
 
 /**
  * Makes a draft (INITIATED): priced from the menu, its stock checked but not taken (design §4,
- * Money). What the customer claims of prices, delivery, status or currency has no effect. To be called in a
- * transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
+ * Money). What the customer claims of prices, delivery, status or currency has no effect: a delivery
+ * costs what it costs to the stored address, `travelled` metres away by road, where that is known. To
+ * be called in a transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
  * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `client_required`,
- * `address_required`; 409 `not_orderable`, `out_of_stock`; 501 `not_implemented` for a delivery whose
- * price depends on the place.
+ * `address_required`; 409 `not_orderable`, `out_of_stock`.
  */
 export async function createOrder(
   context: Context,
   body: OrderToCreate,
   device: string | null,
+  travelled: number | null,
 ): Promise<Order | Refusal> {
   const { db, clock } = context;
   const { company_id, service_type } = body;
@@ -42,6 +45,7 @@ export async function createOrder(
   const priced = priceCombos(menu, body.combos, company.currency.code);
   if (priced instanceof Refusal) return priced;
   const goods = goodsOf(priced);
+  const quote = quoteFor(catalog, { serviceType: service_type, place: address, travelled });
   const refusal =
     (await orderRefusal(context, catalog, {
       serviceType: service_type,
@@ -49,11 +53,11 @@ export async function createOrder(
       goods,
       hasClient: client !== null,
       hasAddress: address !== null,
+      quote,
       scheduledFor: undefined,
     })) ?? stockRefusal(menu, body.combos);
   if (refusal) return refusal;
-  const delivery = deliveryPriceFor(catalog, service_type, goods);
-  if (delivery instanceof Refusal) return delivery;
+  const delivery = deliveryPriceFor(catalog, quote, goods);
 
   const id = newId();
   const charges = chargesFor(catalog, service_type, { goods, delivery });
@@ -77,7 +81,7 @@ export async function createOrder(
         },
       ),
       address_id: address?.id ?? null,
-      address_snapshot: address && JSON.stringify(toAddress(address)),
+      address_snapshot: address && JSON.stringify({ ...toAddress(address), ...areaOf(quote) }),
       currency: JSON.stringify(company.currency),
       country_code: company.country.country_code,
       timezone: company.timezone,
@@ -91,6 +95,7 @@ export async function createOrder(
       discounts: "[]",
       discounts_amount: charges.discounts,
       delivery_price: delivery,
+      travelled_meters: travelled,
       service_fee: charges.serviceFee,
       tip: charges.tip,
       payment_fee: charges.paymentFee,
@@ -133,6 +138,12 @@ async function readParty(
   if (address_id === null) return { qr, client, address: null };
   const address = client && (await findAddress(db, company_id, client.id, address_id));
   return address ? { qr, client, address } : new Refusal("address_not_found");
+}
+
+/** The area or district that the price went by, rather than the one the customer named. */
+function areaOf(quote: DeliveryQuote | null): { area_id: string; area_name: string | null } | null {
+  if (!quote?.ok || quote.areaId === null) return null;
+  return { area_id: quote.areaId, area_name: quote.areaName };
 }
 
 function toLine(

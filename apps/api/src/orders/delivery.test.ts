@@ -60,21 +60,11 @@ test.each([{ type: "to_be_defined" }, {}, null])("with prices %j it is 0", async
   expect(await order(2)).toMatchObject({ status: 201, body: { delivery_price: 0, total: 200 } });
 });
 
-test.each(["neighborhood", "districts", "areas", "ranges", "km traveled", "of my own"])(
-  "what is priced by %s is neither told nor taken",
-  async (type) => {
-    const fixed = { price: 35.5 };
-    const { body } = await order(3);
-    await api.store(delivering({ prices: { type, fixed } }));
-    const refused = refusal(501, "not_implemented");
-    expect(await api.send("GET", COST)).toMatchObject(refused);
-    expect(await order(2)).toMatchObject(refused);
-    expect(await patch(api, body.id, cash, { cookie: ana.cookie })).toMatchObject(refused);
-  },
-);
-
 test("a place that is none is refused, and a company that is none is not found", async () => {
-  for (const query of ["latitude=91", "longitude=x", "area_id=a%20b"]) {
+  for (const query of [
+    ...["latitude=91&longitude=0", "longitude=x", "latitude=NaN&longitude=0", "area_id=a%20b"],
+    ...["latitude=1e3&longitude=0", "latitude=1", "longitude=1", "latitude=Infinity&longitude=1"],
+  ]) {
     expect(await api.send("GET", `${COST}?${query}`)).toMatchObject(refusal(422, "invalid_params"));
   }
   expect(await api.send("GET", COST.replace("tacos", "nobody"))).toMatchObject(

@@ -1,5 +1,6 @@
 import type { Problem } from "@comanda/contract/errors";
-import { deliveryCharge, placelessDeliveryPrice } from "@comanda/domain/delivery";
+import { deliveryCharge } from "@comanda/domain/delivery";
+import type { DeliveryQuote } from "@comanda/domain/delivery-price";
 import { type Cents, fromCents, percentOf, toCents } from "@comanda/domain/money";
 import { orderability, type Reason } from "@comanda/domain/orderability";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
@@ -7,7 +8,6 @@ import { largestTip, takesTip } from "@comanda/domain/tip";
 import { type Breakdown, breakdown } from "@comanda/domain/totals";
 import type { Catalog } from "../catalog/catalog.ts";
 import { withUsage } from "../companies/read-company.ts";
-import { pricedByPlace } from "../companies/read-delivery-cost.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -18,6 +18,8 @@ export type OrderFacts = {
   goods: Cents;
   hasClient: boolean;
   hasAddress: boolean;
+  /** Of the delivery to its address; null where there is none. */
+  quote: DeliveryQuote | null;
   /** Null is as soon as possible; undefined is not decided yet, as when a draft is made. */
   scheduledFor: Date | null | undefined;
 };
@@ -29,11 +31,12 @@ export type OrderFacts = {
 export async function orderRefusal(
   context: Context,
   catalog: Catalog,
-  facts: OrderFacts,
+  { quote, ...facts }: OrderFacts,
 ): Promise<Refusal | null> {
   const company = await withUsage(context, catalog);
   const result = orderability({
     ...facts,
+    placeRefusal: quote?.ok === false ? quote.code : null,
     company,
     settings: catalog.settings,
     now: context.clock(),
@@ -63,19 +66,14 @@ function toWireReason(reason: Reason): WireReason {
   return { ...reason, minimum: fromCents(reason.minimum), missing: fromCents(reason.missing) };
 }
 
-/**
- * What the order's delivery costs, by the domain's rule alone; null for what is not delivered.
- * 501 `not_implemented` where the price depends on the place.
- */
+/** What the order's delivery costs, by its quote and the free minimum; null for what is not delivered. */
 export function deliveryPriceFor(
   { company, settings: { delivery } }: Catalog,
-  serviceType: ServiceType,
+  quote: DeliveryQuote | null,
   goods: Cents,
-): Cents | null | Refusal {
-  if (serviceType !== "DELIVERY") return null;
-  const price = placelessDeliveryPrice(delivery, company.currency.code);
-  if (price === null) return pricedByPlace();
-  return deliveryCharge(price, delivery, goods, company.currency.code);
+): Cents | null {
+  if (!quote?.ok) return null;
+  return deliveryCharge(quote.price, delivery, goods, company.currency.code);
 }
 
 export type Chargeable = {

@@ -1,5 +1,6 @@
 import { readCatalog } from "../companies/read-company.ts";
 import { once } from "../db/once.ts";
+import { travelToAddress } from "../delivery/destination.ts";
 import type { Context, Deps } from "../deps.ts";
 import { answerOnce } from "../http/replay.ts";
 import type { Serve } from "../http/serve.ts";
@@ -18,7 +19,8 @@ export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events"
    * cookie tells a double tap from two people who order the same.
    */
   serve("createOrder", async ({ body, device, sending }, c) => {
-    const create = (db: Context["db"]) => createOrder({ ...context, db }, body, device);
+    const travelled = await travelToAddress(context, body);
+    const create = (db: Context["db"]) => createOrder({ ...context, db }, body, device, travelled);
     const keyed = { ...sending, companyId: body.company_id };
     const outcome =
       sending.key === null && device !== null

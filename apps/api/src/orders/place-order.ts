@@ -9,6 +9,7 @@ import { lockStock, takeStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
 import { bumpMenuVersion, lockCompany } from "../companies/companies.store.ts";
 import { readCatalog } from "../companies/read-company.ts";
+import { quoteFor } from "../delivery/destination.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptedTip, chargesFor, deliveryPriceFor, orderRefusal } from "./order-rules.ts";
@@ -37,7 +38,7 @@ export type AssignedPayment = NonNullable<
  * To be called in a transaction that holds the order. Null when it is placed; else
  * 422 `payment_method_not_found`, `client_required`, `address_required`, `invalid_body` for too big a
  * tip; 409 `not_orderable` (also with the reason `price_changed`: a new order has to be made),
- * `out_of_stock`; 501 `not_implemented` where the delivery is priced by place now.
+ * `out_of_stock`.
  */
 export async function placeOrder(
   context: Context,
@@ -61,6 +62,11 @@ export async function placeOrder(
   const priced = priceCombos(menu, lines, catalog.company.currency.code);
   if (priced instanceof Refusal) return withdrawn(priced, lines);
   const goods = goodsOf(priced);
+  const quote = quoteFor(catalog, {
+    serviceType: service_type,
+    place: order.address_snapshot,
+    travelled: order.travelled_meters,
+  });
   const qr = order.table_id && (await findQrOf(db, company_id, order.table_id));
   const refusal =
     (await orderRefusal(context, catalog, {
@@ -69,11 +75,11 @@ export async function placeOrder(
       goods,
       hasClient: order.client_id !== null,
       hasAddress: order.address_id !== null,
+      quote,
       scheduledFor: draft.scheduledFor,
     })) ?? stockRefusal(menu, lines);
   if (refusal) return refusal;
-  const delivery = deliveryPriceFor(catalog, service_type, goods);
-  if (delivery instanceof Refusal) return delivery;
+  const delivery = deliveryPriceFor(catalog, quote, goods);
   const tip = acceptedTip(catalog, service_type, goods, payment.tip_value);
   if (tip instanceof Refusal) return tip;
   const charges = chargesFor(catalog, service_type, {

@@ -1,5 +1,6 @@
 import type { Fault } from "@comanda/contract/errors";
 import { itemsOf, numberField, type Part, partAt, textField, walk } from "../json.ts";
+import { deliveryOddities } from "./delivery-warnings.ts";
 
 const FONTS = new Set([
   "poppins",
@@ -18,7 +19,13 @@ const RGB_COLOR =
 
 /** What is imported as it stands, but will not do what its writer may think. */
 export function oddities(root: Part): Fault[] {
-  return [...appearance(root), ...prices(root), ...hours(root), ...chat(root)];
+  return [
+    ...appearance(root),
+    ...prices(root),
+    ...hours(root),
+    ...chat(root),
+    ...deliveryOddities(root),
+  ];
 }
 
 /** The storefront falls back to its own font or colour (spec §1, Font options). */

@@ -1,0 +1,67 @@
+import { fromCents } from "@comanda/domain/money";
+import { type DeliveryCase, deliveryCases } from "@comanda/domain/testing/delivery-cases";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { costOf, delivered, deliveringCompany, oldAddress } from "../testing/delivery.ts";
+import { cash, patch, refusal, type Visitor, visit } from "../testing/order-flow.ts";
+
+let api: TestApp;
+let ana: Visitor;
+beforeAll(async () => {
+  api = await createTestApp();
+  ana = await visit(api);
+});
+afterAll(() => api.close());
+
+/** What a place that is no number or half a position is to the API: it never gets that far. */
+const cannotBeSent = ({ place: { latitude, longitude } }: DeliveryCase) =>
+  Number.isNaN(latitude) || (latitude === null) !== (longitude === null);
+
+async function settle({ company, delivery, travelled }: DeliveryCase): Promise<void> {
+  await api.store(deliveringCompany(company, delivery));
+  const places = { travelDistance: async () => travelled, locate: async () => [] };
+  api.deps.places = travelled === null ? null : places;
+  api.restart();
+}
+
+const cases = deliveryCases.filter((each) => !cannotBeSent(each));
+
+test.each(cases)("$title", async (given) => {
+  const { place, goods, charge, quote, reasons } = given;
+  await settle(given);
+  const cost = await costOf(api, place);
+  const area_id = quote?.areaId ?? null;
+  if (quote) {
+    const body = { area_price: fromCents(quote.price), area_id };
+    expect(cost).toMatchObject({ status: 200, body });
+  } else {
+    const reason = { code: String(reasons.at(-1)) };
+    expect(cost).toMatchObject(refusal(409, "not_orderable", { reasons: [reason], next_at: null }));
+  }
+
+  const address = await oldAddress(api, ana, place);
+  const made = await delivered(api, ana, address, goods / 10_000, { delivery_price: 1 });
+  if (charge === null) {
+    expect(made).toMatchObject({ status: 409, body: { code: "not_orderable" } });
+    expect(made.body.reasons?.map(({ code }) => code)).toEqual(reasons);
+    return;
+  }
+  const paid = {
+    delivery_price: fromCents(charge),
+    breakdown: { combos: fromCents(goods), delivery: fromCents(charge) },
+    total: fromCents(goods + charge),
+  };
+  expect(made).toMatchObject({ status: 201, body: { status: "INITIATED", ...paid } });
+  const { latitude, longitude } = place;
+  const to = { address: "Durango 200", latitude, longitude, area_id: area_id ?? place.area_id };
+  expect(made.body.address).toMatchObject(to);
+  // Nobody is asked for the way again.
+  api.deps.places = null;
+  api.restart();
+  const placed = await patch(api, made.body.id, cash, { cookie: ana.cookie });
+  expect(placed).toMatchObject({ status: 200, body: { status: "PENDING", ...paid } });
+});
+
+test("all but the two that no request can say are sent", () => {
+  expect(deliveryCases.length - cases.length).toBe(2);
+});
