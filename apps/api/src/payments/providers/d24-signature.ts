@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+
+/** `yyyy-MM-ddTHH:mm:ssZ`, in UTC, as D24 takes the time of a request. */
+export function d24Date(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
+}
+
+/**
+ * The `Authorization` of a request to D24 (design §8): lower-case hexadecimal HMAC-SHA256 over
+ * date, login and the exact body, one after the other. A GET has an empty body.
+ */
+export function d24Authorization(
+  signature: string,
+  { date, login, body }: { date: string; login: string; body: string },
+): string {
+  const mac = createHmac("sha256", signature).update(`${date}${login}${body}`, "utf8");
+  return `D24 ${mac.digest("hex")}`;
+}

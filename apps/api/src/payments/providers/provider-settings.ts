@@ -1,0 +1,34 @@
+import * as v from "valibot";
+
+/** A key: it goes into a header, so it is one word of visible signs. */
+const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,500}$/u, "must be one word"));
+const prefixed = (...prefixes: string[]) =>
+  v.pipe(
+    Key,
+    v.check(
+      (key) => prefixes.some((prefix) => key.startsWith(prefix)),
+      `must begin with ${prefixes.join(" or ")}`,
+    ),
+  );
+
+const Stripe = v.strictObject({
+  provider: v.literal("stripe"),
+  secretKey: prefixed("sk_", "rk_"),
+  publishableKey: prefixed("pk_"),
+  webhookSecret: prefixed("whsec_"),
+});
+const Tuna = v.strictObject({
+  provider: v.literal("tuna"),
+  account: Key,
+  appToken: Key,
+  contactEmail: v.pipe(v.string(), v.trim(), v.email("must be an email address")),
+});
+const D24 = v.strictObject({ provider: v.literal("d24"), login: Key, apiSignature: Key });
+const Sandbox = v.strictObject({ provider: v.literal("sandbox") });
+
+/**
+ * A company's settings of one provider, as they are sealed. Its faults name fields and rules, never
+ * what was in them.
+ */
+export const ProviderSettings = v.variant("provider", [Stripe, Tuna, D24, Sandbox]);
+export type ProviderSettings = v.InferOutput<typeof ProviderSettings>;

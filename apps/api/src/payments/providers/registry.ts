@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { d24Provider } from "./d24.ts";
+import { readJson } from "./notification-body.ts";
+import type { PaymentProvider, ProviderKind, ProviderOptions } from "./provider.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import { ProviderSettings } from "./provider-settings.ts";
+import type { DrawQr } from "./qr-picture.ts";
+import { type SandboxProvider, sandboxProvider } from "./sandbox.ts";
+import type { SandboxStore } from "./sandbox-store.ts";
+import { BoxFault, type SecretBox } from "./secret-box.ts";
+import { stripeProvider } from "./stripe.ts";
+import { type TunaBases, tunaProvider } from "./tuna.ts";
+
+/** Where the providers are: Tuna's two are folders and end in `/`, the others hosts. */
+export type ProviderBases = { stripe: URL; tuna: TunaBases; d24: URL };
+
+/** A company's provider as it is stored; `sealed` is a `SecretBox`'s text. */
+export type StoredProvider = { companyId: string; kind: ProviderKind; sealed: string };
+
+export type ProviderContext = ProviderOptions & {
+  box: SecretBox;
+  bases: ProviderBases;
+  drawQr: DrawQr;
+  sandboxStore: SandboxStore;
+  production: boolean;
+  /** Whether any company of this server has keys of a real provider. */
+  hasRealProviders: boolean;
+};
+
+/** The addresses that design §8 names. Stripe has one: its keys say whether they are for tests. */
+export function providerBases(production: boolean): ProviderBases {
+  const stripe = new URL("https://api.stripe.com/");
+  if (!production) {
+    return {
+      stripe,
+      tuna: {
+        token: new URL("https://token.tuna-demo.uy/api/Token/"),
+        payment: new URL("https://sandbox.tuna-demo.uy/api/Payment/"),
+      },
+      d24: new URL("https://api-stg.directa24.com/"),
+    };
+  }
+  return {
+    stripe,
+    tuna: {
+      token: new URL("https://token.tunagateway.com/api/Token/"),
+      payment: new URL("https://engine.tunagateway.com/api/Payment/"),
+    },
+    d24: new URL("https://api.directa24.com/"),
+  };
+}
+
+/**
+ * A company's provider, ready to be asked; `misconfigured` when its box does not open (`keys`) or
+ * holds no settings of its kind (`settings`), and for the sandbox where real money is taken.
+ */
+export function openProvider(
+  stored: StoredProvider,
+  context: ProviderContext,
+): PaymentProvider | SandboxProvider | ProviderFailure {
+  const { companyId, kind, sealed } = stored;
+  const misconfigured = (reason: string) => new ProviderFailure(kind, "misconfigured", reason);
+  const opened = context.box.open({ companyId, provider: kind }, sealed);
+  if (opened instanceof BoxFault) return misconfigured("keys");
+  const read = v.safeParse(ProviderSettings, readJson(opened));
+  if (!read.success || read.output.provider !== kind) return misconfigured("settings");
+  const { bases, drawQr } = context;
+  const settings = read.output;
+  switch (settings.provider) {
+    case "stripe":
+      return stripeProvider(settings, bases.stripe, context);
+    case "tuna":
+      return tunaProvider(settings, bases.tuna, drawQr, context);
+    case "d24":
+      return d24Provider(settings, bases.d24, context);
+    case "sandbox":
+      if (context.production && context.hasRealProviders) return misconfigured("production");
+      return sandboxProvider(companyId, context.sandboxStore, drawQr, context);
+  }
+}

@@ -1,0 +1,21 @@
+export type SandboxCard = { number: string; expiry: string; cvc: string };
+
+export type CardOutcome = "paid" | "failed" | "pending";
+
+/** The only numbers the sandbox takes, so that nobody's real card ever ends up in it. */
+export const TEST_CARDS: Record<string, CardOutcome> = {
+  "4242424242424242": "paid",
+  "4000000000000002": "failed",
+  // Hangs until somebody settles or refuses it.
+  "4000000000000259": "pending",
+};
+
+/** What becomes of a payment with the card; null when it is none of the test cards, or has run out. */
+export function cardOutcome({ number, expiry, cvc }: SandboxCard, now: Date): CardOutcome | null {
+  const digits = number.replaceAll(/[\s-]/gu, "");
+  const [, month = "", year = ""] = /^(0[1-9]|1[0-2])\s*\/\s*(\d\d)$/u.exec(expiry.trim()) ?? [];
+  if (month === "" || !/^\d{3,4}$/u.test(cvc)) return null;
+  const firstDayAfter = Date.UTC(2000 + Number(year), Number(month), 1);
+  if (firstDayAfter <= now.getTime()) return null;
+  return Object.hasOwn(TEST_CARDS, digits) ? (TEST_CARDS[digits] ?? null) : null;
+}

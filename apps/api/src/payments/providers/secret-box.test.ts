@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BoxFault, secretBox } from "./secret-box.ts";
+
+const OWNER = { companyId: "tacos", provider: "stripe" };
+const box = secretBox(["a server's key of at least thirty-two signs"]);
+const runs = { seed: 21, numRuns: 300 };
+
+test("what is sealed is opened, and looks different each time", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (secret) => {
+      const sealed = box.seal(OWNER, secret);
+      expect(box.open(OWNER, sealed)).toBe(secret);
+      expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/u);
+      expect(box.seal(OWNER, secret)).not.toBe(sealed);
+    }),
+    runs,
+  );
+});
+
+test("one company's or provider's box is nobody else's", () => {
+  const sealed = box.seal(OWNER, "sk_live_planted");
+  const others = [
+    { ...OWNER, companyId: "pizza" },
+    { ...OWNER, provider: "tuna" },
+    { companyId: 'tacos","stripe', provider: "" },
+  ];
+  for (const other of others) expect(box.open(other, sealed)).toEqual(new BoxFault("damaged"));
+});
+
+test("a changed sign anywhere opens nothing, and the fault tells nothing", () => {
+  const sealed = box.seal(OWNER, "sk_live_planted");
+  const change = fc.tuple(fc.nat(sealed.length - 1), fc.constantFrom(..."AZaz09-_.= "));
+  fc.assert(
+    fc.property(change, ([at, sign]) => {
+      fc.pre(sealed[at] !== sign);
+      const changed = sealed.slice(0, at) + sign + sealed.slice(at + 1);
+      const opened = box.open(OWNER, changed);
+      expect(opened).toBeInstanceOf(BoxFault);
+      expect(JSON.stringify(opened)).not.toContain("planted");
+    }),
+    runs,
+  );
+});
+
+test.each(["", "v1", "v1..", "v1.00000000.AAAA", "v2.00000000.AAAA", "sk_live_in_clear"])(
+  "%o is no box",
+  (text) => expect(box.open(OWNER, text)).toBeInstanceOf(BoxFault),
+);
+
+test("cut and lengthened boxes are damaged", () => {
+  const sealed = box.seal(OWNER, "sk_live_planted");
+  for (const end of [-1, -8, -30]) {
+    expect(box.open(OWNER, sealed.slice(0, end))).toEqual(new BoxFault("damaged"));
+  }
+  for (const text of ["A", ".A", "=", " ", "\n"].map((more) => sealed + more)) {
+    expect(box.open(OWNER, text)).toEqual(new BoxFault("damaged"));
+  }
+});
+
+test("a changed SECRET_KEY opens what the earlier one sealed only when it is told of it", () => {
+  const sealed = box.seal(OWNER, "secret");
+  const other = "another key of at least thirty-two signs, too";
+  expect(secretBox([other]).open(OWNER, sealed)).toEqual(new BoxFault("other_key"));
+  const both = secretBox([other, "a server's key of at least thirty-two signs"]);
+  expect(both.open(OWNER, sealed)).toBe("secret");
+  expect(box.open(OWNER, both.seal(OWNER, "new"))).toEqual(new BoxFault("other_key"));
+});

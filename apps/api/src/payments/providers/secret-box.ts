@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const VERSION = "v1";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Whose secret it is: what was sealed for one cannot be opened for another. */
+export type BoxOwner = { companyId: string; provider: string };
+
+/** `other_key`: sealed under a key that is not here. `damaged`: altered, cut, or somebody else's. */
+export class BoxFault {
+  readonly reason: "other_key" | "damaged";
+
+  constructor(reason: "other_key" | "damaged") {
+    this.reason = reason;
+  }
+}
+
+export type SecretBox = {
+  seal(owner: BoxOwner, secret: string): string;
+  open(owner: BoxOwner, sealed: string): string | BoxFault;
+};
+
+/**
+ * Keeps companies' payment keys in the database: AES-256-GCM under a key derived from the server's
+ * SECRET_KEY, as `v1.<key id>.<nonce, text and tag>`. The first of `secretKeys` seals; what earlier
+ * ones sealed is still opened, so that the SECRET_KEY can be changed.
+ */
+export function secretBox(secretKeys: readonly [string, ...string[]]): SecretBox {
+  const [current, ...earlier] = secretKeys.map(derive) as [DerivedKey, ...DerivedKey[]];
+
+  function seal(owner: BoxOwner, secret: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", current.key, nonce, { authTagLength: TAG_BYTES });
+    cipher.setAAD(bound(owner, current.id));
+    const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+    const bytes = Buffer.concat([nonce, text, cipher.getAuthTag()]);
+    return [VERSION, current.id, bytes.toString("base64url")].join(".");
+  }
+
+  function open(owner: BoxOwner, sealed: string): string | BoxFault {
+    const [version, id, payload = "", ...more] = sealed.split(".");
+    const bytes = Buffer.from(payload, "base64url");
+    // The one spelling of these bytes: a decoder would skip what is none of its signs.
+    const isWhole = bytes.toString("base64url") === payload && more.length === 0;
+    if (version !== VERSION || !isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) {
+      return new BoxFault("damaged");
+    }
+    const derived = [current, ...earlier].find((each) => each.id === id);
+    if (!derived) return new BoxFault("other_key");
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv("aes-256-gcm", derived.key, nonce, options);
+    decipher.setAAD(bound(owner, derived.id));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    try {
+      const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    } catch {
+      return new BoxFault("damaged");
+    }
+  }
+
+  return { seal, open };
+}
+
+type DerivedKey = { id: string; key: Buffer };
+
+function derive(secretKey: string): DerivedKey {
+  const bytes = (use: string, length: number) =>
+    Buffer.from(
+      hkdfSync("sha256", secretKey, "comanda", `payment keys ${VERSION}: ${use}`, length),
+    );
+  return { id: bytes("id", 4).toString("hex"), key: bytes("encryption", 32) };
+}
+
+function bound({ companyId, provider }: BoxOwner, keyId: string): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, keyId, companyId, provider]), "utf8");
+}

@@ -1,0 +1,38 @@
+import Stripe from "stripe";
+import { neverSent, readBounded } from "./ask-provider.ts";
+
+/** The version whose shapes are read here; an account's own default does not matter. */
+export const STRIPE_VERSION = "2026-10-28.endive";
+
+/** A request that cannot have reached Stripe; the SDK would call every failure of fetch the same. */
+export class NeverSent extends Error {
+  override name = "NeverSent";
+}
+
+/**
+ * The SDK over a bounded `fetch`: the deadline is for the whole answer and not for each silence in
+ * it, no answer is larger than any honest one, no redirect takes the key along, and nothing is
+ * repeated by itself: the caller knows when to, and with what.
+ */
+export function stripeClient(secretKey: string, base: URL, timeoutMs: number): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_VERSION,
+    protocol: base.protocol === "http:" ? "http" : "https",
+    host: base.hostname,
+    port: base.port || (base.protocol === "http:" ? 80 : 443),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch),
+  });
+}
+
+async function boundedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: "error" });
+    const text = await readBounded(answer.body);
+    return new Response(text, { status: answer.status, headers: answer.headers });
+  } catch (error) {
+    throw neverSent(error) ? new NeverSent("not connected") : error;
+  }
+}

@@ -1,0 +1,54 @@
+import type Stripe from "stripe";
+import * as v from "valibot";
+import { fromStripeAmount } from "./amounts.ts";
+import type { PaymentReport } from "./provider.ts";
+import { safeWord } from "./safe-word.ts";
+
+/** Whether an answer is a PaymentIntent: the SDK hands on whatever JSON it was sent. */
+export function isIntent(answer: unknown): answer is Stripe.PaymentIntent {
+  return v.is(Intent, answer);
+}
+
+const Text = v.pipe(v.string(), v.nonEmpty());
+const Intent = v.object({
+  id: Text,
+  object: v.literal("payment_intent"),
+  status: Text,
+  currency: Text,
+});
+
+/** How a PaymentIntent stands; with its charge at hand also what was given back of it. */
+export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
+  const facts = { raw: safeWord(intent.status), intentId: intent.metadata?.intent_id ?? null };
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  switch (intent.status) {
+    case "succeeded": {
+      if (charge && charge.amount_refunded > 0) return chargeReport(charge, facts.intentId);
+      const currency = intent.currency.toUpperCase();
+      const amount = fromStripeAmount(intent.amount_received, currency);
+      return { ...facts, state: "paid", received: amount === null ? null : { amount, currency } };
+    }
+    case "canceled":
+      return { ...facts, state: "cancelled" };
+    case "requires_payment_method":
+      // Fresh, or back here after a card was refused.
+      return { ...facts, state: intent.last_payment_error ? "failed" : "pending" };
+    case "processing":
+    case "requires_action":
+    case "requires_capture":
+    case "requires_confirmation":
+      return { ...facts, state: "pending" };
+    default:
+      return { ...facts, state: "unknown" };
+  }
+}
+
+/** What is left of a charge after money went back. */
+export function chargeReport(
+  charge: Pick<Stripe.Charge, "amount" | "amount_refunded" | "refunded">,
+  intentId: string | null,
+): PaymentReport {
+  const isAll = charge.refunded || charge.amount_refunded >= charge.amount;
+  const state = isAll ? "refunded" : "partially_refunded";
+  return { state, raw: state, intentId };
+}

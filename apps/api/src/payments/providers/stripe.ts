@@ -1,0 +1,101 @@
+import type Stripe from "stripe";
+import { toStripeAmount } from "./amounts.ts";
+import {
+  type CreatedPayment,
+  DEFAULT_TIMEOUT_MS,
+  type MethodCode,
+  type PaymentOrder,
+  type PaymentProvider,
+  type PaymentRef,
+  type PaymentReport,
+  type ProviderOptions,
+} from "./provider.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import { requestKey } from "./request-key.ts";
+import { stripeClient } from "./stripe-client.ts";
+import { stripeFailure } from "./stripe-failure.ts";
+import { readStripeNotification } from "./stripe-notification.ts";
+import { intentReport, isIntent } from "./stripe-report.ts";
+
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
+
+/**
+ * Stripe (design §8): a PaymentIntent, which the customer pays in Stripe's own form with the
+ * `client_secret`. Name and phone stay here: the form asks for what it needs.
+ */
+export function stripeProvider(
+  settings: StripeSettings,
+  base: URL,
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: ProviderOptions = {},
+): PaymentProvider {
+  const { paymentIntents } = stripeClient(settings.secretKey, base, timeoutMs);
+
+  async function create(
+    order: PaymentOrder,
+    method: MethodCode,
+  ): Promise<CreatedPayment | ProviderFailure> {
+    const amount = toStripeAmount(order.amount, order.currency);
+    if (method !== "card") return new ProviderFailure("stripe", "misconfigured", "method");
+    if (amount === null) return new ProviderFailure("stripe", "refused", "amount");
+    try {
+      const idempotencyKey = requestKey(order, method);
+      const intent = await paymentIntents.create(intentOf(order, amount), { idempotencyKey });
+      if (!isIntent(intent) || !intent.client_secret) return unexpected();
+      const { id: reference, client_secret } = intent;
+      const params = { client_secret, publishable_key: settings.publishableKey };
+      return { reference, params, expiresAt: order.expiresAt };
+    } catch (error) {
+      return stripeFailure(error);
+    }
+  }
+
+  async function status({ reference }: PaymentRef): Promise<PaymentReport | ProviderFailure> {
+    try {
+      const intent = await paymentIntents.retrieve(reference, { expand: ["latest_charge"] });
+      return isIntent(intent) && intent.id === reference
+        ? intentReport(intent)
+        : unexpected(reference);
+    } catch (error) {
+      return stripeFailure(error, reference);
+    }
+  }
+
+  /** A payment that is through cannot be withdrawn any more: then that is the answer. */
+  async function cancel(payment: PaymentRef): Promise<PaymentReport | ProviderFailure> {
+    const { reference } = payment;
+    try {
+      const intent = await paymentIntents.cancel(reference, { cancellation_reason: "abandoned" });
+      return isIntent(intent) && intent.id === reference
+        ? intentReport(intent)
+        : unexpected(reference);
+    } catch (error) {
+      const failure = stripeFailure(error, reference);
+      return failure.reason === "payment_intent_unexpected_state" ? status(payment) : failure;
+    }
+  }
+
+  return {
+    kind: "stripe",
+    methods: ["card"],
+    create,
+    status,
+    cancel,
+    readNotification: (body, headers, now) =>
+      readStripeNotification(body, headers, { secret: settings.webhookSecret, now }),
+  };
+}
+
+function intentOf(order: PaymentOrder, amount: number): Stripe.PaymentIntentCreateParams {
+  const { companyId, orderId, publicId, intentId, currency } = order;
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    automatic_payment_methods: { enabled: true },
+    description: `#${publicId}`,
+    metadata: { company_id: companyId, order_id: orderId, intent_id: intentId },
+  };
+}
+
+function unexpected(reference: string | null = null): ProviderFailure {
+  return new ProviderFailure("stripe", "unavailable", "unexpected", { reference });
+}

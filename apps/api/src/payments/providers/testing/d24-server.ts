@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto";
+import {
+  type Answered,
+  type Asked,
+  echo,
+  rememberedAnswers,
+  type StubServer,
+  startStubServer,
+  type Trouble,
+} from "./stub-server.ts";
+
+type StubDeposit = {
+  deposit_id: number;
+  invoice_id: string;
+  currency: string;
+  local_amount: number | null;
+  amount?: number;
+  status: string;
+};
+
+export type D24Server = StubServer & {
+  deposits: Map<string, StubDeposit>;
+  move(id: string, status: string, more?: Partial<StubDeposit>): void;
+  /** What D24 posts when a deposit has moved: its number, unsigned. */
+  notification(id: string): string;
+};
+
+const FIELDS =
+  "invoice_id amount currency country payer payment_method language description back_url success_url error_url notification_url mobile".split(
+    " ",
+  );
+
+/** D24's deposits (design §8). A deposit's `user_id`, fees and the like are left out. */
+export async function startD24Server(keys: {
+  login: string;
+  apiSignature: string;
+}): Promise<D24Server> {
+  const deposits = new Map<string, StubDeposit>();
+  const remember = rememberedAnswers();
+  const stub = await startStubServer((asked, trouble) => {
+    if (!isSigned(asked, keys)) return no(401, asked);
+    if (trouble === "429") return no(429, asked);
+    if (asked.method === "POST" && asked.path === "/v3/deposits") {
+      const key = asked.headers["x-idempotency-key"];
+      if (!key) stub.faults.push("key");
+      return remember(key ?? "", "", () => create(asked, trouble));
+    }
+    return trouble === "500" ? no(500, asked) : show(asked);
+  });
+
+  function show(asked: Asked): Answered {
+    const [, id = ""] = /^\/v3\/deposits\/(\d+)$/u.exec(asked.path) ?? [];
+    const deposit = deposits.get(id);
+    return deposit ? { status: 200, body: { country: "PE", ...deposit } } : no(404, asked);
+  }
+
+  function create(asked: Asked, trouble: Trouble): Answered {
+    if (trouble === "500") return no(500, asked);
+    if (trouble === "refused") return no(400, asked);
+    const body = JSON.parse(asked.body);
+    const missing = FIELDS.filter((name) => body[name] === undefined || body[name] === "");
+    stub.faults.push(...missing);
+    if (!/^\d+(\.\d\d)?$/u.test(body.amount)) stub.faults.push("amount");
+    const deposit_id = 300_000_000 + deposits.size + 1;
+    const { invoice_id, currency } = body;
+    const local_amount = Number(body.amount);
+    const deposit = { deposit_id, invoice_id, currency, local_amount, status: "CREATED" };
+    deposits.set(String(deposit_id), deposit);
+    const redirect_url = `https://checkout-stg.directa24.com/v1/checkout/${deposit_id}`;
+    const told = { deposit_id, user_id: body.payer.id, merchant_invoice_id: invoice_id };
+    return { status: 200, body: { checkout_type: "HOSTED", redirect_url, ...told } };
+  }
+
+  return Object.assign(stub, {
+    deposits,
+    move(id: string, status: string, more: Partial<StubDeposit> = {}) {
+      Object.assign(deposits.get(id) ?? {}, { status, ...more });
+    },
+    notification: (id: string) => JSON.stringify({ deposit_id: Number(id) }),
+  });
+}
+
+/** Computed from what arrived, not with the adapter's own function. */
+function isSigned(
+  { headers, body }: Asked,
+  { login, apiSignature }: { login: string; apiSignature: string },
+): boolean {
+  const date = headers["x-date"] ?? "";
+  const mac = createHmac("sha256", apiSignature);
+  for (const part of [date, login, body]) mac.update(part);
+  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u.test(date);
+  const isRight = headers.authorization === `D24 ${mac.digest("hex")}`;
+  return isDate && isRight && headers["x-login"] === login;
+}
+
+function no(status: number, asked: Asked): Answered {
+  return { status, body: { code: status, description: echo(asked), type: "STUB" } };
+}

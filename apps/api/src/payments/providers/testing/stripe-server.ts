@@ -1,0 +1,156 @@
+import Stripe from "stripe";
+import { STRIPE_VERSION } from "../stripe-client.ts";
+import {
+  type Answered,
+  type Asked,
+  echo,
+  rememberedAnswers,
+  type StubServer,
+  startStubServer,
+  type Trouble,
+} from "./stub-server.ts";
+
+type Charge = {
+  id: string;
+  object: "charge";
+  amount: number;
+  currency: string;
+  amount_refunded: number;
+  refunded: boolean;
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
+
+export type StubIntent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  last_payment_error: object | null;
+  latest_charge: Charge | null;
+};
+
+export type StripeServer = StubServer & {
+  intents: Map<string, StubIntent>;
+  pay(id: string, amount?: number): void;
+  decline(id: string): void;
+  refund(id: string, amount: number): void;
+  /** An event about the intent as it stands, and the header that signs it. */
+  event(type: string, id: string, at: Date, eventId?: string): { body: string; headers: Headers };
+};
+
+/** Stripe's PaymentIntents (docs.stripe.com/api), as far as they are used. */
+export async function startStripeServer(keys: {
+  secretKey: string;
+  webhookSecret: string;
+}): Promise<StripeServer> {
+  const intents = new Map<string, StubIntent>();
+  const remember = rememberedAnswers();
+  const find = (id: string) => {
+    const intent = intents.get(id);
+    if (!intent) throw new Error("no such intent");
+    return intent;
+  };
+  const stub = await startStubServer((asked, trouble) => {
+    stub.faults.push(...faultsOf(asked));
+    if (asked.headers.authorization !== `Bearer ${keys.secretKey}`) {
+      return fail(401, { type: "invalid_request_error" }, asked);
+    }
+    if (trouble === "429") return fail(429, { code: "rate_limit" }, asked);
+    const url = new URL(asked.path, "http://stripe.test");
+    if (asked.method === "POST" && url.pathname === "/v1/payment_intents") {
+      const changed = fail(400, { type: "idempotency_error" }, asked);
+      const key = asked.headers["idempotency-key"] ?? "";
+      return remember(key, asked.body, () => create(asked, trouble), changed);
+    }
+    return trouble === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
+  });
+
+  function existing(asked: Asked, url: URL): Answered {
+    const [, id = "", verb] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/u.exec(url.pathname) ?? [];
+    const intent = intents.get(id);
+    if (!intent) return fail(404, missing, asked);
+    if (verb && intent.status === "succeeded") return fail(400, tooLate, asked);
+    if (verb) intent.status = "canceled";
+    const isWhole = url.searchParams.get("expand[0]") === "latest_charge";
+    const latest_charge = isWhole ? intent.latest_charge : (intent.latest_charge?.id ?? null);
+    return { status: 200, body: { ...intent, latest_charge } };
+  }
+
+  function create(asked: Asked, trouble: Trouble): Answered {
+    if (trouble === "500") return fail(500, { type: "api_error" }, asked);
+    if (trouble === "refused") return fail(400, tooSmall, asked);
+    const form = new URLSearchParams(asked.body);
+    if (form.get("automatic_payment_methods[enabled]") !== "true") stub.faults.push("methods");
+    const id = `pi_${intents.size + 1}Stub`;
+    const metadata: Record<string, string> = {};
+    for (const [name, value] of form) {
+      const [, key] = /^metadata\[(\w+)\]$/u.exec(name) ?? [];
+      if (key) metadata[key] = value;
+    }
+    intents.set(id, {
+      id,
+      object: "payment_intent",
+      amount: Number(form.get("amount")),
+      amount_received: 0,
+      currency: form.get("currency") ?? "",
+      status: "requires_payment_method",
+      client_secret: `${id}_secret_stub`,
+      metadata,
+      last_payment_error: null,
+      latest_charge: null,
+    });
+    return { status: 200, body: find(id) };
+  }
+
+  return Object.assign(stub, {
+    intents,
+    pay(id: string, amount = find(id).amount) {
+      const { currency, metadata } = find(id);
+      const charge = { amount, currency, metadata, amount_refunded: 0, refunded: false };
+      const latest_charge = { ...charge, id: `ch_${id}`, object: "charge", payment_intent: id };
+      Object.assign(find(id), { status: "succeeded", amount_received: amount, latest_charge });
+    },
+    decline(id: string) {
+      const last_payment_error = { code: "card_declined", message: "4000 0000 0000 0002" };
+      Object.assign(find(id), { status: "requires_payment_method", last_payment_error });
+    },
+    refund(id: string, amount: number) {
+      const charge = find(id).latest_charge;
+      if (!charge) throw new Error("not paid");
+      charge.amount_refunded += amount;
+      charge.refunded = charge.amount_refunded === charge.amount;
+    },
+    event(type: string, id: string, at: Date, eventId = `evt_${type.replaceAll(".", "_")}_${id}`) {
+      const intent = find(id);
+      const object = type.startsWith("charge.") ? intent.latest_charge : intent;
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const facts = { id: eventId, object: "event", type, created: timestamp, livemode: false };
+      const payload = JSON.stringify({ ...facts, api_version: STRIPE_VERSION, data: { object } });
+      const { webhookSecret: secret } = keys;
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return { body: payload, headers: new Headers({ "stripe-signature": signature }) };
+    },
+  });
+}
+
+const missing = { type: "invalid_request_error", code: "resource_missing" };
+const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
+const tooLate = { type: "invalid_request_error", code: "payment_intent_unexpected_state" };
+
+/** With all that was sent in the message, where Stripe quotes some of it. */
+function fail(status: number, error: Record<string, string>, asked: Asked): Answered {
+  return { status, body: { error: { ...error, message: echo(asked) } } };
+}
+
+function faultsOf({ method, path, headers }: Asked): string[] {
+  const faults: string[] = [];
+  if (headers["stripe-version"] !== STRIPE_VERSION) faults.push("version");
+  const isCreate = method === "POST" && path === "/v1/payment_intents";
+  if (isCreate && !/^[0-9a-f]{64}$/u.test(headers["idempotency-key"] ?? "")) faults.push("key");
+  return faults;
+}

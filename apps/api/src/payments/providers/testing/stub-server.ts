@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Asked = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+export type Answered = { status: number; body: unknown };
+
+/**
+ * What goes wrong. `hang` and `reset` come after the work: the payment is there, the answer never
+ * arrives; `drip` sends one sign after the other and comes to no end. `500`, `429` and `refused`
+ * come instead of the work.
+ */
+export type Trouble =
+  | "none"
+  | "refused"
+  | "hang"
+  | "drip"
+  | "500"
+  | "reset"
+  | "429"
+  | "rubbish"
+  | "not_ours"
+  | "huge"
+  | "redirect";
+
+export type StubServer = {
+  url: URL;
+  trouble: Trouble;
+  /** Only requests whose path has this in it are troubled. */
+  troubleOn: string;
+  asked: Asked[];
+  /** What a request had wrong in the stub's eyes; a test expects it empty. */
+  faults: string[];
+  close(): Promise<void>;
+};
+
+/** Answers like a provider, on a port of this machine. `work` does and answers, or refuses. */
+export async function startStubServer(
+  work: (asked: Asked, trouble: Trouble) => Answered,
+): Promise<StubServer> {
+  const http = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  const server: StubServer = {
+    url: new URL("http://127.0.0.1/"),
+    trouble: "none",
+    troubleOn: "",
+    asked: [],
+    faults: [],
+    close: () => {
+      http.closeAllConnections();
+      return new Promise((resolve) => http.close(() => resolve()));
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await read(request);
+    server.asked.push(asked);
+    const isTroubled = asked.path.includes(server.troubleOn);
+    const trouble = isTroubled ? server.trouble : "none";
+    const { status, body } = work(asked, trouble);
+    send(response, trouble, { asked, status, body });
+  }
+
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  server.url = new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
+  return server;
+}
+
+function send(
+  response: ServerResponse,
+  trouble: Trouble,
+  { asked, status, body }: Answered & { asked: Asked },
+): void {
+  switch (trouble) {
+    case "hang":
+      return;
+    case "drip": {
+      const drops = setInterval(() => response.write(" "), 20);
+      response.once("close", () => clearInterval(drops));
+      return;
+    }
+    case "reset":
+      response.socket?.resetAndDestroy();
+      return;
+    case "huge":
+      response.end(JSON.stringify({ filling: "x".repeat(1_000_000) }));
+      return;
+    case "redirect":
+      response.writeHead(302, { location: "/elsewhere" }).end();
+      return;
+    case "rubbish":
+      response.end(`<html>${echo(asked)}</html>`);
+      return;
+    case "not_ours":
+      response.end(JSON.stringify({ code: echo(asked), id: 1 }));
+      return;
+    default:
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method ?? "",
+    path: request.url ?? "",
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks).toString("utf8"),
+  };
+}
+
+/** All that was sent, keys and phones too: real errors quote some of it. */
+export function echo({ headers, body }: Asked): string {
+  return `${Object.values(headers).join(" ")} ${decodeURIComponent(body.replaceAll("+", " "))}`;
+}
+
+/** Answers by key, as providers keep them: the first answer again, whether it was yes or no. */
+export function rememberedAnswers() {
+  const answers = new Map<string, Answered & { sent: string }>();
+  return (key: string, sent: string, work: () => Answered, changed?: Answered): Answered => {
+    const known = answers.get(key);
+    if (known) return changed && known.sent !== sent ? changed : known;
+    const answered = work();
+    answers.set(key, { ...answered, sent });
+    return answered;
+  };
+}

@@ -1,0 +1,115 @@
+import { paymentDays } from "../tuna-bodies.ts";
+import {
+  type Answered,
+  type Asked,
+  echo,
+  rememberedAnswers,
+  type StubServer,
+  startStubServer,
+  type Trouble,
+} from "./stub-server.ts";
+
+type StubPix = { id: string; amount: number; status: string; day: string };
+
+export type TunaServer = StubServer & {
+  payments: Map<string, StubPix>;
+  /** Whether `Status` names the amount too: it is not documented either way. */
+  tellsAmount: boolean;
+  move(id: string, status: string, amount?: number): void;
+  /** What Tuna posts when a payment has moved: unsigned. */
+  callback(id: string, notificationId?: number): string;
+};
+
+/** Tuna's three calls (design §8). Sessions count up; a session that was not opened is refused. */
+export async function startTunaServer(
+  keys: { account: string; appToken: string },
+  clock: () => Date,
+): Promise<TunaServer> {
+  const payments = new Map<string, StubPix>();
+  const sessions = new Set<string>();
+  const remember = rememberedAnswers();
+  const find = (id: string) => {
+    const payment = payments.get(id);
+    if (!payment) throw new Error("no such payment");
+    return payment;
+  };
+  const stub = await startStubServer((asked, trouble) => {
+    const { headers, path } = asked;
+    const isOurs =
+      headers["x-tuna-account"] === keys.account && headers["x-tuna-apptoken"] === keys.appToken;
+    if (!isOurs) return { status: 401, body: { code: -1, message: echo(asked) } };
+    if (trouble === "429") return { status: 429, body: { message: echo(asked) } };
+    const body = JSON.parse(asked.body);
+    switch (path) {
+      case "/api/Token/NewSession":
+        return trouble === "500" ? broken(asked) : openSession(body);
+      case "/api/Payment/Init":
+        return remember(headers["idempotency-key"] ?? "", "", () => init(asked, body, trouble));
+      case "/api/Payment/Status":
+        return trouble === "500" ? broken(asked) : status(body);
+      default:
+        return { status: 404, body: {} };
+    }
+  });
+
+  function openSession({ customer }: { customer?: { id?: string; email?: string } }): Answered {
+    if (!customer?.id || !customer.email?.includes("@")) stub.faults.push("customer");
+    const sessionId = `session-${sessions.size + 1}`;
+    sessions.add(sessionId);
+    return { status: 200, body: { code: 1, sessionId } };
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: what is looked at is what somebody else has sent.
+  function init(asked: Asked, body: any, trouble: Trouble): Answered {
+    if (trouble === "500") return broken(asked);
+    if (trouble === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
+    if (!sessions.has(body.TokenSession)) return { status: 200, body: { code: -3 } };
+    const [method] = body.PaymentData.PaymentMethods;
+    if (method.PaymentMethodType !== "D" || method.Installments !== 1) stub.faults.push("method");
+    const sum = body.PaymentItems.Items.reduce(
+      (total: number, { Amount, ItemQuantity }: { Amount: number; ItemQuantity: number }) =>
+        total + Amount * ItemQuantity,
+      0,
+    );
+    if (Math.abs(sum - method.Amount) > 0.001) stub.faults.push("items");
+    if (!asked.headers["idempotency-key"]) stub.faults.push("key");
+    const id = body.PartnerUniqueID;
+    const [day = ""] = paymentDays(clock());
+    payments.set(id, { id, amount: method.Amount, status: "P", day });
+    const pixInfo = {
+      qrImage: "https://tracker.test/pixel.png",
+      qrContent: `00020126${id}6304ABCD`,
+    };
+    const methods = [{ methodId: 0, methodType: "D", status: "P", pixInfo }];
+    return { status: 200, body: { code: 1, status: "P", paymentKey: `key-${id}`, methods } };
+  }
+
+  function status(body: Record<string, string>): Answered {
+    const { PartnerUniqueID = "", PaymentDate, AppToken, Account } = body;
+    if (AppToken !== keys.appToken || Account !== keys.account) stub.faults.push("account");
+    const payment = payments.get(PartnerUniqueID);
+    if (!payment || payment.day !== PaymentDate) return { status: 200, body: { code: -1 } };
+    const { id, amount } = payment;
+    const told = tuna.tellsAmount ? { amount } : {};
+    return { status: 200, body: { code: 1, status: payment.status, partnerUniqueId: id, ...told } };
+  }
+
+  const tuna: TunaServer = Object.assign(stub, {
+    payments,
+    tellsAmount: false,
+    move(id: string, to: string, amount = find(id).amount) {
+      Object.assign(find(id), { status: to, amount });
+    },
+    callback(id: string, notificationId = 21_636) {
+      const { amount, status: statusId } = find(id);
+      const methods = [{ methodType: "D", status: statusId, methodId: 0, operationAmount: amount }];
+      const facts = { id: notificationId, paymentKey: `key-${id}`, partnerUniqueId: id };
+      return JSON.stringify({ ...facts, statusId, amount, methods });
+    },
+  });
+  return tuna;
+}
+
+function broken(asked: Asked): Answered {
+  return { status: 500, body: { message: echo(asked) } };
+}
