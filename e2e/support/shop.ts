@@ -58,7 +58,7 @@ export function toOrder({ page, t }: Shopper): Locator {
   return page.getByRole("button", { name: new RegExp(`^${t("checkout.toOrder")} \\$`, "u") });
 }
 
-type ServiceType = "TAKEAWAY" | "ONSITE" | "TABLE";
+type ServiceType = "TAKEAWAY" | "ONSITE" | "TABLE" | "DELIVERY";
 
 /** The cart's button of a service type, be it for later. */
 export function orderButton({ page, t }: Shopper, type: ServiceType): Locator {

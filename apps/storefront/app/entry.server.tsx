@@ -11,7 +11,7 @@ import {
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { defaultLocale } from "./i18n/locales.ts";
 import { securePage } from "./security.server.ts";
-import { logErrorContext } from "./server-context.ts";
+import { configContext, logErrorContext } from "./server-context.ts";
 
 export { apiFetchContext, configContext, logErrorContext } from "./server-context.ts";
 export { sharedPage } from "./shared-page.server.ts";
@@ -45,7 +45,8 @@ export default async function handleRequest(
   const { rendered, failed } = await render(request.url, routerContext, nonce, (error) =>
     context.get(logErrorContext)(error),
   );
-  const { html, policy } = securePage(rendered, nonce);
+  const { googleKey } = context.get(configContext).map;
+  const { html, policy } = securePage(rendered, nonce, { googleMaps: googleKey !== null });
   headers.set("content-security-policy", policy);
   const body = request.method === "HEAD" ? null : html;
   return new Response(body, { status: failed ? 500 : status, headers });

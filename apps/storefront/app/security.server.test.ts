@@ -42,3 +42,29 @@ test("the page keeps no nonce", () => {
   expect(html).toBe('<link rel="modulepreload" href="/a.js"/><script>a()</script>');
   expect(policy).not.toContain("nonce");
 });
+
+test("without a key of Google's nothing is fetched or run from elsewhere", () => {
+  const { policy } = securePage("<p></p>", nonce);
+  expect(policy).not.toContain("google");
+  expect(policy).not.toContain("gstatic");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("script-src 'self';");
+});
+
+test("with one its map may be loaded, and no other host gains anything", () => {
+  const page = `<script nonce="${nonce}">a()</script>`;
+  const { policy } = securePage(page, nonce, { googleMaps: true });
+  const sources = Object.fromEntries(
+    policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]),
+  );
+  expect(sources["script-src"]).toEqual([
+    "'self'",
+    hashOf("a()"),
+    "https://maps.googleapis.com",
+    "https://maps.gstatic.com",
+  ]);
+  expect(sources["worker-src"]).toEqual(["blob:"]);
+  const hosts = policy.match(/https:\/\/[^\s;]+/gu) ?? [];
+  expect(hosts.length).toBeGreaterThan(3);
+  expect(hosts.every((host) => /(\.googleapis|\.gstatic)\.com$/u.test(host))).toBe(true);
+});

@@ -4,20 +4,40 @@ import { createHash } from "node:crypto";
  * A page and the policy under which it runs. What was rendered carries `nonce`, random letters
  * and digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by what they
  * say, and the nonce goes. So the page can be given to many, and still nothing runs in it that was
- * slipped into it.
+ * slipped into it. `googleMaps` tells that a map of Google's may be shown.
  */
-export function securePage(rendered: string, nonce: string): { html: string; policy: string } {
+export function securePage(
+  rendered: string,
+  nonce: string,
+  { googleMaps = false } = {},
+): { html: string; policy: string } {
   const html = rendered.replaceAll(` nonce="${nonce}"`, "");
-  return { html, policy: contentSecurityPolicy(scriptsWith(nonce, rendered).map(hashSource)) };
+  const scripts = scriptsWith(nonce, rendered).map(hashSource);
+  return { html, policy: contentSecurityPolicy(scripts, googleMaps ? forGoogleMaps : {}) };
 }
+
+/**
+ * What Google's map asks for beside that (its Content Security Policy guide). It puts style sheets
+ * of its own into the page, and a page that is given to many has no nonce to give it for them.
+ */
+const forGoogleMaps: Record<string, string> = {
+  "script-src": "https://maps.googleapis.com https://maps.gstatic.com",
+  "style-src": "'unsafe-inline' https://fonts.googleapis.com",
+  "font-src": "https://fonts.gstatic.com",
+  "connect-src": "https://*.googleapis.com https://*.gstatic.com",
+  "worker-src": "blob:",
+};
 
 /**
  * Scripts from our files and those that are allowed by name, styles from our files; style attributes
  * are allowed because the company's colours and pictures' sizes are set with them. Pictures may come
  * from any https address, since import files name them so.
  */
-function contentSecurityPolicy(scripts: readonly string[]): string {
-  const rules = {
+function contentSecurityPolicy(
+  scripts: readonly string[],
+  also: Readonly<Record<string, string>>,
+): string {
+  const rules: Record<string, string> = {
     "default-src": "'none'",
     "script-src": ["'self'", ...new Set(scripts)].join(" "),
     "style-src": "'self'",
@@ -30,6 +50,9 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
     "form-action": "'self'",
     "frame-ancestors": "'self'",
   };
+  for (const [directive, sources] of Object.entries(also)) {
+    rules[directive] = `${rules[directive] ?? ""} ${sources}`.trim();
+  }
   return Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");

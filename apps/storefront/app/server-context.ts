@@ -1,5 +1,18 @@
 import { createContext } from "react-router";
 
+/** The maps that people are shown, the same for every company. */
+export type MapConfig = {
+  /**
+   * Pictures of a map (`https://tile.openstreetmap.org/{z}/{x}/{y}.png`), to be laid over the one
+   * that is drawn from the address file; null shows that one alone.
+   */
+  tileUrl: string | null;
+  /** Who is to be named for those pictures: plain text, empty without them. */
+  attribution: string;
+  /** For Google's map in the browser, and so known to everybody; null where there is none. */
+  googleKey: string | null;
+};
+
 /** What the process that serves the storefront tells it. */
 export type StorefrontConfig = {
   /** Where a service of the API (`ms-orders`) is, seen from this server. */
@@ -12,6 +25,7 @@ export type StorefrontConfig = {
   providerUrl: string | null;
   version: string;
   region: string;
+  map: MapConfig;
 };
 
 /** The way to the API: its own `fetch` in the same process, or the network's. */

@@ -8,7 +8,9 @@ const laterPrefixes = [
   "breakdown.",
   "cart.",
   "checkout.",
+  "info.",
   "loyalty.",
+  "map.",
   "recent.",
   "report.",
   "schedule.",
@@ -17,7 +19,7 @@ const laterPrefixes = [
 ];
 
 /** Named by code that every page carries, whatever they are about. */
-const firstAnyway = ["report.open", "report.title", "trouble.client"];
+const firstAnyway = ["info.title", "report.open", "report.title", "trouble.client"];
 
 /** The part of the messages in which a key is. */
 export function messagePart(key: string): MessagePart {

@@ -32,7 +32,8 @@ export default function Cart() {
 
 /** The cart, and over it the checkout, whose code comes when the visitor is about to order. */
 function CartWithCheckout() {
-  const { company, settings } = useShop();
+  const shop = useShop();
+  const { company } = shop;
   const store = useCheckoutStore();
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
   const { trail, open: openAt } = useCheckoutTrail();
@@ -59,7 +60,7 @@ function CartWithCheckout() {
     setFailed(!loaded);
     if (!loaded) return;
     store.getState().begin(type);
-    const context = flowContext(settings, store.getState());
+    const context = flowContext(shop, store.getState());
     if (context) openAt(openingScreen(context));
   });
 

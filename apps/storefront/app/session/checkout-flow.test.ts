@@ -1,27 +1,97 @@
+import type { Client } from "@comanda/contract/clients";
+import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import { expect, test } from "vitest";
-import { flowContext } from "./checkout-flow.ts";
+import { addingScreens, flowContext } from "./checkout-flow.ts";
 
+const company = { currency: { code: "MXN" } } as Company;
 const settings = {
   table: { active: true, collect_client_info: true, additional_input: " Table " },
   takeaway: { active: true, additional_input: " " },
+  delivery: { active: true, prices: { type: "fixed", fixed: { price: 35 } } },
 } as EcommerceSettings;
-const known = { additionalInfo: "12", client: null };
+const known = { additionalInfo: "12", client: null, addressId: null, invalidAddresses: {} };
+
+const home = {
+  id: "home",
+  client_id: "ana",
+  address: "Colima 220",
+  complement: null,
+  reference: null,
+  area_id: null,
+  area_name: null,
+  latitude: null,
+  longitude: null,
+};
+const ana = { id: "ana", addresses: [home] } as unknown as Client;
+const delivery = { ...known, serviceType: "DELIVERY" as const };
 
 test("without a service type there is no flow", () => {
-  expect(flowContext(settings, { ...known, serviceType: null })).toBeNull();
+  expect(flowContext({ company, settings }, { ...known, serviceType: null })).toBeNull();
 });
 
 test("the settings of the service type say what is asked", () => {
-  expect(flowContext(settings, { ...known, serviceType: "TABLE" })).toEqual({
+  expect(flowContext({ company, settings }, { ...known, serviceType: "TABLE" })).toMatchObject({
     serviceType: "TABLE",
     clientInfoRequired: true,
     hasClient: false,
     additionalInput: "Table",
     additionalInfo: "12",
   });
-  expect(flowContext(settings, { ...known, serviceType: "TAKEAWAY" })).toMatchObject({
+  expect(flowContext({ company, settings }, { ...known, serviceType: "TAKEAWAY" })).toMatchObject({
     clientInfoRequired: false,
     additionalInput: null,
   });
 });
+
+test("an address has been chosen when it is the client's and nobody has refused it", () => {
+  const flow = (more: object) => flowContext({ company, settings }, { ...delivery, ...more });
+  expect(flow({})).toMatchObject({ hasAddress: false, hasAddresses: false });
+  expect(flow({ client: ana })).toMatchObject({ hasAddress: false, hasAddresses: true });
+  expect(flow({ client: ana, addressId: "home" })).toMatchObject({ hasAddress: true });
+  expect(flow({ client: ana, addressId: "elsewhere" })).toMatchObject({ hasAddress: false });
+  const invalidAddresses = { home: "outside_coverage" };
+  expect(flow({ client: ana, addressId: "home", invalidAddresses })).toMatchObject({
+    hasAddress: false,
+    hasAddresses: true,
+  });
+});
+
+test("an address without a position is none where the price depends on it", () => {
+  const byRange = {
+    ...settings,
+    delivery: { ...settings.delivery, prices: { type: "ranges" } },
+  } as EcommerceSettings;
+  expect(flowContext({ company, settings: byRange }, { ...delivery, client: ana })).toMatchObject({
+    hasAddresses: false,
+  });
+});
+
+const [search, form] = ["address_autocomplete", "address_create"];
+const point = (latitude: number, longitude: number) => ({ latitude, longitude });
+const paths = [point(0, 0), point(0, 1), point(1, 1)];
+
+type More = { google_maps_validation?: boolean; prices?: object };
+
+test.each<[string, More, string, string | null]>([
+  ["fixed", {}, search, form],
+  ["fixed", { google_maps_validation: true }, search, null],
+  ["fixed", { prices: { ranges: [{ max: 3 }] } }, search, null],
+  ["areas", {}, search, null],
+  ["to_be_defined", {}, search, form],
+  ["districts", {}, form, null],
+  ["districts", { prices: { districts: [{ name: "Roma", paths }] } }, form, search],
+  ["districts", { google_maps_validation: true }, search, null],
+])(
+  "where the price is by %s with %o, an address is added by %s, or %s",
+  (type, more, usual, other) => {
+    const prices = {
+      districts: [{ name: "Roma" }],
+      ...more.prices,
+      type,
+    };
+    const given = { ...settings, delivery: { active: true, ...more, prices } } as EcommerceSettings;
+    expect(addingScreens({ company, settings: given })).toEqual({ usual, other });
+    expect(flowContext({ company, settings: given }, delivery)).toMatchObject({ adding: usual });
+  },
+);

@@ -14,6 +14,25 @@ const halfway: Kept = {
   deliveryDate: "2026-05-01T15:00:00.000Z",
   orderIsFor: "personalized",
   contact: { name: "Ana", phone: "55 1234", country: "MX" },
+  addressId: "a1",
+  mapPlace: {
+    address: "Colima 220",
+    latitude: 19.4,
+    longitude: -99.1,
+    city: null,
+    hasNumber: true,
+    exactAddress: "",
+  },
+  typedAddress: {
+    street: "Durango",
+    number: "200",
+    areaId: "roma",
+    areaName: "",
+    complement: "4B",
+    reference: "",
+  },
+  invalidAddresses: { a0: "outside_coverage" },
+  quote: { addressId: "a1", price: 3_500 },
   attempt: { basis: "b", key: "k" },
   savedHash: "h",
   sending: { orderId: "o1", cart: "[]" },
@@ -37,6 +56,10 @@ test("what is not of its kind is left out, the rest stays", () => {
     contact: { name: 7, phone: "55" },
     sending: { orderId: "o1" },
     sent: { orderId: "o0" },
+    mapPlace: { address: "Colima 220", latitude: 190, longitude: 0 },
+    typedAddress: { street: "Durango", number: 200 },
+    invalidAddresses: { a0: "outside_coverage", a1: "ugly" },
+    quote: { addressId: "a1", price: -1 },
   };
   expect(readKept(found, nothing())).toEqual({
     ...halfway,
@@ -46,6 +69,10 @@ test("what is not of its kind is left out, the rest stays", () => {
     contact: { name: "", phone: "55", country: null },
     sending: null,
     sent: null,
+    mapPlace: null,
+    typedAddress: { ...nothing().typedAddress, street: "Durango" },
+    invalidAddresses: { a0: "outside_coverage" },
+    quote: null,
   });
 });
 
@@ -61,6 +88,8 @@ test("whatever is stored, every field is of the kind that the checkout expects",
         expect(kind(read[name])).toBe("string");
       }
       expect(kind(read.contact.name)).toBe("string");
+      expect(Object.values(read.typedAddress).map(kind)).toEqual(Array(6).fill("string"));
+      expect(kind(read.invalidAddresses)).toBe("object");
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { parseServiceType } from "@comanda/domain/service-type";
+import { readKeptAddress } from "./checkout-address.ts";
 import type { Attempt, Contact, Kept, Sending, Sent } from "./checkout-store.ts";
 
 /**
@@ -26,6 +27,7 @@ export function readKept(found: unknown, nothing: Kept): Kept {
     deliveryDate: instant(of.deliveryDate),
     orderIsFor: of.orderIsFor === "personalized" ? "personalized" : "today",
     contact: contact(of.contact),
+    ...readKeptAddress(of),
     attempt: attempt(of.attempt),
     savedHash: string(of.savedHash),
     sending: sending(of.sending),

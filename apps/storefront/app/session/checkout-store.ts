@@ -1,9 +1,10 @@
 import type { Client } from "@comanda/contract/clients";
-import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout-flow";
+import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout-data";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { createContext, useContext } from "react";
 import { create, useStore } from "zustand";
 import { persist } from "zustand/middleware";
+import { type KeptAddress, noAddress } from "./checkout-address.ts";
 import { readKept } from "./checkout-kept.ts";
 import { checkedStorage, VERSION } from "./stored.ts";
 
@@ -23,16 +24,17 @@ export type Sent = { orderId: string; at: number; before?: true };
 export type Sending = { orderId: string; cart: string };
 
 /** What the browser keeps of a checkout that is under way. */
-export type Kept = CheckoutData & {
-  contact: Contact;
-  attempt: Attempt | null;
-  /** What the order was last changed to (spec §3, hash of the last saved order data). */
-  savedHash: string | null;
-  /** It outlives the checkout: until it is known what became of it, nothing else may be sent. */
-  sending: Sending | null;
-  /** The order with which the last checkout ended, for the tabs that did not see it end. */
-  sent: Sent | null;
-};
+export type Kept = CheckoutData &
+  KeptAddress & {
+    contact: Contact;
+    attempt: Attempt | null;
+    /** What the order was last changed to (spec §3, hash of the last saved order data). */
+    savedHash: string | null;
+    /** It outlives the checkout: until it is known what became of it, nothing else may be sent. */
+    sending: Sending | null;
+    /** The order with which the last checkout ended, for the tabs that did not see it end. */
+    sent: Sent | null;
+  };
 
 type Checkout = Kept & {
   /** Who orders, as far as the API tells this visitor; it is asked anew on every visit. */
@@ -57,6 +59,7 @@ type Checkout = Kept & {
 export const nothing = (): Kept => ({
   ...emptyCheckout(),
   contact: { name: "", phone: "", country: null },
+  ...noAddress(),
   attempt: null,
   savedHash: null,
   sending: null,

@@ -23,19 +23,25 @@ export function useCheckoutTrail() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const trail = readTrail(state);
-  const go = (checkout: Trail, replace: boolean) =>
-    void navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
+  const go = async (checkout: Trail, replace: boolean) =>
+    navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
   return {
     trail,
     /** The first step. A trail that is there already is one that another tab has ended. */
-    open: (screen: CheckoutScreen) => go([screen], trail.length > 0),
+    open: (screen: CheckoutScreen) => void go([screen], trail.length > 0),
     goTo(screen: CheckoutScreen) {
       const way = wayTo(trail, screen);
-      if ("push" in way) go(way.push, false);
+      if ("push" in way) void go(way.push, false);
       else if (way.back > 0) void navigate(-way.back);
     },
     /** Puts another step in the place of the one that is seen. */
-    replaceBy: (screen: CheckoutScreen) => go([...trail.slice(0, -1), screen], true),
+    replaceBy: (screen: CheckoutScreen) => void go([...trail.slice(0, -1), screen], true),
+    /** The same by two steps, of which the second is seen. */
+    async replaceByBoth(first: CheckoutScreen, second: CheckoutScreen) {
+      const before = trail.slice(0, -1);
+      await go([...before, first], true);
+      await go([...before, first, second], false);
+    },
     back: () => void navigate(-1),
     /** Back to where the checkout was opened. */
     leave() {

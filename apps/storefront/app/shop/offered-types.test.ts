@@ -1,7 +1,7 @@
 import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/service-type";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasCheckout, offeredTypes } from "./offered-types.ts";
+import { offeredTypes } from "./offered-types.ts";
 
 const now = new Date("2026-03-02T18:00:00Z");
 const settings = {
@@ -17,10 +17,10 @@ const names = (given: Parameters<typeof offeredTypes>[0]) =>
     .toSorted();
 
 test.each<[string, ServiceType | null, ServiceType[]]>([
-  ["without a code, all but the table, paused or not", null, ["ONSITE", "TAKEAWAY"]],
+  ["without a code, all but the table, paused or not", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
   ["with a table's code, that alone", "TABLE", ["TABLE"]],
   ["with a code for on site, that alone", "ONSITE", ["ONSITE"]],
-  ["with a code for a delivery, nothing", "DELIVERY", []],
+  ["with a code for a delivery, that alone", "DELIVERY", ["DELIVERY"]],
 ])("%s", (_, qrServiceType, types) => {
   expect(names({ settings, now, qrServiceType })).toEqual(types);
 });
@@ -29,7 +29,7 @@ test("on site is offered only where it can be ordered by code", () => {
   expect(names({ settings: { onsite: { active: true } }, now })).toEqual([]);
 });
 
-test("no way to order is offered that the checkout cannot take, or that is off", () => {
+test("no way to order is offered that is off", () => {
   const type = fc.record({ active: fc.boolean(), onsite_qr_ordering: fc.boolean() });
   const given = fc.record({
     settings: fc.record({ takeaway: type, delivery: type, onsite: type, table: type }),
@@ -40,7 +40,6 @@ test("no way to order is offered that the checkout cannot take, or that is off",
     fc.property(given, (visit) => {
       const active = visit.settings;
       for (const { type: offered } of offeredTypes(visit)) {
-        expect(hasCheckout(offered)).toBe(true);
         expect(active[offered.toLowerCase() as keyof typeof active].active).toBe(true);
       }
     }),

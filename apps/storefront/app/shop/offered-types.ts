@@ -1,11 +1,5 @@
 import { type OrderTypeState, orderTypes } from "@comanda/domain/order-types";
 import type { OrderingContext } from "@comanda/domain/orderability";
-import type { ServiceType } from "@comanda/domain/service-type";
-
-/** Whether the checkout takes orders of a type: a delivery needs an address, which it does not ask for yet. */
-export function hasCheckout(type: ServiceType): boolean {
-  return type !== "DELIVERY";
-}
 
 /**
  * The ways to order that this visitor can come to, whatever the time, those that are paused
@@ -17,7 +11,6 @@ export function offeredTypes({
   qrServiceType = null,
 }: Pick<OrderingContext, "settings" | "now" | "qrServiceType">): OrderTypeState[] {
   return orderTypes(settings, now, qrServiceType).filter(
-    ({ type, shown }) =>
-      shown && hasCheckout(type) && (qrServiceType === null || type === qrServiceType),
+    ({ type, shown }) => shown && (qrServiceType === null || type === qrServiceType),
   );
 }

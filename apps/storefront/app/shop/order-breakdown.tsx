@@ -1,12 +1,19 @@
 import type { Breakdown } from "@comanda/domain/totals";
 import { useText } from "../i18n/text.tsx";
 import { AmountRow } from "../ui/amount-row.tsx";
+import { DeliveryChip } from "./delivery-chip.tsx";
+import type { DeliveryNote } from "./delivery-note.ts";
 import { usePrice } from "./money.ts";
 
-type OrderBreakdownProps = { charges: Breakdown; quantity: number };
+type OrderBreakdownProps = {
+  charges: Breakdown;
+  quantity: number;
+  /** Why nothing is charged for a delivery; null where something is, or none is made. */
+  delivery?: DeliveryNote | null;
+};
 
 /** What an order of so many products costs, part by part; parts of nothing are left out. */
-export function OrderBreakdown({ charges, quantity }: OrderBreakdownProps) {
+export function OrderBreakdown({ charges, quantity, delivery = null }: OrderBreakdownProps) {
   const t = useText();
   const price = usePrice();
   const parts = [
@@ -33,6 +40,14 @@ export function OrderBreakdown({ charges, quantity }: OrderBreakdownProps) {
         .map(({ label, amount }) => (
           <AmountRow key={label} label={label} amount={price(amount)} />
         ))}
+      {delivery && (
+        <div className="flex">
+          <dt className="heard">{t("breakdown.delivery")}</dt>
+          <dd>
+            <DeliveryChip note={delivery} />
+          </dd>
+        </div>
+      )}
       <AmountRow label={t("breakdown.total")} amount={price(charges.total)} tone="total" />
     </dl>
   );

@@ -71,12 +71,14 @@ test("closed, an order for later is taken where one way to order takes scheduled
   expect(ordering({ takeaway: { ...scheduled, disabled_until: later } }, closed)[0]).toBe("never");
 });
 
-test("what the checkout cannot take promises nothing, neither now nor for later", () => {
-  const delivery = { active: true, scheduled_orders_enabled: true };
+test("a delivery is a way to order like any other; its minimum is for the cart to say", () => {
+  const delivery = { active: true, scheduled_orders_enabled: true, minimum_amount_to_allow: 100 };
   const paused = { active: true, disabled_until: later };
-  expect(ordering({ takeaway: { active: true }, delivery }, closed)).toEqual(["never", "closed"]);
-  expect(ordering({ takeaway: paused, delivery })).toEqual(["never", "type_paused"]);
-  expect(ordering({ delivery })).toEqual(["never", "read_only"]);
+  expect(ordering({ takeaway: paused, delivery })).toEqual(["open", null]);
+  expect(ordering({ takeaway: { active: true }, delivery }, closed)).toEqual([
+    "later",
+    "schedule_required",
+  ]);
 });
 
 test("who never opens has no later", () => {
@@ -106,7 +108,10 @@ test("the pauses are told of the ways to order that the visitor could take", () 
     onsite: { active: true, onsite_qr_ordering: true },
   };
   const until = new Date(later);
-  expect(judged(settings).pauses).toEqual([{ type: "TAKEAWAY", until }]);
+  expect(judged(settings).pauses).toEqual([
+    { type: "DELIVERY", until },
+    { type: "TAKEAWAY", until },
+  ]);
   expect(judged(settings, {}, "TABLE").pauses).toEqual([{ type: "TABLE", until }]);
   expect(judged(settings, {}, "ONSITE").pauses).toEqual([]);
   const over = { active: true, disabled_until: now.toISOString() };

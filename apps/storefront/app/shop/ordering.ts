@@ -1,7 +1,7 @@
 import { orderTypes } from "@comanda/domain/order-types";
 import { type OrderingContext, orderability, type Reason } from "@comanda/domain/orderability";
 import type { ServiceType } from "@comanda/domain/service-type";
-import { hasCheckout, offeredTypes } from "./offered-types.ts";
+import { offeredTypes } from "./offered-types.ts";
 
 /** Whether something can be ordered now, only for later (closed, but scheduled orders are taken), or not. */
 export type Ordering = "open" | "later" | "never";
@@ -30,9 +30,9 @@ export function shopOrdering(context: OrderingContext): {
 } {
   const { settings, now, qrServiceType } = context;
   const types = qrServiceType ? [qrServiceType] : orderTypes(settings, now).map(({ type }) => type);
-  const answers = types
-    .filter(hasCheckout)
-    .map((serviceType) => orderability({ ...context, serviceType, scheduledFor: null }));
+  const answers = types.map((serviceType) =>
+    orderability({ ...context, serviceType, scheduledFor: null }),
+  );
   const pauses = shopPauses(context);
   if (answers.some(({ allowed }) => allowed)) return { ordering: "open", refusal: null, pauses };
   const later = answers.some((answer) => !answer.allowed && answer.reasons.every(onlyLater));

@@ -30,10 +30,10 @@ function shown(ordering_type: string | null | undefined): string[] {
 }
 
 test.each([
-  ["without a code, all but the table", undefined, ["Takeaway", "On site"]],
+  ["without a code, all but the table", undefined, ["Delivery", "Takeaway", "On site"]],
   ["with a table's code, that alone", "TABLE", ["At the table"]],
   ["with a code for on site, that alone", "ONSITE", ["On site"]],
-  ["with a code that says nothing of it, as without", null, ["Takeaway", "On site"]],
+  ["with a code that says nothing of it, as without", null, ["Delivery", "Takeaway", "On site"]],
 ])("%s", (_, type, names) => {
   expect(shown(type).toSorted()).toEqual(names.toSorted());
 });

@@ -5,6 +5,7 @@ import type { PaymentMethods } from "@comanda/contract/payments";
 import type { Qr } from "@comanda/contract/qrs";
 import type { Reason } from "@comanda/domain/orderability";
 import { createContext, type ReactNode, useContext } from "react";
+import type { MapConfig } from "../server-context.ts";
 import type { Ordering, Pause } from "./ordering.ts";
 
 /** The company a page belongs to. */
@@ -28,6 +29,7 @@ export type Shop = {
   origin: string;
   /** The site of whoever provides the storefront; null where there is none to lead to. */
   providerUrl: string | null;
+  map: MapConfig;
 };
 
 /** The menu and what the checkout asks of the company. */

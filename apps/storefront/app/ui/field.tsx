@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-type Shared = {
+export type FieldTexts = {
   label: string;
   /** What is wrong with the value; read out with the field. */
   error?: string;
@@ -10,7 +10,7 @@ type Shared = {
   count?: { written: number; max: number };
 };
 
-const control =
+export const controlClasses =
   "block w-full border-0 bg-transparent p-0 text-md text-ink outline-none placeholder:text-muted";
 
 /** One line to fill in: the label above the value, both inside the box, what is wrong with it below. */
@@ -21,7 +21,7 @@ export function Field({
   count,
   className,
   ...input
-}: Shared & ComponentProps<"input">) {
+}: FieldTexts & ComponentProps<"input">) {
   const notes = useId();
   return (
     <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
@@ -29,7 +29,7 @@ export function Field({
         {...input}
         aria-invalid={Boolean(error)}
         aria-describedby={notes}
-        className={control}
+        className={controlClasses}
       />
     </FieldBox>
   );
@@ -43,7 +43,7 @@ export function TextArea({
   count,
   className,
   ...area
-}: Shared & ComponentProps<"textarea">) {
+}: FieldTexts & ComponentProps<"textarea">) {
   const notes = useId();
   return (
     <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
@@ -52,21 +52,30 @@ export function TextArea({
         {...area}
         aria-invalid={Boolean(error)}
         aria-describedby={notes}
-        className={classNames(control, "resize-none field-sizing-content")}
+        className={classNames(controlClasses, "resize-none field-sizing-content")}
       />
     </FieldBox>
   );
 }
 
-type FieldBoxProps = Shared & { notesId: string; className?: string; children: ReactNode };
+type FieldBoxProps = FieldTexts & { notesId: string; className?: string; children: ReactNode };
 
-function FieldBox({ label, error, hint, count, notesId, className, children }: FieldBoxProps) {
+/** The frame of a field: label, control, and what there is to say of its value. */
+export function FieldBox({
+  label,
+  error,
+  hint,
+  count,
+  notesId,
+  className,
+  children,
+}: FieldBoxProps) {
   const over = count !== undefined && count.written > count.max;
   return (
     <div data-field className={classNames("scroll-mt-14", className)}>
       <label
         className={classNames(
-          "block min-h-14 cursor-text rounded-m border bg-surface px-3.5 py-2 focus-within:outline-2 focus-within:outline-ink",
+          "block min-h-13 cursor-text rounded-m border bg-surface px-3.5 py-[5px] focus-within:outline-2 focus-within:outline-ink",
           error ? "border-danger" : "border-field",
         )}
       >

@@ -17,6 +17,7 @@ import { CartRows } from "./cart-rows.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { cartView } from "./cart-view.ts";
 import { EmptyCart } from "./empty-cart.tsx";
+import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { orderChoices } from "./order-choices.ts";
 import { useCartReady } from "./use-cart-ready.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -71,6 +72,7 @@ export function CartPage({ onOrder, opening, failed }: CartPageProps) {
               </p>
             )}
             <CartRows rows={view.rows} lost={view.lost} />
+            <FreeDeliveryLine goods={view.total} />
             <p className="px-4 py-4 text-xs text-muted lg:px-0">{t("cart.terms")}</p>
           </main>
           <CartFooter

@@ -16,8 +16,8 @@ const context: OrderingContext = {
 
 const types = (c: OrderingContext) => orderChoices(c, 5_000).map(({ type }) => type);
 
-test("what the visitor can come to and the checkout can take is offered", () => {
-  expect(types(context)).toEqual(["TAKEAWAY", "ONSITE"]);
+test("what the visitor can come to is offered, a delivery first", () => {
+  expect(types(context)).toEqual(["DELIVERY", "TAKEAWAY", "ONSITE"]);
 });
 
 test("whom a QR code brought is offered its type and no other", () => {
@@ -42,8 +42,15 @@ test("a QR code of a type that is off or paused says why nothing can be ordered"
 test("what is open stands before what is paused", () => {
   const takeaway = { active: true, disabled_until: "2026-03-14T19:00:00Z" };
   const choices = orderChoices({ ...context, settings: { ...context.settings, takeaway } }, 5_000);
-  expect(choices.map(({ type }) => type)).toEqual(["ONSITE", "TAKEAWAY"]);
-  expect(choices[1]?.reasons[0]?.code).toBe("type_paused");
+  expect(choices.map(({ type }) => type)).toEqual(["DELIVERY", "ONSITE", "TAKEAWAY"]);
+  expect(choices[2]?.reasons[0]?.code).toBe("type_paused");
+});
+
+test("a cart below the minimum can be ordered in any way but delivery, which says what it lacks", () => {
+  const delivery = { active: true, minimum_amount_to_allow: 120 };
+  const choices = orderChoices({ ...context, settings: { ...context.settings, delivery } }, 5_000);
+  expect(choices.map(({ type }) => type)).toEqual(["TAKEAWAY", "ONSITE", "DELIVERY"]);
+  expect(choices[2]?.reasons).toEqual([{ code: "below_minimum", minimum: 12_000, missing: 7_000 }]);
 });
 
 /** `now` is a Saturday. */

@@ -1,7 +1,7 @@
 import type { Cents } from "@comanda/domain/money";
 import { type OrderingContext, orderability, type Reason } from "@comanda/domain/orderability";
 import type { ServiceType } from "@comanda/domain/service-type";
-import { hasCheckout, offeredTypes } from "../../shop/offered-types.ts";
+import { offeredTypes } from "../../shop/offered-types.ts";
 
 /** A way to order, and what is in its way; without reasons it is open. */
 export type OrderChoice = {
@@ -27,7 +27,7 @@ export function orderChoices(context: OrderingContext, goods: Cents): OrderChoic
 
 function reachableTypes(context: OrderingContext): ServiceType[] {
   const { qrServiceType } = context;
-  if (qrServiceType) return [qrServiceType].filter(hasCheckout);
+  if (qrServiceType) return [qrServiceType];
   return offeredTypes(context).map(({ type }) => type);
 }
 

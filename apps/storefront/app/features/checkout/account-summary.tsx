@@ -3,6 +3,8 @@ import { toCents } from "@comanda/domain/money";
 import type { Breakdown } from "@comanda/domain/totals";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useText } from "../../i18n/text.tsx";
+import { DeliveryChip } from "../../shop/delivery-chip.tsx";
+import { useDeliveryNote } from "../../shop/delivery-note.ts";
 import { usePrice } from "../../shop/money.ts";
 import { piecesOf } from "../../shop/order-amounts.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
@@ -14,6 +16,7 @@ type AccountSummaryProps = { order: Order; charges: Breakdown; onOpen: () => voi
 export function AccountSummary({ order, charges, onOpen }: AccountSummaryProps) {
   const t = useText();
   const price = usePrice();
+  const delivery = useDeliveryNote(order);
   return (
     <button
       type="button"
@@ -26,6 +29,7 @@ export function AccountSummary({ order, charges, onOpen }: AccountSummaryProps) 
         <span className="block text-xs text-muted">
           {t("cart.count", { count: piecesOf(order) })}
         </span>
+        {delivery && <DeliveryChip note={delivery} className="mt-1" />}
       </span>
       <span className="tabular text-md font-bold">{price(charges.total)}</span>
       <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
@@ -43,6 +47,7 @@ type AccountSheetProps = {
 /** The products of the order as the server has priced them, and what comes on top. */
 export function AccountSheet({ open, onClose, order, charges }: AccountSheetProps) {
   const t = useText();
+  const delivery = useDeliveryNote(order);
   return (
     <Sheet open={open} onClose={onClose} label={t("checkout.account")} className="md:max-w-[480px]">
       <SheetHeader title={t("checkout.account")} onClose={onClose} closeLabel={t("sheet.close")} />
@@ -53,7 +58,7 @@ export function AccountSheet({ open, onClose, order, charges }: AccountSheetProp
             <OrderedLine key={index} combo={combo} currencyCode={order.currency?.code} />
           ))}
         </ul>
-        <OrderBreakdown charges={charges} quantity={piecesOf(order)} />
+        <OrderBreakdown charges={charges} quantity={piecesOf(order)} delivery={delivery} />
       </div>
     </Sheet>
   );

@@ -1,56 +1,44 @@
-import type { Order } from "@comanda/contract/orders";
 import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout-flow";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { emit, type SeenPage } from "../../analytics/events.ts";
+import type { SeenPage } from "../../analytics/events.ts";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
-import { cartMark } from "../../session/cart-mark.ts";
 import { useCart } from "../../session/cart-store.ts";
 import { flowContext } from "../../session/checkout-flow.ts";
 import { type Sent, useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
 import { useCheckoutTrail } from "../../session/checkout-trail.ts";
-import { saveLastOrder } from "../../session/last-order.ts";
-import { keepQuery } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { visibleArea } from "../../ui/visible-area.ts";
-import { AdditionalStep } from "./additional-step.tsx";
-import { ClientStep } from "./client-step.tsx";
+import { CheckoutStep } from "./checkout-step.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
-import type { Placed } from "./draft-order.ts";
 import { PlacedStep } from "./placed-step.tsx";
 import { SentElsewhere } from "./sent-elsewhere.tsx";
-import { SummaryStep } from "./summary-step.tsx";
+import { useMissingStep } from "./use-missing-step.ts";
+import { usePlaced } from "./use-placed.ts";
 
 /** The checkout over the cart's page: one step at a time, where the browser's history says. */
 export function Checkout() {
   const t = useText();
-  const { settings } = useShop();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const shop = useShop();
   const store = useCheckoutStore();
   const checkout = useCheckout((state) => state);
   const lines = useCart((cart) => cart.lines);
-  const clearCart = useCart((cart) => cart.clear);
-  const { trail, replaceBy, back, leave } = useCheckoutTrail();
-  const [placed, setPlaced] = useState<Order | null>(null);
+  const { trail, back, leave } = useCheckoutTrail();
+  const { placed, tracking, onPlaced } = usePlaced();
   const [closing, setClosing] = useState(false);
   const mending = useRef(false);
 
-  const context = flowContext(settings, checkout);
+  const context = flowContext(shop, checkout);
   const asked = trail.at(-1);
   const running = asked !== undefined && context !== null && lines.length > 0;
   const sent = useSentElsewhere();
-  const missing = asked === "order_summary" && context ? missingScreen(context) : null;
+  const missing = context && running ? missingScreen(asked, context) : null;
   const screen = running && checkout.clientChecked ? asked : null;
-  const tracking = placed && keepQuery("/tracking", search, { order_id: placed.id });
 
-  const redirect = useEffectEvent(replaceBy);
-  useEffect(() => {
-    if (screen && missing) redirect(missing);
-  }, [screen, missing]);
+  const shown = placed || missing ? null : screen;
 
+  useMissingStep(screen && missing);
   usePageView(placed ? "confirmation" : screen && pageOf[screen]);
 
   useLeaving(trail.length, () => {
@@ -59,29 +47,10 @@ export function Checkout() {
     setClosing(false);
   });
 
-  const onPlaced = ({ order, before }: Placed) => {
-    const { sending } = store.getState();
-    emit({
-      event: "orderCompleted",
-      order_id: order.id,
-      value: order.breakdown?.total ?? order.total,
-    });
-    saveLastOrder(order.id);
-    store.getState().clear({ orderId: order.id, at: Date.now(), ...(before && { before }) });
-    // What was chosen after the order had been sent is not in it.
-    if (sending?.orderId !== order.id || sending.cart === cartMark(lines)) clearCart();
-    if (before) return;
-    setPlaced(order);
+  const toCart = () => {
+    mending.current = true;
+    leave();
   };
-
-  // From the cart's entry, where the customer may be by now, the order's page takes its place: Back
-  // does not reopen the checkout.
-  const leaving = useEffectEvent(leave);
-  useEffect(() => {
-    if (!tracking) return;
-    if (trail.length > 0) leaving();
-    else void navigate(tracking, { replace: true });
-  }, [tracking, trail.length, navigate]);
 
   const onClose = () => {
     if (sent) leave();
@@ -103,20 +72,12 @@ export function Checkout() {
       >
         {tracking && <PlacedStep href={tracking} />}
         {sent && <SentElsewhere sent={sent} cartKept={lines.length > 0} onClose={leave} />}
-        {!placed && screen === "additional_information" && context?.additionalInput && (
-          <AdditionalStep question={context.additionalInput} />
-        )}
-        {!placed && screen === "client_information" && <ClientStep />}
-        {!placed && screen === "order_summary" && context && !missing && (
-          <SummaryStep
-            key={context.serviceType}
-            serviceType={context.serviceType}
-            onPlaced={onPlaced}
-            onClose={onClose}
-            onToCart={() => {
-              mending.current = true;
-              leave();
-            }}
+        {shown && context && (
+          <CheckoutStep
+            screen={shown}
+            flow={context}
+            {...{ onPlaced, onClose }}
+            onToCart={toCart}
           />
         )}
         <CloseConfirmation

@@ -39,7 +39,8 @@ test("an invalid number is told at the phone, with what is wrong", () => {
 test("the form begins with what was typed, else with the known client", () => {
   const nothing = { name: "", phone: "", country: null };
   expect(clientDefaults(nothing, null, "MX")).toEqual({ name: "", phone: "", country: "MX" });
-  expect(clientDefaults(nothing, known, "US")).toEqual({ ...ana, phone: "5512345678" });
+  expect(clientDefaults(nothing, known, "US")).toEqual(ana);
+  expect(clientDefaults(nothing, null, "ZZ").country).toBe("AF");
   expect(clientDefaults({ ...nothing, name: "Eva" }, known, "MX").name).toBe("Eva");
   expect(clientDefaults(nothing, null, "MX", "Zoe").name).toBe("Zoe");
   expect(clientDefaults(nothing, known, "MX", "Zoe").name).toBe("Ana");
@@ -48,6 +49,7 @@ test("the form begins with what was typed, else with the known client", () => {
 
 test("a client that stayed the same need not be made again", () => {
   expect(isSameClient(ana, known)).toBe(true);
+  expect(isSameClient({ ...ana, phone: "52 55 1234 5678" }, known)).toBe(true);
   expect(isSameClient({ ...ana, name: "Eva" }, known)).toBe(false);
   expect(isSameClient({ ...ana, country: "US" }, known)).toBe(false);
   expect(isSameClient(ana, null)).toBe(false);

@@ -1,9 +1,11 @@
 import type { Client } from "@comanda/contract/clients";
+import { phoneDigits } from "@comanda/domain/phone-text";
 import * as v from "valibot";
 import type { Translate } from "../../i18n/text.tsx";
 import type { Contact } from "../../session/checkout-store.ts";
 import { honestText } from "../../shop/honest-text.ts";
-import { callingCode, countryOfCallingCode, phoneFault, typedPhone } from "./phone.ts";
+import { startCountry } from "./country-entries.ts";
+import { phoneFault, phoneValue, storedPhone } from "./phone.ts";
 
 const MAX_NAME = 120;
 
@@ -57,21 +59,19 @@ export function clientDefaults(
   companyCountry: string,
   nameBefore = "",
 ): ClientForm {
-  if (contact.name || contact.phone) {
-    return { ...contact, country: contact.country ?? companyCountry };
-  }
-  if (!client) return { name: nameBefore, phone: "", country: contact.country ?? companyCountry };
-  const country =
-    countryOfCallingCode(client.country_calling_code ?? "", companyCountry) ?? companyCountry;
-  return { name: client.name ?? "", ...typedPhone(client.phone_number ?? "", country) };
+  const country = contact.country ?? startCountry(companyCountry);
+  if (contact.name || contact.phone) return { ...contact, country };
+  if (!client) return { name: nameBefore, phone: "", country };
+  const { country_calling_code: code, phone_number: number } = client;
+  return { name: client.name ?? "", ...storedPhone(code ?? "", number ?? "", country) };
 }
 
 /** Whether the form says of the client what is known already. */
 export function isSameClient(form: ClientForm, client: Client | null): boolean {
-  const digits = (text: string | null | undefined) => (text ?? "").replace(/\D/gu, "");
+  const { number, countryDialCode } = phoneValue(form);
   return (
     client?.name === form.name &&
-    digits(client.phone_number) === digits(form.phone) &&
-    digits(client.country_calling_code) === callingCode(form.country)
+    phoneDigits(client.phone_number ?? "") === number &&
+    phoneDigits(client.country_calling_code ?? "") === countryDialCode
   );
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocale, useText } from "../../i18n/text.tsx";
 import { api } from "../../session/api.ts";
@@ -11,9 +11,10 @@ import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { type ClientForm, clientDefaults, clientForm, isSameClient } from "./client-form.ts";
+import { countryName } from "./country-entries.ts";
 import { showFirstError } from "./first-error.ts";
 import { useNextLabel } from "./next-label.ts";
-import { callingCode, phoneCountries } from "./phone.ts";
+import { phoneValue } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { type Trouble, troubleOf } from "./trouble.ts";
@@ -30,17 +31,15 @@ export function ClientStep() {
   const nextLabel = useNextLabel();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const companyCountry = company.country.country_code;
-  const countries = useMemo(() => phoneCountries(locale), [locale]);
-  const countryName = (code: string) => countries.find((each) => each.code === code)?.name ?? code;
+  const [begin] = useState(() => {
+    const { contact, client } = store.getState();
+    const values = clientDefaults(contact, client, companyCountry, clientName(document.cookie));
+    return { values, guess: !contact.country && !values.phone };
+  });
 
   const form = useForm<ClientForm>({
-    resolver: valibotResolver(clientForm(t, companyCountry, countryName)),
-    defaultValues: clientDefaults(
-      store.getState().contact,
-      store.getState().client,
-      companyCountry,
-      clientName(document.cookie),
-    ),
+    resolver: valibotResolver(clientForm(t, companyCountry, (code) => countryName(code, locale))),
+    defaultValues: begin.values,
     shouldFocusError: false,
   });
   const { subscribe, formState } = form;
@@ -57,14 +56,15 @@ export function ClientStep() {
   const save = async (typed: ClientForm) => {
     setTrouble(null);
     if (isSameClient(typed, store.getState().client)) return steps.goOn();
+    const { number, countryDialCode } = phoneValue(typed);
     try {
       const client = await api("createClient", {
         params: { companyId: company.id },
         body: {
           company_id: company.id,
           name: typed.name,
-          country_calling_code: callingCode(typed.country),
-          phone_number: typed.phone,
+          country_calling_code: countryDialCode,
+          phone_number: number,
         },
       });
       rememberClient(store, company.id, client);
@@ -103,8 +103,9 @@ export function ClientStep() {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
+        aria-required
       />
-      <PhoneField form={form} countries={countries} />
+      <PhoneField form={form} guess={begin.guess} />
     </StepFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/company";
 import type { Order } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
-import { emptyCheckout } from "@comanda/domain/checkout-flow";
+import { emptyCheckout } from "@comanda/domain/checkout-data";
 import { expect, test } from "vitest";
 import { orderBody, updateBody } from "./order-body.ts";
 import { orderCharges } from "./order-charges.ts";
@@ -22,7 +22,11 @@ const lines = [
     modifiers: [],
   },
 ];
-const visit = { qr: null, utm: { utm_source: null, utm_campaign: null } };
+const visit = {
+  qr: null,
+  utm: { utm_source: null, utm_campaign: null },
+  deliveryPrice: null,
+};
 const cash: PaymentMethod = {
   id: "cash",
   code: "CASH",
@@ -59,11 +63,22 @@ test("an order says at which table, and where the visit came from", () => {
   const data = { ...emptyCheckout(), serviceType: "TABLE" as const };
   const qr = { id: "qr-12", name: "Table 12", zone: null, ordering_type: "TABLE", company_id: "c" };
   const utm = { utm_source: "flyer", utm_campaign: null };
-  expect(orderBody({ company, qr, utm, lines, data, clientId: null })).toMatchObject({
+  expect(orderBody({ ...visit, company, qr, utm, lines, data, clientId: null })).toMatchObject({
     order_title: "Table 12",
     table_id: "qr-12",
     utm_source: "flyer",
     utm_campaign: null,
+  });
+});
+
+test("an order to deliver says where to, and what the customer was told it costs", () => {
+  const data = { ...emptyCheckout(), serviceType: "DELIVERY" as const, addressId: "home" };
+  const asked = { ...visit, company, lines, data, clientId: "ana" };
+  expect(orderBody(asked)).not.toHaveProperty("delivery_price");
+  expect(orderBody({ ...asked, deliveryPrice: 3_550 })).toMatchObject({
+    service_type: "DELIVERY",
+    address_id: "home",
+    delivery_price: 35.5,
   });
 });
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@comanda/contract/payments";
 import type { Qr } from "@comanda/contract/qrs";
 import type { Sent } from "@comanda/contract/schemas";
 import type { CartLine } from "@comanda/domain/cart";
-import type { CheckoutData } from "@comanda/domain/checkout-flow";
+import type { CheckoutData } from "@comanda/domain/checkout-data";
 import { type Cents, fromCents } from "@comanda/domain/money";
 import { orderComment } from "@comanda/domain/order-comment";
 import { isCash } from "@comanda/domain/payment-method";
@@ -24,10 +24,13 @@ type Ordering = {
   lines: readonly CartLine[];
   data: CheckoutData;
   clientId: string | null;
+  /** What the customer was told that the delivery costs; null before, and for what is not delivered. */
+  deliveryPrice: Cents | null;
 };
 
 /** Spec §3, Order to create; null while no service type is chosen or nothing is in the cart. */
-export function orderBody({ company, qr, utm, lines, data, clientId }: Ordering): OrderBody | null {
+export function orderBody(ordering: Ordering): OrderBody | null {
+  const { company, qr, utm, lines, data, clientId, deliveryPrice } = ordering;
   if (!data.serviceType || lines.length === 0) return null;
   return {
     company_id: company.id,
@@ -40,6 +43,7 @@ export function orderBody({ company, qr, utm, lines, data, clientId }: Ordering)
     ...utm,
     client_id: clientId,
     address_id: data.addressId,
+    ...(deliveryPrice !== null && { delivery_price: fromCents(deliveryPrice) }),
     combos: lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
       product_id,
       variant_id,

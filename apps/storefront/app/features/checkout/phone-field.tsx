@@ -1,46 +1,87 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { caretBehind, phoneText } from "@comanda/domain/phone-text";
+import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ClientForm } from "./client-form.ts";
-import { Flag } from "./flag.tsx";
-import { caretBehind, type PhoneCountry, typedPhone } from "./phone.ts";
+import { CountryButton } from "./country-button.tsx";
+import { guessedCountry } from "./country-guess.ts";
+import { isWholePhone, type TypedPhone, typedPhone } from "./phone.ts";
 
-type PhoneFieldProps = { form: UseFormReturn<ClientForm>; countries: PhoneCountry[] };
+type PhoneFieldProps = {
+  form: UseFormReturn<ClientForm>;
+  /** The country is nobody's choice yet: the visitor's own may take its place. */
+  guess: boolean;
+};
 
 /** A national number beside its country (spec §2, Client information). */
-export function PhoneField({ form, countries }: PhoneFieldProps) {
+export function PhoneField({ form, guess }: PhoneFieldProps) {
   const t = useText();
+  const companyCountry = useShop().company.country.country_code;
   const { register, setValue, getValues, trigger, watch, formState } = form;
-  const country = watch("country");
   const { isSubmitted } = formState;
+  const { onBlur, ...phone } = register("phone");
+
+  const chosen = useRef(!guess);
+
+  useEffect(() => {
+    if (chosen.current) return;
+    let left = false;
+    void guessedCountry().then((code) => {
+      // Whoever has typed or chosen meanwhile knows better.
+      if (!left && code && !chosen.current && !getValues("phone")) setValue("country", code);
+    });
+    return () => {
+      left = true;
+    };
+  }, [getValues, setValue]);
+
+  const keep = (field: HTMLInputElement, done = false) => {
+    const before = getValues("country");
+    const typed = settled(typedPhone(field.value, before, done), done && !chosen.current);
+    if (typed.phone !== field.value) rewrite(field, typed.phone);
+    if (done && typed.phone !== getValues("phone")) setValue("phone", typed.phone);
+    if (typed.country !== before) choose(typed.country);
+  };
+  /** A whole number of the restaurant's country is one, where the country is but a guess that it does not fit. */
+  const settled = (typed: TypedPhone, guessed: boolean): TypedPhone => {
+    if (!guessed || isWholePhone(typed)) return typed;
+    const local = { phone: phoneText(typed.phone, companyCountry), country: companyCountry };
+    return isWholePhone(local) ? local : typed;
+  };
+  const choose = (code: string) => {
+    chosen.current = true;
+    setValue("country", code);
+    // What is wrong with a number is said of its country.
+    if (isSubmitted) void trigger("phone");
+  };
 
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <CountrySelect
-        country={country}
-        countries={countries}
-        onChange={(code) => {
-          setValue("phone", typedPhone(getValues("phone"), code).phone);
-          setValue("country", code);
-          // What is wrong with a number is said of its country.
-          if (isSubmitted) void trigger("phone");
+    <div className="flex items-start gap-2">
+      <CountryButton
+        country={watch("country")}
+        onChoose={(code) => {
+          setValue("phone", phoneText(getValues("phone"), code));
+          choose(code);
         }}
       />
       <Field
-        {...register("phone")}
-        onInput={({ currentTarget }) => {
-          const typed = typedPhone(currentTarget.value, getValues("country"));
-          if (typed.phone !== currentTarget.value) rewrite(currentTarget, typed.phone);
-          if (typed.country !== getValues("country")) setValue("country", typed.country);
+        {...phone}
+        onInput={({ currentTarget }) => keep(currentTarget)}
+        onBlur={(event) => {
+          keep(event.currentTarget, true);
+          void onBlur(event);
         }}
-        className="min-w-0 flex-1 basis-40"
+        className="min-w-0 flex-1"
         label={t("checkout.phone")}
         error={formState.errors.phone?.message}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        // Whole, with its calling code, which leads to its country.
+        autoComplete="tel"
         enterKeyHint="done"
+        aria-required
         dir="ltr"
       />
     </div>
@@ -52,39 +93,7 @@ function rewrite(field: HTMLInputElement, phone: string): void {
   const typed = field.value.slice(0, field.selectionStart ?? undefined);
   const inside = typed.length < field.value.length;
   field.value = phone;
-  if (!inside) return;
+  if (!inside || document.activeElement !== field) return;
   const caret = caretBehind(typed, phone);
   field.setSelectionRange(caret, caret);
-}
-
-type CountrySelectProps = {
-  country: string;
-  countries: PhoneCountry[];
-  onChange: (code: string) => void;
-};
-
-/** The browser's own list, below a short text of what is chosen. */
-function CountrySelect({ country, countries, onChange }: CountrySelectProps) {
-  const t = useText();
-  const chosen = countries.find(({ code }) => code === country);
-  return (
-    <div className="relative flex min-h-14 flex-none items-center gap-1.5 rounded-m border border-field bg-surface px-3 focus-within:outline-2 focus-within:outline-ink">
-      <span aria-hidden="true" className="tabular flex items-center gap-1.5 text-md" dir="ltr">
-        <Flag country={country} />
-        <span>+{chosen?.dialCode}</span>
-      </span>
-      <ChevronDown className="size-4 text-muted" aria-hidden="true" />
-      <select
-        aria-label={t("checkout.country")}
-        autoComplete="tel-country-code"
-        className="absolute inset-0 w-full cursor-pointer text-md opacity-0"
-        value={country}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {countries.map(({ code, name, dialCode }) => (
-          <option key={code} value={code}>{`${name} (+${dialCode})`}</option>
-        ))}
-      </select>
-    </div>
-  );
 }

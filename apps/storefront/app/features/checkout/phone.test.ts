@@ -1,65 +1,102 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { MAX_PHONE } from "@comanda/domain/phone-text";
+import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
+import { callingCode, isListed } from "./country-entries.ts";
 import {
-  callingCode,
-  caretBehind,
-  countryOfCallingCode,
-  phoneCountries,
+  isWholePhone,
   phoneFault,
+  phoneValue,
   shownPhone,
+  storedPhone,
   typedPhone,
 } from "./phone.ts";
 
 test.each([
-  ["55 1234 5678", "55 1234 5678"],
-  ["(55) 1234-5678", "55 1234 5678"],
-  ["  55..12", "55 12"],
-  ["٥٥ ١٢٣٤", "55 1234"],
-  ["５５ 12", "55 12"],
-  ["55a🌮12", "5512"],
-  ["1".repeat(40), "1".repeat(25)],
-])("%s is kept as %s", (typed, phone) => {
-  expect(typedPhone(typed, "MX")).toEqual({ phone, country: "MX" });
+  ["+52 55 1234 5678", "US", "55 1234 5678", "MX"],
+  ["+525512345678", "US", "5512345678", "MX"],
+  ["\u202a+52 55 1234 5678\u202c", "US", "55 1234 5678", "MX"],
+  ["tel:+52-55-1234-5678", "US", "55 1234 5678", "MX"],
+  ["+٥٢ ٥٥ ١٢٣٤", "US", "55 1234", "MX"],
+  ["(+52) 55 1234", "US", "55 1234", "MX"],
+  ["+52", "US", "", "MX"],
+  ["+1 (809) 555-0123", "MX", "809 555 0123", "DO"],
+  ["+1 212 555 0123", "MX", "212 555 0123", "US"],
+  ["+55 11 91234-5678", "MX", "(11) 91234 5678", "BR"],
+  ["+44 (0)20 7123 4567", "MX", "0 20 7123 4567", "GB"],
+  ["0052 55 1234 5678", "US", "55 1234 5678", "MX"],
+  ["00525512345678", "MX", "5512345678", "MX"],
+])("%s pasted where %s was chosen is %s in %s", (text, chosen, phone, country) => {
+  expect(typedPhone(text, chosen)).toEqual({ phone, country });
 });
 
-test("a number pasted with its country goes there, without the code", () => {
-  expect(typedPhone("+52 55 1234 5678", "US")).toEqual({ phone: "5512345678", country: "MX" });
-  expect(typedPhone("\u202a+52 55 1234 5678\u202c", "US").country).toBe("MX");
-  expect(typedPhone("+1 212 555 0123", "MX").country).toBe("US");
-  expect(typedPhone("+99 1", "MX")).toEqual({ phone: "99 1", country: "MX" });
+test("a plus stays while it may still become a calling code, and no longer", () => {
+  expect(typedPhone("+", "MX")).toEqual({ phone: "+", country: "MX" });
+  expect(typedPhone("+5", "MX")).toEqual({ phone: "+5", country: "MX" });
+  expect(typedPhone("+1 80", "MX")).toEqual({ phone: "+1 80", country: "MX" });
+  expect(typedPhone("+991", "MX")).toEqual({ phone: "991", country: "MX" });
+  expect(typedPhone("+1 80", "MX", true)).toEqual({ phone: "80", country: "US" });
+  expect(typedPhone("+5", "MX", true)).toEqual({ phone: "5", country: "MX" });
+  expect(typedPhone("55+12", "MX")).toEqual({ phone: "5512", country: "MX" });
 });
 
-test.each([
-  ["11", "11"],
-  ["11 ", "11 "],
-  ["119", "(11) 9"],
-  ["(11) 91234-5678", "(11) 91234 5678"],
-  ["1 1 91234 5678", "(11) 91234 5678"],
-  ["+55 11 91234-5678", "(11) 912345678"],
-])("in Brazil %s is kept as %s", (typed, phone) => {
-  expect(typedPhone(typed, "BR")).toEqual({ phone, country: "BR" });
+test("two zeros begin a number from abroad only once it is a whole one", () => {
+  expect(typedPhone("0052 55 12", "US")).toEqual({ phone: "0052 55 12", country: "US" });
 });
 
-test("another country's number has no parentheses, and the way back puts them in again", () => {
-  const { phone } = typedPhone("(11) 91234 5678", "MX");
-  expect(phone).toBe("11 91234 5678");
-  expect(typedPhone(phone, "BR").phone).toBe("(11) 91234 5678");
+test("the calling code is sent apart from the number, which is as it is dialled from abroad", () => {
+  expect(phoneValue({ phone: "55 1234 5678", country: "MX" })).toEqual({
+    formattedNumber: "55 1234 5678",
+    number: "5512345678",
+    countryCode: "MX",
+    countryDialCode: "52",
+  });
+  const number = (phone: string, country: string) => phoneValue({ phone, country }).number;
+  expect(number("52 55 1234 5678", "MX")).toBe("5512345678");
+  expect(number("(011) 91234 5678", "BR")).toBe("11912345678");
+  expect(number("0 20 7123 4567", "GB")).toBe("2071234567");
+  expect(number("06 1234 5678", "IT")).toBe("0612345678");
+  expect(number("012", "MX")).toBe("012");
 });
 
-test.each([
-  ["", "(11) 9", 0],
-  ["(1", "(11) 9", 2],
-  ["(11", "(11) 9", 3],
-  ["119", "(11) 9", 6],
-  ["55 12", "55 1234", 5],
-])("behind %s in %s the caret is at %i", (typed, phone, caret) => {
-  expect(caretBehind(typed, phone)).toBe(caret);
+const require = createRequire(import.meta.url);
+const examples = JSON.parse(
+  readFileSync(require.resolve("libphonenumber-js/examples.mobile.json"), "utf8"),
+);
+const codes = (Object.keys(examples) as CountryCode[]).filter(isListed);
+
+test("there is an example of every country but those without numbers", () => {
+  expect(codes.length).toBeGreaterThan(240);
+});
+
+test.each(codes)("%s: a number as it is written at home is taken and sent as it is", (code) => {
+  const example = getExampleNumber(code, examples);
+  if (!example) throw new Error(`There is no example of ${code}`);
+  const whole = { number: example.nationalNumber, countryDialCode: example.countryCallingCode };
+  for (const written of [example.formatNational(), example.nationalNumber]) {
+    const typed = typedPhone(written, code);
+    expect(typed.country).toBe(code);
+    expect(typed.phone.length).toBeLessThanOrEqual(MAX_PHONE);
+    expect(typed.phone).toMatch(code === "BR" ? /^\(\d\d\) [\d ]+$/u : /^[\d ]+$/u);
+    expect(phoneFault(typed.phone, code, "MX")).toBeNull();
+    expect(phoneValue(typed)).toMatchObject(whole);
+  }
+  for (const written of [example.formatInternational(), `00${example.number.slice(1)}`]) {
+    const pasted = typedPhone(written, "MX");
+    expect(callingCode(pasted.country)).toBe(example.countryCallingCode);
+    expect(phoneValue(pasted)).toMatchObject(whole);
+  }
+  const stored = storedPhone(example.countryCallingCode, example.nationalNumber, code);
+  expect(phoneValue(stored)).toMatchObject(whole);
 });
 
 test("companies of the strict countries take valid numbers only, and say what is wrong", () => {
   expect(phoneFault("55 1234 5678", "MX", "MX")).toBeNull();
+  expect(phoneFault("52 55 1234 5678", "MX", "MX")).toBeNull();
   expect(phoneFault("55 1234 56", "MX", "MX")).toBe("too_short");
+  expect(phoneFault("+1 80", "MX", "MX")).toBe("too_short");
   expect(phoneFault("55 1234 5678 9012", "MX", "MX")).toBe("too_long");
-  expect(phoneFault("52 55 1234 5678", "MX", "MX")).toBe("too_long");
   expect(phoneFault("123 456 7890", "US", "MX")).toBe("invalid");
 });
 
@@ -67,18 +104,17 @@ test("elsewhere any digits will do", () => {
   expect(phoneFault("12", "DE", "DE")).toBeNull();
 });
 
-test("a calling code that several share is the preferred country's, else the main one's", () => {
-  expect(callingCode("MX")).toBe("52");
-  expect(countryOfCallingCode("+1", "CA")).toBe("CA");
-  expect(countryOfCallingCode("1", "MX")).toBe("US");
-  expect(countryOfCallingCode("999", "MX")).toBeNull();
+test("a whole number is one that there can be in its country", () => {
+  expect(isWholePhone({ phone: "81 1234 5678", country: "MX" })).toBe(true);
+  expect(isWholePhone({ phone: "81 1234 5678", country: "US" })).toBe(false);
+  expect(isWholePhone({ phone: "", country: "MX" })).toBe(false);
 });
 
-test("countries are named and sorted in the visitor's language", () => {
-  const names = phoneCountries("es").map(({ name }) => name);
-  expect(names).toContain("México");
-  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "es")));
-  expect(names.length).toBeGreaterThan(200);
+test("a stored number comes back to its field in groups, with its country", () => {
+  expect(storedPhone("52", "5512345678", "US")).toEqual({ phone: "55 1234 5678", country: "MX" });
+  expect(storedPhone("+1", "8095550123", "MX").country).toBe("DO");
+  expect(storedPhone("55", "11912345678", "MX").phone).toBe("(11) 91234 5678");
+  expect(storedPhone("", "12", "MX")).toEqual({ phone: "12", country: "MX" });
 });
 
 test("a stored number is shown as people write it", () => {

@@ -1,5 +1,11 @@
 import { phoneMustBeValid } from "@comanda/domain/phone";
-import countries from "intl-tel-input/data";
+import {
+  MAX_PHONE,
+  type PhoneValue,
+  phoneDigits,
+  phoneText,
+  plainPhone,
+} from "@comanda/domain/phone-text";
 import {
   type CountryCode,
   isSupportedCountry,
@@ -7,78 +13,64 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
-
-/** The most characters of a number as it is typed (spec §5). */
-export const MAX_PHONE = 25;
-
-export type PhoneCountry = { code: string; dialCode: string; name: string };
-
-/** All countries, by their name in `locale`. */
-export function phoneCountries(locale: string): PhoneCountry[] {
-  const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
-  return countries
-    .map(({ iso2, dialCode }) => {
-      const code = iso2.toUpperCase();
-      return { code, dialCode, name: names.of(code) ?? code };
-    })
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
-}
-
-/** The calling code of a country (two letters), as digits; empty when there is no such country. */
-export function callingCode(country: string): string {
-  return countries.find(({ iso2 }) => iso2 === country.toLowerCase())?.dialCode ?? "";
-}
-
-/** The country of a calling code, of several `preferred` or the main one; null when there is none. */
-export function countryOfCallingCode(code: string, preferred: string): string | null {
-  const dialCode = code.replace(/\D/gu, "");
-  const [main] = countries
-    .filter((country) => country.dialCode === dialCode)
-    .sort((a, b) => a.priority - b.priority);
-  return callingCode(preferred) === dialCode ? preferred : (main?.iso2.toUpperCase() ?? null);
-}
+import { belonging, callingCode } from "./country-entries.ts";
 
 export type TypedPhone = { phone: string; country: string };
 
 /**
- * What was typed or pasted, as the field keeps it (spec §5): digits and single spaces, 25 at most,
- * grouped as its country does. A number with its country (`+52 55…`) goes there without the code.
+ * What was typed or pasted, as the field keeps it. A number with its calling code (`+52 55…`, or a
+ * whole one as `0052 55…`) goes to the country of the code and leaves the code behind; the plus stays
+ * only until the country is known, or the visitor is `done`.
  */
-export function typedPhone(text: string, country: string): TypedPhone {
-  // Contacts are copied with invisible marks around them, which would hide the plus.
-  const plain = asciiDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
-  if (plain.trim().startsWith("+")) {
-    const parsed = parsePhoneNumberFromString(plain);
-    if (parsed?.isValid()) {
-      const { nationalNumber, countryCallingCode } = parsed;
-      const found = parsed.country ?? countryOfCallingCode(countryCallingCode, country) ?? country;
-      return { phone: grouped(nationalNumber, found), country: found };
-    }
+export function typedPhone(text: string, country: string, done = false): TypedPhone {
+  const plain = plainPhone(text);
+  const [, sign = "", abroad = ""] = /^\D*?(\+|00)(.*)$/su.exec(plain) ?? [];
+  const digits = phoneDigits(abroad);
+  if (sign === "+") {
+    const found = belonging(digits, country, done);
+    if (found === "open")
+      return { phone: `+${phoneText(abroad, "")}`.slice(0, MAX_PHONE), country };
+    if (found) return nationalOf(abroad, found.codeLength, found.country);
+  } else if (sign && isValidPhoneNumber(`+${digits}`)) {
+    const found = belonging(digits, country, true);
+    if (found && found !== "open") return nationalOf(abroad, found.codeLength, found.country);
   }
-  const kept = plain
-    .replace(/[-.()/]+/gu, " ")
-    .replace(/[^\d ]/gu, "")
-    .replace(/ {2,}/gu, " ")
-    .trimStart();
-  return { phone: grouped(kept, country).slice(0, MAX_PHONE), country };
+  return { phone: phoneText(plain, country), country };
 }
 
-/** Brazil writes the area code in parentheses (spec §5), once there is something behind it. */
-function grouped(phone: string, country: string): string {
-  return country === "BR" ? phone.replace(/^(\d) ?(\d) ?(?=\d)/u, "($1$2) ") : phone;
+/** What stands behind the calling code, as it was written. */
+function nationalOf(abroad: string, codeLength: number, country: string): TypedPhone {
+  const behind = abroad.replace(new RegExp(`^(?:\\D*\\d){${codeLength}}`, "u"), "");
+  return { phone: phoneText(behind, country), country };
 }
 
-/** Where in `phone` the caret stands behind as many digits as `typed` has. */
-export function caretBehind(typed: string, phone: string): number {
-  const digits = typedPhone(typed, "").phone.replaceAll(" ", "").length;
-  return new RegExp(`^(?:\\D*\\d){${digits}}`, "u").exec(phone)?.[0].length ?? phone.length;
+/**
+ * The number as it is sent: its digits as they are dialled from abroad, without the 0 or the calling
+ * code that people put before it at home. What no country has stays as its digits.
+ */
+export function phoneValue({ phone, country }: TypedPhone): PhoneValue {
+  const countryDialCode = callingCode(country);
+  const digits = phoneDigits(phone);
+  const parsed = isCountry(country) ? parsePhoneNumberFromString(digits, country) : undefined;
+  const known = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
+  return {
+    formattedNumber: phone,
+    number: known ? parsed.nationalNumber : digits,
+    countryCode: country,
+    countryDialCode,
+  };
 }
 
-/** Digits of other scripts, such as ٣ or ۳, as 3. */
-function asciiDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+/** Whether it is a number that there can be in its country. */
+export function isWholePhone(typed: TypedPhone): boolean {
+  const { number, countryDialCode } = phoneValue(typed);
+  return countryDialCode !== "" && isValidPhoneNumber(`+${countryDialCode}${number}`);
+}
+
+/** A number that is stored, for the field; `preferred` is the country of a code that no area code settles. */
+export function storedPhone(code: string, number: string, preferred: string): TypedPhone {
+  if (!phoneDigits(code)) return typedPhone(number, preferred, true);
+  return typedPhone(shownPhone(code, phoneDigits(number)), preferred, true);
 }
 
 export type PhoneFault = "too_short" | "too_long" | "invalid";
@@ -93,10 +85,9 @@ export function phoneFault(
   companyCountry: string,
 ): PhoneFault | null {
   if (!phoneMustBeValid(companyCountry) || !isCountry(country)) return null;
-  // As the API reads it: the calling code once more, without its plus, is part of the number.
-  const whole = `+${callingCode(country)}${phone.replace(/\D/gu, "")}`;
-  if (isValidPhoneNumber(whole)) return null;
-  switch (validatePhoneNumberLength(whole)) {
+  if (isWholePhone({ phone, country })) return null;
+  const { number, countryDialCode } = phoneValue({ phone, country });
+  switch (validatePhoneNumberLength(`+${countryDialCode}${number}`)) {
     case "TOO_SHORT":
       return "too_short";
     case "TOO_LONG":
@@ -111,8 +102,8 @@ function isCountry(code: string): code is CountryCode {
 }
 
 /** A stored number as people of its country write it, after its calling code: `+52 55 1234 5678`. */
-export function shownPhone(callingCode: string, phone: string): string {
-  const code = callingCode.replace(/\D/gu, "");
-  const national = parsePhoneNumberFromString(`+${code}${phone}`)?.formatInternational();
-  return national ?? `+${code} ${phone}`;
+export function shownPhone(code: string, phone: string): string {
+  const digits = phoneDigits(code);
+  const whole = parsePhoneNumberFromString(`+${digits}${phone}`)?.formatInternational();
+  return whole ?? `+${digits} ${phone}`;
 }

@@ -1,4 +1,4 @@
-import type { CheckoutData } from "@comanda/domain/checkout-flow";
+import type { CheckoutData } from "@comanda/domain/checkout-data";
 import { takesScheduledOrders } from "@comanda/domain/order-types";
 import { type OrderingContext, orderability } from "@comanda/domain/orderability";
 import type { ServiceType } from "@comanda/domain/service-type";

@@ -8,12 +8,14 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { flowContext } from "../../session/checkout-flow.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
+import { useDeliveryNote } from "../../shop/delivery-note.ts";
 import { piecesOf } from "../../shop/order-amounts.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { AccountSummary } from "./account-summary.tsx";
+import { DeliveryPriceChange } from "./delivery-price-change.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import type { ScheduleFieldProps } from "./schedule-field.tsx";
@@ -47,13 +49,16 @@ export function SummaryBody({
   onAccount,
 }: SummaryBodyProps) {
   const t = useText();
-  const { settings } = useShop();
-  const context = useCheckout((checkout) => checkout);
-  const flow = flowContext(settings, context);
+  const flow = flowContext(
+    useShop(),
+    useCheckout((checkout) => checkout),
+  );
   const { formState, register, watch } = form;
+  const delivery = useDeliveryNote(order);
   return (
     <div className="flex flex-col gap-3">
       {charges && <PriceChanges goods={charges.combos} />}
+      {charges && <DeliveryPriceChange goods={charges.combos} delivery={charges.delivery} />}
       <SummaryRows
         serviceType={serviceType}
         question={flow?.additionalInput ?? null}
@@ -73,9 +78,9 @@ export function SummaryBody({
         {order && charges ? (
           <>
             <AccountSummary order={order} charges={charges} onOpen={onAccount} />
-            {charges.total !== charges.combos && (
+            {(charges.total !== charges.combos || delivery) && (
               <div className="mt-4 border-t border-line pt-3">
-                <OrderBreakdown charges={charges} quantity={piecesOf(order)} />
+                <OrderBreakdown charges={charges} quantity={piecesOf(order)} delivery={delivery} />
               </div>
             )}
           </>

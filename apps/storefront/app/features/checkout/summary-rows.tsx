@@ -9,6 +9,7 @@ import { placeName } from "../../shop/qr.ts";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DeliveryRow } from "./delivery-row.tsx";
 import { shownPhone } from "./phone.ts";
 import { ScheduleField, type ScheduleFieldProps } from "./schedule-field.tsx";
 import { SummaryRow } from "./summary-row.tsx";
@@ -37,10 +38,15 @@ export function SummaryRows({
   const additionalInfo = useCheckout((checkout) => checkout.additionalInfo);
   const address = serviceType === "TAKEAWAY" && company.address_enabled ? company.address : null;
   const place = qr ? placeName(qr) : address;
+  const delivered = serviceType === "DELIVERY";
 
   return (
     <Card className="flex flex-col gap-1 py-2">
-      <SummaryRow icon={Store} title={typeName(serviceType)} detail={place} />
+      {delivered ? (
+        <DeliveryRow onEdit={() => onEdit("delivery_address")} />
+      ) : (
+        <SummaryRow icon={Store} title={typeName(serviceType)} detail={place} />
+      )}
       {question && (
         <SummaryRow
           icon={MessageSquare}

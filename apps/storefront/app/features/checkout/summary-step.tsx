@@ -10,6 +10,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { AccountSheet } from "./account-summary.tsx";
 import { isPlaced, type Placed } from "./draft-order.ts";
 import { showFirstError } from "./first-error.ts";
+import { learnTrouble } from "./learn-trouble.ts";
 import { updateBody } from "./order-body.ts";
 import { orderCharges } from "./order-charges.ts";
 import { typedAmount } from "./received-amount.ts";
@@ -101,6 +102,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
       form.setError("methodId", { message: t("trouble.payment") });
       return showFirstError(sentForm.current);
     }
+    learnTrouble(store, company.id, trouble);
     if (trouble.kind !== "refused") return;
     const [first] = trouble.reasons;
     if (first && trouble.reasons.every(isOfSchedule)) {
@@ -137,6 +139,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
             onFitted={placing.dismiss}
             onToCart={onToCart}
             onTellClient={() => steps.goTo("client_information")}
+            onToAddresses={() => steps.goTo("delivery_address")}
           />
         }
       >

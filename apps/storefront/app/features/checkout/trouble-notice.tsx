@@ -38,6 +38,8 @@ function useTroubleWords() {
       }
       case "refused":
         return trouble.reasons.map(reasonText);
+      case "place":
+        return [t(`trouble.place.${trouble.code}`)];
       default:
         return [t(`trouble.${trouble.kind}`)];
     }

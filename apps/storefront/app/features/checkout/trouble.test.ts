@@ -6,6 +6,8 @@ import { troubleOf } from "./trouble.ts";
 const failed = (status: number, problem: Partial<Problem> = {}) =>
   new ApiError("POST", "/", status, problem);
 
+const fault = (path: string) => ({ path, message: "is wrong" });
+
 test.each([
   [failed(0), "unreachable"],
   [failed(502), "server"],
@@ -15,6 +17,11 @@ test.each([
   [failed(422, { code: "payment_method_not_found" }), "payment"],
   [failed(404, { code: "product_not_found" }), "menu"],
   [failed(404, { code: "qr_not_found" }), "refused"],
+  [failed(404, { code: "address_not_found" }), "address"],
+  [failed(422, { code: "address_required" }), "address"],
+  [failed(422, { code: "invalid_body", errors: [fault("latitude")] }), "misplaced"],
+  [failed(422, { code: "invalid_body", errors: [fault("area_id")] }), "district"],
+  [failed(422, { code: "invalid_body", errors: [fault("client_id")] }), "server"],
 ])("%s is trouble of kind %s", (error, kind) => {
   expect(troubleOf(error, "MXN").kind).toBe(kind);
 });
@@ -33,6 +40,15 @@ test("reasons come with their instants and amounts", () => {
     ],
   });
 });
+
+test.each(["outside_coverage", "position_required", "area_required"])(
+  "an address refused as %s is to be mended in its own step",
+  (code) => {
+    const reasons = [{ code: "closed" }, { code }];
+    const error = failed(409, { code: "not_orderable", reasons });
+    expect(troubleOf(error, "MXN")).toEqual({ kind: "place", code });
+  },
+);
 
 test("a mistake of ours is reported, and told as ours", () => {
   const report = vi.fn();

@@ -1,18 +1,16 @@
 import type { Order } from "@comanda/contract/orders";
+import { toCents } from "@comanda/domain/money";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useCart } from "../../session/cart-store.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
-import { forgetClient } from "../../session/client.ts";
 import { useWhenOnline } from "../../session/online.ts";
-import { readUtm } from "../../session/utm.ts";
 import { useMenuRefresh } from "../../shop/menu-refresh.ts";
 import { orderAmounts } from "../../shop/order-amounts.ts";
-import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useShop } from "../../shop/shop.tsx";
-import { basisOf, draftOrder, isPlaced } from "./draft-order.ts";
-import { orderBody } from "./order-body.ts";
+import { basisOf, draftOrder, isPlaced, type Wanted } from "./draft-order.ts";
+import { learnTrouble } from "./learn-trouble.ts";
 import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
+import { useWanted } from "./use-wanted.ts";
 
 /** Something in the cart is no longer on the menu. */
 const GONE: Trouble = { kind: "menu" };
@@ -26,20 +24,14 @@ type Answer = { basis: string; order: Order | null; trouble: Trouble | null };
 export function useDraftOrder() {
   const store = useCheckoutStore();
   const desk = useOrderDesk();
-  const { company, qr } = useShop();
+  const { company } = useShop();
   const refreshMenu = useMenuRefresh();
-  const [utm] = useState(() => readUtm(company.id));
-  const lines = useCart((cart) => cart.lines);
-  const { total: goods, missing } = usePricedCart();
-  const gone = missing.length > 0;
+  const { gone, wantedBy } = useWanted();
   const data = useCheckout((checkout) => checkout);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
 
-  const clientId = data.client?.id ?? null;
-  const body = orderBody({ company, qr, utm, lines, data, clientId });
-  // The server would only say what the menu says already.
-  const wanted = gone ? null : body && { body, goods };
+  const wanted = wantedBy(data);
   const basis = wanted && basisOf(wanted);
   const { order, trouble } = answer?.basis === basis ? answer : { order: null, trouble: null };
 
@@ -47,13 +39,11 @@ export function useDraftOrder() {
     if (!wanted) return null;
     try {
       const order = await draftOrder(desk, wanted);
-      // The server knows other prices than the page.
-      const otherPrices = orderAmounts(order).combos !== wanted.goods;
-      if (otherPrices && !isPlaced(order)) void refreshMenu();
+      if (hasOtherPrices(order, wanted) && !isPlaced(order)) void refreshMenu();
       return { order, trouble: null };
     } catch (error) {
       const found = troubleOf(error, company.currency.code);
-      if (found.kind === "client") forgetClient(store, company.id);
+      learnTrouble(store, company.id, found);
       if (isNews(found)) void refreshMenu();
       return { order: null, trouble: found };
     }
@@ -77,4 +67,11 @@ export function useDraftOrder() {
   };
   useWhenOnline(trouble?.kind === "unreachable", retry);
   return { order, trouble: gone ? GONE : trouble, retry };
+}
+
+/** Whether the server knows other prices than the page. */
+function hasOtherPrices(order: Order, { body, goods }: Wanted): boolean {
+  const { combos, delivery } = orderAmounts(order);
+  const told = toCents(Number(body.delivery_price ?? 0), order.currency?.code);
+  return combos !== goods || (body.delivery_price !== undefined && delivery !== told);
 }

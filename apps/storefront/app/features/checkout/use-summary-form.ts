@@ -1,10 +1,11 @@
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { type Cents, fromCents } from "@comanda/domain/money";
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
+import { lastPaymentMethod } from "../../session/last-payment.ts";
 import { usePrice } from "../../shop/money.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { typedAmount } from "./received-amount.ts";
@@ -19,12 +20,17 @@ export function useSummaryForm(
   const t = useText();
   const price = usePrice();
   const store = useCheckoutStore();
-  const currencyCode = useShop().company.currency.code;
+  const { company } = useShop();
+  const currencyCode = company.currency.code;
+  const saidBefore = () => {
+    const said = store.getState();
+    return { ...said, paymentMethodId: said.paymentMethodId ?? lastPaymentMethod(company.id) };
+  };
   const form = useForm<SummaryForm>({
     resolver: valibotResolver(
       summaryForm(t, { methods: methods ?? [], currencyCode, price, totalOf }),
     ),
-    defaultValues: summaryDefaults(store.getState(), methods ?? []),
+    defaultValues: summaryDefaults(saidBefore(), methods ?? []),
     shouldFocusError: false,
   });
   const { subscribe, getValues, setValue } = form;
@@ -44,10 +50,11 @@ export function useSummaryForm(
   );
 
   // The methods may have come after the form.
+  const onMethods = useEffectEvent(saidBefore);
   useEffect(() => {
     if (!methods || getValues("methodId")) return;
-    setValue("methodId", firstMethod(store.getState(), methods));
-  }, [methods, getValues, setValue, store]);
+    setValue("methodId", firstMethod(onMethods(), methods));
+  }, [methods, getValues, setValue]);
 
   return form;
 }
@@ -68,7 +75,7 @@ function summaryDefaults(said: Said, methods: readonly { id: string }[]): Summar
   };
 }
 
-/** The method that was chosen before, as long as it is offered; a single one is chosen from the start. */
+/** The method that was chosen before, be it for the last order, as long as it is offered; a single one is chosen from the start. */
 function firstMethod(
   { paymentMethodId }: Pick<Said, "paymentMethodId">,
   methods: readonly { id: string }[],

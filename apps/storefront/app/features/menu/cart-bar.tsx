@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { useContext, useEffect, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { CartContext } from "../../session/cart-store.ts";
 import { usePrice } from "../../shop/money.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { preloadPart } from "../../ui/lazy-part.tsx";
+import { LazyPart } from "../../ui/lazy-part.tsx";
 
-const loadCartWords = () => import("../../i18n/later-messages.ts");
+const loadBanner = async () => (await import("./free-delivery-banner.tsx")).FreeDeliveryBanner;
 
 /**
  * What is in the order and the way to it, at the bottom of phones. It slides up with the first
@@ -17,20 +18,20 @@ export function CartBar() {
   const t = useText();
   const price = usePrice();
   const withQuery = useKeptQuery();
-  const filled = quantity > 0;
-
-  // The cart comes next, and its page waits for its words.
-  useEffect(() => {
-    if (filled) preloadPart(loadCartWords);
-  }, [filled]);
+  const fillings = useFillings();
 
   return (
     <>
+      {/* With it come the words of the cart, which is next, and whose page waits for them. */}
+      {quantity > 0 && <LazyPart load={loadBanner} props={{ fillings }} />}
       <p role="status" className="heard">
         {quantity > 0 && t("menu.inOrder", { count: quantity, total: price(total) })}
       </p>
       {quantity > 0 && (
-        <div className="rise fixed inset-x-3 bottom-3 z-30 mx-auto max-w-[600px] lg:hidden">
+        <aside
+          aria-label={t("menu.order")}
+          className="rise fixed inset-x-3 bottom-3 z-30 mx-auto max-w-[600px] lg:hidden"
+        >
           <ButtonLink href={withQuery("/cart")} className="shadow-2">
             <span className="flex flex-1 items-center gap-3 text-start">
               <span
@@ -43,8 +44,23 @@ export function CartBar() {
             </span>
             <span className="tabular">{price(total)}</span>
           </ButtonLink>
-        </div>
+        </aside>
       )}
     </>
   );
+}
+
+/** How often something was put into the empty cart here; reading what is stored does not count. */
+function useFillings(): number {
+  const store = useContext(CartContext);
+  const [fillings, setFillings] = useState(0);
+  useEffect(
+    () =>
+      store?.subscribe(({ lines }, before) => {
+        const filled = before.lines.length === 0 && lines.length > 0;
+        if (filled && store.persist.hasHydrated()) setFillings((count) => count + 1);
+      }),
+    [store],
+  );
+  return fillings;
 }

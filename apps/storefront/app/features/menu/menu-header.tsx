@@ -1,15 +1,15 @@
 import { useText } from "../../i18n/text.tsx";
 import { HoursButton } from "../../shop/hours-button.tsx";
+import { InfoButton } from "../../shop/info/info-button.tsx";
 import { Logo } from "../../shop/logo.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
-import { Chip } from "../../ui/chip.tsx";
 
 /**
- * Whose menu it is, whether it is open, how it is rated, and where else the company is; on phones,
- * whose bar has no room for that, the footer says it. It stays at the top.
+ * Whose menu it is, whether it is open, how it is rated, all there is to know of it, and where else
+ * the company is; on phones, whose bar has no room for that, the footer says it. It stays at the top.
  */
 export function MenuHeader() {
   const { company } = useShop();
@@ -21,7 +21,13 @@ export function MenuHeader() {
           <Logo size={44} className="rounded-m border border-line" />
         </QueryLink>
         <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
-          <h1 className="line-clamp-2 text-md leading-[1.15]">{company.name}</h1>
+          {/* The rating takes its place from the name's line, so that the state has all of its own. */}
+          <div className="flex min-w-0 items-center gap-2">
+            <h1 className="line-clamp-2 min-w-0 flex-1 text-md leading-[1.15]">{company.name}</h1>
+            <span className="flex-none lg:hidden">
+              <RatingChip line />
+            </span>
+          </div>
           <span className="lg:hidden">
             <HoursButton look="line" />
           </span>
@@ -29,18 +35,13 @@ export function MenuHeader() {
             <HoursButton look="chip" />
           </span>
         </div>
-        <span className="lg:hidden">
-          <RatingChip line />
-        </span>
         <span className="hidden lg:block">
           <RatingChip />
         </span>
         <span className="hidden flex-none lg:block">
           <SocialLinks />
         </span>
-        <QueryLink to="/info" className="target hidden flex-none rounded-full lg:block">
-          <Chip>{t("info.title")}</Chip>
-        </QueryLink>
+        <InfoButton />
       </div>
     </header>
   );

@@ -1,19 +1,26 @@
 import type { Order } from "@comanda/contract/orders";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useClock } from "../../shop/clock.ts";
+import { useDeliveryMinutes } from "../../shop/delivery-minutes.ts";
 import { useNow } from "../../shop/now.tsx";
 
-/** For when an order is meant, and for which table, as far as either was said. */
+/**
+ * For when an order is meant, or how long a delivery usually takes, and for which table, as far as
+ * each is known.
+ */
 export function OrderAppointment({ order }: { order: Order }) {
   const t = useText();
   const clock = useClock();
   const now = useNow();
   const { scheduled_delivery_date, order_title: place } = order;
   const scheduled = scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;
-  if (!scheduled && !place) return null;
+  const average = useDeliveryMinutes();
+  const minutes = order.service_type === "DELIVERY" && !scheduled ? average : null;
+  if (!scheduled && !place && !minutes) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pt-3 font-bold">
       {scheduled && (
@@ -23,6 +30,11 @@ export function OrderAppointment({ order }: { order: Order }) {
               moment: scheduled > now ? clock.soon(scheduled) : clock.past(scheduled),
             })}
           </time>
+        </Fact>
+      )}
+      {minutes && (
+        <Fact icon={<Clock className="size-4 flex-none" aria-hidden="true" />}>
+          {t("tracking.usualTime", { minutes })}
         </Fact>
       )}
       {place && (

@@ -1,9 +1,9 @@
 import Share from "lucide-react/icons/share-2";
 import { useText } from "../../i18n/text.tsx";
-import { canonicalUrl } from "../../shop/page-head.ts";
-import { useShop } from "../../shop/shop.tsx";
-import { IconButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { canonicalUrl } from "../page-head.ts";
+import { useShop } from "../shop.tsx";
 
 /** Hands the restaurant's address to whatever the visitor shares with, where the browser can (spec §2). */
 export function ShareButton() {
@@ -14,11 +14,15 @@ export function ShareButton() {
   // The server does not know what the browser can.
   if (!alive || !navigator.canShare?.(shared)) return null;
   return (
-    <IconButton
-      label={t("info.share")}
+    <button
+      type="button"
+      className="target rounded-full"
       onClick={() => void navigator.share(shared).catch(() => undefined)}
     >
-      <Share aria-hidden="true" className="size-5" />
-    </IconButton>
+      <Chip>
+        <Share aria-hidden="true" className="size-3.5" />
+        {t("info.share")}
+      </Chip>
+    </button>
   );
 }

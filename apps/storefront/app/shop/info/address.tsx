@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useText } from "../../i18n/text.tsx";
-import { mapUrl } from "../../shop/map-url.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { mapUrl } from "../map-url.ts";
+import { useShop } from "../shop.tsx";
 import { Part } from "./part.tsx";
 
 /** Where the company is, where it shows its address; leading to the map where it is on one (spec §2). */
@@ -14,7 +14,7 @@ export function Address() {
     <Part title={t("info.address")}>
       <p className="flex gap-2 px-3 pt-1">
         <MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
-        {company.address}
+        <bdi>{company.address}</bdi>
       </p>
       {url && (
         <a

@@ -1,0 +1,35 @@
+import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout-flow";
+import { AdditionalStep } from "./additional-step.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { ClientStep } from "./client-step.tsx";
+import type { Placed } from "./draft-order.ts";
+import { SummaryStep } from "./summary-step.tsx";
+
+type CheckoutStepProps = {
+  screen: CheckoutScreen;
+  flow: FlowContext;
+  onPlaced: (placed: Placed) => void;
+  onClose: () => void;
+  /** To the cart, to mend it there. */
+  onToCart: () => void;
+};
+
+/** The step of a screen (spec §2, Checkout modal). */
+export function CheckoutStep({ screen, flow, onPlaced, onClose, onToCart }: CheckoutStepProps) {
+  switch (screen) {
+    case "additional_information":
+      return flow.additionalInput && <AdditionalStep question={flow.additionalInput} />;
+    case "client_information":
+      return <ClientStep />;
+    case "order_summary":
+      return (
+        <SummaryStep
+          key={flow.serviceType}
+          serviceType={flow.serviceType}
+          {...{ onPlaced, onClose, onToCart }}
+        />
+      );
+    default:
+      return <AddressStep screen={screen} onToCart={onToCart} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { countryEntries } from "./country-entries.ts";
+import { jumpTo, searchCountries } from "./country-search.ts";
+
+const entries = countryEntries("es");
+const found = (query: string) => searchCountries(entries, query).map(({ iso2 }) => iso2);
+
+test.each([
+  ["mex", ["MX"]],
+  ["MÉX", ["MX"]],
+  ["zel", ["NZ"]],
+  ["germ", ["DE"]],
+  ["bra", ["BR"]],
+  ["uy", ["UY"]],
+  ["+52", ["MX"]],
+  ["٥٢", ["MX"]],
+  ["5255", ["MX"]],
+  ["1 809", ["DO"]],
+  ["xyz", []],
+])("searching %s finds %j", (query, codes) => {
+  expect(found(query).slice(0, Math.max(1, codes.length))).toEqual(codes);
+});
+
+test("nothing typed finds all, and a shared code its main country first", () => {
+  expect(found(" ")).toHaveLength(244);
+  expect(found("1")[0]).toBe("US");
+  expect(found("7")).toEqual(["RU", "KZ"]);
+  expect(found("44")[0]).toBe("GB");
+});
+
+test("typing jumps by name or calling code", () => {
+  expect(jumpTo(entries, "br", "MX")).toBe("BR");
+  expect(jumpTo(entries, "mé", "MX")).toBe("MX");
+  expect(jumpTo(entries, "estados u", "MX")).toBe("US");
+  expect(jumpTo(entries, "55", "MX")).toBe("BR");
+  expect(jumpTo(entries, "+1", "MX")).toBe("US");
+  expect(jumpTo(entries, "zz", "MX")).toBe("ZM");
+  expect(jumpTo(entries, "xq", "MX")).toBeNull();
+});
+
+test("one letter again and again goes on to the next country, and round", () => {
+  const seen: (string | null)[] = [];
+  let current = "MX";
+  for (const typed of ["u", "uu", "uuu", "uuuu", "uuuuu"]) {
+    current = jumpTo(entries, typed, current) ?? "";
+    seen.push(current);
+  }
+  expect(seen).toEqual(["UA", "UG", "UY", "UZ", "UA"]);
+});

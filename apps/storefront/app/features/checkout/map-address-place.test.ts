@@ -1,0 +1,66 @@
+import type { Company } from "@comanda/contract/company";
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery";
+import { expect, test } from "vitest";
+import {
+  asksDistrict,
+  chosenPlace,
+  foundPlace,
+  mapCentre,
+  savedPlace,
+  toPlacedAddress,
+} from "./map-address-place.ts";
+
+const at = { latitude: 19.4, longitude: -99.1 };
+const place = foundPlace({ ...at, address: "Durango 204", city: "CDMX", hasNumber: true });
+const typed = {
+  street: "left over",
+  number: "1",
+  areaId: "roma",
+  areaName: "left over",
+  complement: "Int. 4",
+  reference: "",
+};
+
+test("a place is chosen once it has an address; where a map begins is none", () => {
+  expect(chosenPlace(place)).toBe(place);
+  expect(chosenPlace(null)).toBeNull();
+  expect(chosenPlace(mapCentre(at))).toBeNull();
+});
+
+test("saving a place forgets its address, but not what was confirmed nor where the map was", () => {
+  const saved = savedPlace({ ...place, exactAddress: "Durango 204" });
+  expect(chosenPlace(saved)).toBeNull();
+  expect(saved).toMatchObject({ ...at, exactAddress: "Durango 204" });
+});
+
+test("the API gets the place as it was confirmed, and no district unless one was asked for", () => {
+  expect(toPlacedAddress(place, typed, false)).toEqual({
+    address: "Durango 204",
+    ...at,
+    area_id: null,
+    area_name: null,
+    complement: "Int. 4",
+    reference: null,
+  });
+  expect(toPlacedAddress(place, typed, true)).toMatchObject({ area_id: "roma", area_name: null });
+  const other = { ...typed, areaId: OTHER_DISTRICT_ID, areaName: "Narvarte" };
+  expect(toPlacedAddress(place, other, true)).toMatchObject({
+    area_id: OTHER_DISTRICT_ID,
+    area_name: "Narvarte",
+  });
+});
+
+test("the district is asked for where prices go by districts that nobody has drawn", () => {
+  const asks = (type: string, paths: (typeof at)[]) => {
+    const district = { id: "roma", name: "Roma", price: 20, enabled: true, paths };
+    return asksDistrict({
+      company: { delivery_districts: [district] } as unknown as Company,
+      settings: { delivery: { prices: { type, districts: [] } } } as unknown as EcommerceSettings,
+    });
+  };
+  const triangle = [at, { ...at, latitude: 19.5 }, { ...at, longitude: -99.2 }];
+  expect(asks("districts", [])).toBe(true);
+  expect(asks("districts", triangle)).toBe(false);
+  expect(asks("fixed", [])).toBe(false);
+});

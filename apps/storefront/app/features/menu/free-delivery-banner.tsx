@@ -1,0 +1,56 @@
+import "../../i18n/later-messages.ts";
+import Bike from "lucide-react/icons/bike";
+import { useEffect, useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { freeDelivery } from "../../shop/free-delivery.ts";
+import { usePrice } from "../../shop/money.ts";
+import { useOrderingContext } from "../../shop/ordering-context.ts";
+import { usePricedCart } from "../../shop/priced-cart.ts";
+import { useShop } from "../../shop/shop.tsx";
+
+/** Milliseconds for which it is shown (spec §9). */
+const SHOWN = 4_000;
+
+/**
+ * From when on delivery is free, told when something came into the empty cart (spec §4, Products
+ * page): for a moment, above the cart's bar on phones and the page's edge on wide screens. `fillings`
+ * counts how often that has happened here.
+ */
+export function FreeDeliveryBanner({ fillings }: { fillings: number }) {
+  const t = useText();
+  const price = usePrice();
+  const { company, settings } = useShop();
+  const { now, qrServiceType } = useOrderingContext();
+  const { total } = usePricedCart();
+  const [shown, setShown] = useState(false);
+  const free = freeDelivery({ company, settings, now, qrServiceType }, total);
+
+  // Shown after the place for it is there: what is put into a live region is read out.
+  useEffect(() => {
+    if (fillings === 0) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), SHOWN);
+    return () => clearTimeout(timer);
+  }, [fillings]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 bottom-20 z-30 mx-auto max-w-[600px] lg:bottom-6"
+    >
+      {shown && free && (
+        <p className="rise tabular flex items-center gap-3 rounded-m bg-positive-soft px-4 py-3 text-positive shadow-2">
+          <Bike className="size-5 flex-none" aria-hidden="true" />
+          <span className="min-w-0">
+            <b className="block">
+              {free.missing > 0
+                ? t("cart.freeFrom", { minimum: price(free.minimum) })
+                : t("cart.freeReached")}
+            </b>
+            {free.missing > 0 && t("cart.freeMissing", { missing: price(free.missing) })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from "@comanda/contract/orders";
+import type { WrittenAddress } from "@comanda/domain/address";
+
+/** Where an order is delivered to; null for who did not order it, to whom nobody tells. */
+export function orderAddress({ service_type, address }: Order): WrittenAddress | null {
+  if (service_type !== "DELIVERY" || !address) return null;
+  const text = (name: string) => {
+    const value = address[name];
+    return typeof value === "string" ? value : null;
+  };
+  const degrees = (name: string) => {
+    const value = address[name];
+    return typeof value === "number" ? value : null;
+  };
+  const house = text("address")?.trim();
+  if (!house) return null;
+  return {
+    address: house,
+    complement: text("complement"),
+    reference: text("reference"),
+    area_name: text("area_name"),
+    latitude: degrees("latitude"),
+    longitude: degrees("longitude"),
+  };
+}

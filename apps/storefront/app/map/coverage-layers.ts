@@ -1,0 +1,56 @@
+import type { Position } from "@comanda/domain/geo";
+import {
+  Circle,
+  DivIcon,
+  FeatureGroup,
+  type Map as LeafletMap,
+  Marker,
+  type PathOptions,
+  Polygon,
+} from "leaflet/dist/leaflet-src.esm.js";
+import { areaLook } from "./area-look.ts";
+import { latLng } from "./leaflet-map.ts";
+
+/** Spec §9: the zoom at which a range is shown, and how. */
+const RANGE_ZOOM = 11;
+const range: PathOptions = {
+  color: "#18794e",
+  weight: 0.5,
+  fillColor: "#18794e",
+  fillOpacity: 0.25,
+  interactive: false,
+};
+
+type Coverage = {
+  centre: Position;
+  limitMeters: number | null;
+  areas: readonly { rings: Position[][] }[];
+};
+
+/** Draws the company, its range and its areas, and shows all of them. */
+export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Coverage): void {
+  const all = new FeatureGroup();
+  if (limitMeters !== null) all.addLayer(new Circle(latLng(centre), limitMeters, range));
+  for (const [index, { rings }] of areas.entries()) {
+    const { color, fillOpacity } = areaLook(index);
+    // Rings of one path are filled even-odd: one inside of another is a hole.
+    const look = { color, weight: 1.5, fillOpacity, interactive: false };
+    all.addLayer(
+      new Polygon(
+        rings.map((ring) => ring.map(latLng)),
+        look,
+      ),
+    );
+  }
+  all.addLayer(companyMarker(centre));
+  all.addTo(map);
+  // A marker alone has no extent to fit.
+  if (limitMeters === null && areas.length === 0) return;
+  const maxZoom = areas.length > 0 ? undefined : RANGE_ZOOM;
+  map.fitBounds(all.getBounds(), { padding: [12, 12], maxZoom, animate: false });
+}
+
+function companyMarker(centre: Position): Marker {
+  const icon = new DivIcon({ className: "map-company", iconSize: [22, 22] });
+  return new Marker(latLng(centre), { icon, interactive: false, keyboard: false });
+}

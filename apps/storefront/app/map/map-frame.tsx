@@ -1,0 +1,81 @@
+import type { Map as LeafletMap, MapOptions } from "leaflet/dist/leaflet-src.esm.js";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import "./map.css";
+import { useText } from "../i18n/text.tsx";
+import { useShop } from "../shop/shop.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Attribution } from "./attribution.tsx";
+import { addBaseLayers } from "./base-layers.ts";
+import { createMap, type MapView } from "./leaflet-map.ts";
+import { MapControls } from "./map-controls.tsx";
+import { pressKey } from "./map-keys.ts";
+import { prefersCalm } from "./motion.ts";
+import { useLeaflet } from "./use-leaflet.ts";
+
+type MapFrameProps = {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  start: MapView;
+  /** How it is moved and zoomed. */
+  options: MapOptions;
+  /** Called once with the map; what it answers with is called when the map goes. */
+  onMap: (map: LeafletMap) => (() => void) | undefined;
+  /** Beside the buttons that every map has. */
+  controls?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/**
+ * A map with its base layers, its buttons and its keys. The map lies left to right whatever the
+ * language: east is on the right everywhere.
+ */
+export function MapFrame(props: MapFrameProps) {
+  const { label, start, options, onMap, controls, className, children } = props;
+  const t = useText();
+  const { tileUrl, attribution } = useShop().map;
+  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const keys = useId();
+  const [tilesLost, setTilesLost] = useState(false);
+
+  const map = useLeaflet(element, (place) => {
+    const made = createMap(place, start, options);
+    addBaseLayers(made, { tileUrl, onLost: () => setTilesLost(true) });
+    return made;
+  });
+
+  const onMade = useEffectEvent(onMap);
+  useEffect(() => (map ? onMade(map) : undefined), [map]);
+
+  return (
+    <div ref={frame} className={classNames("map-frame relative overflow-hidden", className)}>
+      <div
+        ref={element}
+        role="application"
+        aria-label={label}
+        aria-describedby={keys}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
+        tabIndex={0}
+        dir="ltr"
+        className="absolute inset-0 z-0"
+        onKeyDown={(event) => {
+          const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+          if (!map || altKey || ctrlKey || metaKey) return;
+          if (pressKey(map, { key, shift: shiftKey })) event.preventDefault();
+        }}
+      />
+      <p id={keys} className="heard">
+        {t("map.keys")}
+      </p>
+      {children}
+      <MapControls
+        frame={frame}
+        onZoom={(by) => map?.setZoom(map.getZoom() + by, { animate: !prefersCalm() })}
+      >
+        {controls}
+      </MapControls>
+      <Attribution text={tileUrl && !tilesLost ? attribution : ""} />
+    </div>
+  );
+}

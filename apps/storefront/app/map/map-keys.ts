@@ -1,0 +1,35 @@
+import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
+import { prefersCalm } from "./motion.ts";
+
+/** Pixels by which an arrow key moves the map; with Shift a quarter, to find the very door. */
+const STEP = 80;
+
+const arrows: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Press = { key: string; shift: boolean };
+type KeyAction = { pan: [x: number, y: number] } | { zoom: 1 | -1 } | null;
+
+/** What a key does to a map: arrows move it, plus and minus zoom. */
+export function keyAction({ key, shift }: Press): KeyAction {
+  const arrow = arrows[key];
+  const step = shift ? STEP / 4 : STEP;
+  if (arrow) return { pan: [arrow[0] * step, arrow[1] * step] };
+  if (key === "+" || key === "=") return { zoom: 1 };
+  if (key === "-" || key === "_") return { zoom: -1 };
+  return null;
+}
+
+/** Does to the map what the key asks for; false where it asks for nothing. */
+export function pressKey(map: LeafletMap, press: Press): boolean {
+  const action = keyAction(press);
+  if (!action) return false;
+  const animate = !prefersCalm();
+  if ("pan" in action) map.panBy(action.pan, { animate });
+  else map.setZoom(map.getZoom() + action.zoom, { animate });
+  return true;
+}

@@ -1,0 +1,47 @@
+import "../i18n/later-messages.ts";
+import { metersBetween } from "@comanda/domain/geo";
+import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
+import { useEffect, useState } from "react";
+import { centreOf, latLng } from "./leaflet-map.ts";
+import { MapFrame } from "./map-frame.tsx";
+import { MapPin } from "./map-pin.tsx";
+import { prefersCalm } from "./motion.ts";
+import { type PinMapProps, STILL } from "./pin-map-props.ts";
+
+/** The map is dragged, or moved by keys, until the door is under the pin. */
+export function PinMap({ label, view, onMove, controls, className }: PinMapProps) {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [moving, setMoving] = useState(false);
+
+  useEffect(() => {
+    if (!map || metersBetween(centreOf(map), view.centre) < STILL) return;
+    const zoom = Math.max(map.getZoom(), view.zoom);
+    map.setView(latLng(view.centre), zoom, { animate: !prefersCalm() });
+  }, [map, view]);
+
+  return (
+    <MapFrame
+      label={label}
+      start={view}
+      // Whatever zooms, the pin stays where it is.
+      options={{ doubleClickZoom: "center", touchZoom: "center" }}
+      onMap={(made) => {
+        let last = centreOf(made);
+        made.on("movestart", () => setMoving(true));
+        made.on("moveend", () => {
+          setMoving(false);
+          const centre = centreOf(made);
+          if (metersBetween(last, centre) < STILL) return;
+          last = centre;
+          onMove(centre);
+        });
+        setMap(made);
+        return () => setMap(null);
+      }}
+      controls={controls}
+      className={className}
+    >
+      <MapPin lifted={moving} />
+    </MapFrame>
+  );
+}

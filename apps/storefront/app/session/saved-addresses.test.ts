@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { saveAddress, savedAddresses } from "./saved-addresses.ts";
+
+let jar = "";
+beforeEach(() => {
+  jar = "other=1";
+  vi.stubGlobal("document", {
+    get cookie() {
+      return jar;
+    },
+    set cookie(text: string) {
+      jar = `other=1; ${text.split(";")[0]}`;
+    },
+  });
+});
+
+test("the address ordered to last comes first, each once", () => {
+  for (const id of ["home", "work", "home"]) saveAddress(id);
+  expect(savedAddresses(jar)).toEqual(["home", "work"]);
+});
+
+test("only some are kept, and nothing but their ids", () => {
+  for (const id of ["a", "b", "c", "d", "e", "f"]) saveAddress(id);
+  expect(savedAddresses(jar)).toEqual(["f", "e", "d", "c", "b"]);
+  expect(jar).toBe("other=1; comanda_addresses=f~e~d~c~b");
+});
+
+test("an id of an import file comes back as it was", () => {
+  saveAddress("x~1; y");
+  expect(savedAddresses(jar)).toEqual(["x~1; y"]);
+});
+
+test.each(["", "comanda_addresses=", "comanda_addresses=%", "my_comanda_addresses=a"])(
+  "%j holds none",
+  (cookies) => {
+    expect(savedAddresses(cookies)).toEqual([]);
+  },
+);

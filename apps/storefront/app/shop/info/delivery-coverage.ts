@@ -1,0 +1,53 @@
+import type { Company } from "@comanda/contract/company";
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import {
+  coverageAreas,
+  coverageLimitMeters,
+  deliversOutside,
+  positionOf,
+} from "@comanda/domain/coverage";
+import { deliveryPriceType } from "@comanda/domain/delivery";
+import { offeredDistricts } from "@comanda/domain/delivery-zones";
+import type { Position } from "@comanda/domain/geo";
+
+/** Where a company delivers, as its customers are told (spec §2, Company information panel). */
+export type DeliveryCoverage = {
+  /** The neighbourhoods by name, where the price goes by them. */
+  names: string[];
+  /** For prices that go by the place on a map; null where the company is on none. */
+  map: {
+    centre: Position;
+    limitMeters: number | null;
+    areas: { id: string; rings: Position[][] }[];
+  } | null;
+  /** Metres around the company; null where no range limits the delivery. */
+  limitMeters: number | null;
+  /** It goes to wherever it is asked to. */
+  anywhere: boolean;
+  /** Orders from beyond are taken, too. */
+  outside: boolean;
+};
+
+/** Null where the company does not deliver, or nothing is known of where to. */
+export function deliveryCoverage(
+  company: Company,
+  { delivery }: Pick<EcommerceSettings, "delivery">,
+): DeliveryCoverage | null {
+  if (!delivery?.active) return null;
+  const type = deliveryPriceType(delivery);
+  const ranged = type === "fixed" || type === "range" || type === "distance";
+  const limitMeters = ranged ? coverageLimitMeters(company, delivery) : null;
+  const anywhere = type === "fixed" && limitMeters === null;
+  const areas = type === "area" ? coverageAreas(company, delivery) : [];
+  const drawn = anywhere || limitMeters !== null || areas.length > 0;
+  const centre = drawn ? positionOf(company) : null;
+  const names = offeredDistricts(company, delivery).map(({ name }) => name.trim());
+  const coverage = {
+    names: [...new Set(names)].filter(Boolean),
+    map: centre && { centre, limitMeters, areas },
+    limitMeters,
+    anywhere,
+    outside: deliversOutside(company, delivery),
+  };
+  return drawn || coverage.names.length > 0 || coverage.outside ? coverage : null;
+}

@@ -1,0 +1,37 @@
+import Info from "lucide-react/icons/info";
+import { useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { preloadPart } from "../../ui/lazy-part.tsx";
+import { LazySheet } from "../lazy-sheet.tsx";
+
+const loadInfoSheet = async () => (await import("./info-sheet.tsx")).InfoSheet;
+
+/** Opens the company's information: a word on wide screens, a sign on phones. */
+export function InfoButton() {
+  const [open, setOpen] = useState(false);
+  const t = useText();
+  const title = t("info.title");
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={title}
+        onPointerEnter={() => preloadPart(loadInfoSheet)}
+        onClick={() => setOpen(true)}
+        className="target -me-2 grid min-w-11 flex-none place-items-center rounded-full lg:me-0"
+      >
+        <Info aria-hidden="true" className="size-5 text-muted lg:hidden" />
+        <span className="hidden lg:block">
+          <Chip>{title}</Chip>
+        </span>
+      </button>
+      <LazySheet
+        load={loadInfoSheet}
+        title={title}
+        props={{ open, onClose: () => setOpen(false) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import "../../i18n/later-messages.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
+import { QueryLink } from "../query.tsx";
+import { useShop } from "../shop.tsx";
+import { CompanyInfo } from "./company-info.tsx";
+
+/** The company's information over the page: a sheet on phones, a panel in the middle of wide screens. */
+export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { qr } = useShop();
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onClose} label={t("info.title")} className="bg-ground!">
+      <div className="bg-surface">
+        <SheetHeader title={t("info.title")} onClose={onClose} closeLabel={t("sheet.close")} />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-start text-sm">
+        <CompanyInfo />
+        {/* Whom a table's code brought has no use for the start. */}
+        {!qr && (
+          <QueryLink
+            to="/"
+            className="flex min-h-11 items-center justify-center font-bold text-accent-text"
+          >
+            {t("menu.toStart")}
+          </QueryLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}

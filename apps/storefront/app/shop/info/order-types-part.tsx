@@ -1,0 +1,46 @@
+import type { OrderTypeState } from "@comanda/domain/order-types";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import { useText } from "../../i18n/text.tsx";
+import { useClock } from "../clock.ts";
+import { useServiceTypeName } from "../service-type-name.ts";
+import { useOfferedTypes } from "../service-types.tsx";
+import { Part } from "./part.tsx";
+
+/** The ways to order, each with a check, or a clock and the end of its pause (spec §2). */
+export function OrderTypesPart() {
+  const types = useOfferedTypes();
+  const t = useText();
+  if (types.length === 0) return null;
+  return (
+    <Part title={t("landing.serviceTypes")}>
+      <ul className="px-3">
+        {types.map((state) => (
+          <OrderType key={state.type} state={state} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTypeState }) {
+  const typeName = useServiceTypeName();
+  const clock = useClock();
+  const t = useText();
+  const Mark = available ? Check : Clock;
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
+      <Mark
+        aria-hidden="true"
+        className={available ? "size-4 text-positive" : "size-4 text-warning"}
+      />
+      <span>{typeName(type)}</span>
+      <span className="heard">{t(available ? "info.available" : "landing.paused")}</span>
+      {pausedUntil && (
+        <span className="tabular ms-auto text-warning">
+          {t("pause.until", { time: clock.soon(pausedUntil) })}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { onlyOrder } from "./support/company.ts";
+import {
+  addressNumber,
+  confirmPlace,
+  continueButton,
+  delivers,
+  houseIn,
+  movePin,
+  pinMap,
+  roma,
+  searchField,
+  toMap,
+  toSearch,
+} from "./support/delivery.ts";
+import { dialog, payCash } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const address = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
+
+test("the pin is walked to the door by keys, and the order goes there", async ({ page, t }) => {
+  const shop = await toSearch({ page, t });
+  await toMap({ page, t });
+  // It begins at the restaurant, where nobody lives.
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await expectAccessible(page);
+
+  await movePin({ page, t });
+  const found = address(page, t("checkout.pin.address"));
+  await expect(found).toHaveValue(/\d.*Roma Norte/u);
+  await expect(found).not.toBeEditable();
+  const number = addressNumber({ page, t });
+  const houses = await number.inputValue();
+  expect(await found.inputValue()).toContain(` ${houses},`);
+  await number.fill("");
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await number.blur();
+  await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
+  await expectAccessible(page);
+  await number.fill(houses);
+  await continueButton({ page, t }).click();
+
+  await expect(page.getByText(t("checkout.place.exact"))).toBeVisible();
+  await expectAccessible(page);
+  await confirmPlace({ page, t });
+  await payCash({ page, t });
+  const placed = await onlyOrder(shop);
+  expect(placed).toMatchObject({ total: 95, address: { complement: "Depto. 4" } });
+  expect(placed.address?.address).toContain(`${houses}, Roma Norte`);
+  expect(placed.address?.longitude).toBeGreaterThan(roma.longitude);
+});
+
+test("the map is dragged beneath the pin, and the address follows when it rests", async ({
+  page,
+  t,
+}) => {
+  await toSearch({ page, t });
+  await toMap({ page, t });
+  const map = pinMap({ page, t });
+  for (let zoom = 0; zoom < 4; zoom += 1) {
+    await page.getByRole("button", { name: t("map.zoomIn") }).click();
+  }
+  // Zooming alone moves no pin.
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+  const before = await addressNumber({ page, t }).inputValue();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("The map has no place");
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 2, { steps: 4 });
+  await page.mouse.move(x - 90, y + 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeVisible();
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+  await expect(addressNumber({ page, t })).not.toHaveValue(before);
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
+});
+
+test("an answer for where the pin was is dropped", async ({ page, t }) => {
+  const place = (text: string) => ({ ...roma, address: text, city: null, hasNumber: true });
+  let asked = 0;
+  let giveSecond: () => void = () => undefined;
+  const second = new Promise<void>((resolve) => {
+    giveSecond = resolve;
+  });
+  await page.route("**/places/reverse?**", async (route) => {
+    asked += 1;
+    const now = asked;
+    if (now === 2) await second;
+    await route.fulfill({ json: { place: place(`Calle ${now} 10`) } }).catch(() => undefined);
+  });
+  await toSearch({ page, t });
+  await toMap({ page, t });
+  await expect(address(page, t("checkout.pin.address"))).toHaveValue("Calle 1 10");
+  const map = pinMap({ page, t });
+  await map.press("ArrowRight");
+  await expect.poll(() => asked).toBe(2);
+  await map.press("ArrowRight");
+  giveSecond();
+  await expect.poll(() => asked).toBe(3);
+  await expect(address(page, t("checkout.pin.address"))).toHaveValue("Calle 3 10");
+});
+
+test("who lets the browser say where they are begins there", async ({ page, context, t }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 19.4203, longitude: -99.1655 });
+  const shop = await toSearch({ page, t });
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(pinMap({ page, t })).toBeVisible();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+  await addressNumber({ page, t }).fill("12");
+  await continueButton({ page, t }).click();
+  await expect(page.getByText("19.4203,-99.1655")).toBeVisible();
+  await confirmPlace({ page, t });
+  await payCash({ page, t });
+  expect(await onlyOrder(shop)).toMatchObject({
+    address: { latitude: 19.4203, longitude: -99.1655 },
+  });
+});
+
+test("who does not is told how to, and finds the map at the restaurant", async ({ page, t }) => {
+  // Playwright's browsers deny what they were not told to grant.
+  await toSearch({ page, t });
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  const sheet = page.getByRole("dialog", { name: t("checkout.locate.title") });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: t("checkout.locate.again") }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: t("checkout.search.onMap") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(pinMap({ page, t })).toBeVisible();
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+});
+
+test("a pin where nobody delivers is refused, and the delivery area is shown", async ({
+  page,
+  context,
+  t,
+  noise,
+}) => {
+  noise.allow(/^409: GET .*delivery-area-cost/u);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 19.5, longitude: -99.3 });
+  await toSearch({ page, t }, (file) =>
+    delivers(file, { type: "ranges", ranges: [{ max: 3, price: 35 }] }),
+  );
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  const street = page.getByLabel(t("checkout.pin.street"), { exact: true });
+  await expect(street).toBeVisible();
+  await street.fill("Camino Viejo");
+  await addressNumber({ page, t }).fill("1");
+  await continueButton({ page, t }).click();
+  await page.getByRole("button", { name: t("checkout.place.confirm") }).click();
+
+  await expect(page.getByText(t("checkout.address.chooseAnother"))).toBeVisible();
+  await page.getByRole("button", { name: t("checkout.address.coverage") }).click();
+  const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
+  const label = t("checkout.coverage.map", { name: "La Prueba" });
+  await expect(coverage.getByRole("application", { name: label })).toBeVisible();
+  await expect(
+    coverage.getByText(t("checkout.coverage.range", { name: "La Prueba", distance: "3" })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await coverage.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(coverage).toBeHidden();
+});
+
+test("a reload in the middle of the map, and the way back, lose nothing", async ({ page, t }) => {
+  const { number } = houseIn("Durango");
+  await toSearch({ page, t });
+  await searchField({ page, t }).fill(`durango ${number}`);
+  await page.getByRole("option", { name: `Durango ${number}, Roma Norte` }).click();
+  await continueButton({ page, t }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeVisible();
+  await page.getByRole("button", { name: t("checkout.place.movePin") }).click();
+  const found = address(page, t("checkout.pin.address"));
+  await expect(found).toHaveValue(new RegExp(`^Durango ${number}, `, "u"));
+  await expect(addressNumber({ page, t })).toHaveValue(number);
+  const text = await found.inputValue();
+  await page.reload();
+  await expect(found).toHaveValue(text);
+  await page.goBack();
+  await expect(dialog(page).getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+});
+
+for (const path of ["/", "/products", "/cart"]) {
+  test(`the first load of ${path} carries no map`, async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (/\.(js|css)(\?|$)/u.test(response.url())) scripts.push(response.text());
+    });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => text.includes("leaflet-container"))).toEqual([]);
+    expect(texts.filter((text) => text.includes("maps.googleapis.com"))).toEqual([]);
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { openRestaurant, type Restaurant } from "./support/company.ts";
+import type { CompanyFile } from "./support/company-file.ts";
+import type { Shopper } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const position = { latitude: 19.4194, longitude: -99.1617 };
+const triangle = [
+  { latitude: 19.4, longitude: -99.2 },
+  { latitude: 19.45, longitude: -99.2 },
+  { latitude: 19.45, longitude: -99.1 },
+];
+
+/** A restaurant that delivers as `prices` say, and the information of it, open over the menu. */
+async function openInfo(
+  { page, t }: Shopper,
+  edit: (file: CompanyFile) => void = () => undefined,
+): Promise<Restaurant> {
+  const shop = await openRestaurant((file) => {
+    Object.assign(file.company, position, { address: "Colima 220", address_enabled: true });
+    edit(file);
+  });
+  await page.goto(shop.url("/products"));
+  const button = page.getByRole("button", { name: t("info.title"), exact: true });
+  // A button does nothing before the page is alive, and cannot be pressed behind the sheet.
+  await expect(async () => {
+    if (!(await info({ page, t }).isVisible())) await button.click({ timeout: 1_000 });
+    await expect(info({ page, t })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return shop;
+}
+
+const info = ({ page, t }: Shopper) => page.getByRole("dialog", { name: t("info.title") });
+const part = ({ page, t }: Shopper, title: string) => page.getByRole("region", { name: t(title) });
+
+function delivers(file: CompanyFile, prices: object): void {
+  file.ecommerce_settings.delivery = { active: true, prices };
+}
+
+test("the header opens what there is to know of the restaurant", async ({ page, t }) => {
+  await openInfo({ page, t }, ({ ecommerce_settings: settings }) => {
+    settings.google_settings = {
+      display_ratings: true,
+      ratings_score: 4.7,
+      ratings_count: 312,
+      place_id: "place-1",
+    };
+    settings.social_networks_settings = { instagramUrl: "https://instagram.com/laprueba" };
+    Object.assign(settings.onsite ?? {}, { onsite_label: "seat" });
+  });
+  const sheet = info({ page, t });
+  await expect(sheet.getByRole("heading", { name: "La Prueba" })).toBeVisible();
+  await expect(sheet.getByText(t("hours.open"), { exact: true })).toBeVisible();
+  const reviews = sheet.getByRole("link", { name: /4[.,]7/u });
+  await expect(reviews).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
+  await expect(reviews).toHaveAttribute("target", "_blank");
+  await expect(sheet.getByRole("link", { name: "Instagram" })).toBeVisible();
+  await expect(sheet.getByText("Colima 220")).toBeVisible();
+  await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveAttribute(
+    "href",
+    /query=19\.4194,-99\.1617$/u,
+  );
+  const types = part({ page, t }, "landing.serviceTypes").getByRole("listitem");
+  await expect(types.filter({ hasText: t("serviceType.seat") })).toContainText(t("info.available"));
+  const days = part({ page, t }, "hours.title").getByRole("listitem");
+  await expect(days).toHaveCount(7);
+  await expect(days.and(page.locator("[aria-current=date]"))).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: t("info.title"), exact: true })).toBeFocused();
+});
+
+test("the footer of the information leads to the start, with the query", async ({ page, t }) => {
+  const shop = await openInfo({ page, t });
+  await info({ page, t })
+    .getByRole("link", { name: t("menu.toStart") })
+    .click();
+  await expect(page).toHaveURL(shop.url("/"));
+});
+
+test("neighbourhoods are listed, and whether it delivers further", async ({ page, t }) => {
+  await openInfo({ page, t }, (file) => {
+    file.company.receives_orders_outside_delivery_range = true;
+    const districts = [{ name: "Roma Norte" }, { name: "Condesa" }, { name: "X", enabled: false }];
+    delivers(file, { type: "districts", districts });
+  });
+  const coverage = part({ page, t }, "info.coverage");
+  await expect(coverage.getByRole("listitem")).toHaveText(["Condesa", "Roma Norte"]);
+  await expect(coverage).toContainText(t("info.outside"));
+  await expect(coverage.getByRole("application")).toHaveCount(0);
+});
+
+const kinds = [
+  { type: "fixed", prices: { fixed: { price: 30 } }, says: "info.anyDistance", km: "" },
+  { type: "ranges", prices: { ranges: [{ max: 4.5, price: 30 }] }, says: "info.upTo", km: "4.5" },
+  {
+    type: "areas",
+    prices: { area: { areas: [{ id: "north", price: 30, paths: triangle }] } },
+    says: "info.coverage",
+    km: "",
+  },
+];
+
+for (const { type, prices, says, km } of kinds) {
+  test(`prices by ${type} are shown on a map`, async ({ page, t }) => {
+    await openInfo({ page, t }, (file) => delivers(file, { type, ...prices }));
+    const coverage = part({ page, t }, "info.coverage");
+    await expect(coverage).toContainText(t(says, { km }));
+    await coverage.scrollIntoViewIfNeeded();
+    const map = coverage.getByRole("application", {
+      name: t("info.coverageMap", { name: "La Prueba" }),
+    });
+    await expect(map).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  });
+}
+
+test("the page says the same as the panel, and leads to the menu", async ({ page, t }) => {
+  const shop = await openRestaurant((file) => {
+    delivers(file, { type: "fixed" });
+    const { takeaway } = file.ecommerce_settings;
+    if (takeaway) takeaway.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
+  });
+  await page.goto(shop.url("/info"));
+  await expect(page.getByRole("heading", { name: "La Prueba" })).toBeVisible();
+  await expect(part({ page, t }, "hours.title").getByRole("listitem")).toHaveCount(7);
+  const paused = part({ page, t }, "landing.serviceTypes")
+    .getByRole("listitem")
+    .filter({ hasText: t("serviceType.takeaway") });
+  await expect(paused).toContainText(t("landing.paused"));
+  await expect(paused).toContainText(t("pause.until", { time: "" }).trim());
+  // It is on no map, so that there is none.
+  await expect(part({ page, t }, "info.coverage")).toContainText(t("info.anyDistance"));
+  await expect(page.getByRole("application")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("landing.menu") }).click();
+  await expect(page).toHaveURL(shop.url("/products"));
+});
+
+/** Gives the browser of a test something to share with. */
+async function letShare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (what: unknown) => void shared.push(what),
+    });
+  });
+}
+
+test("the restaurant is shared where the browser can", async ({ page, t }) => {
+  await letShare(page);
+  const shop = await openInfo({ page, t });
+  await info({ page, t })
+    .getByRole("button", { name: t("info.share") })
+    .click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  expect(shared).toEqual([{ title: "La Prueba", url: shop.url("/") }]);
+});

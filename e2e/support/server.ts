@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { root } from "./root.ts";
+
+const SECONDS_TO_START = 120;
+
+/** A server of its own, and where it is. */
+export type TestServer = { port: number; dataDir: string; stop: () => Promise<void> };
+
+type Setting = {
+  /** Names its log in test-results. */
+  name: string;
+  /** Beside what every server of the tests is given. */
+  env?: Record<string, string>;
+};
+
+/** Starts the built server on a free port with an empty data folder; answers once it does. */
+export async function startServer({ name, env = {} }: Setting): Promise<TestServer> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "comanda-e2e-"));
+  const log = path.join(root, "test-results", `${name}.log`);
+  const server = await spawnServer(log, {
+    // No request of a test leaves this machine: the drawn map is the only one.
+    TILE_URL: "off",
+    ...env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+  });
+  const stop = async () => {
+    await end(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await answers(server, `http://127.0.0.1:${port}/ms-notifications/public/health`, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, dataDir, stop };
+}
+
+async function spawnServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const log = createWriteStream(file);
+  const server = spawn("node", ["scripts/start.mjs"], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that what it starts ends with it.
+    detached: true,
+  });
+  server.stdout?.pipe(log);
+  server.stderr?.pipe(log);
+  return server;
+}
+
+async function answers(server: ChildProcess, url: string, log: string): Promise<void> {
+  for (let tries = 0; tries < SECONDS_TO_START * 4; tries += 1) {
+    if (server.exitCode !== null) break;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await pause(250);
+  }
+  throw new Error(`The server did not start: see ${log}`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.pid === undefined) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  process.kill(-server.pid, "SIGTERM");
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === "object") resolve(address.port);
+        else reject(new Error("No free port"));
+      });
+    });
+  });
+}
