@@ -1,9 +1,9 @@
 import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout-flow";
 import { AdditionalStep } from "./additional-step.tsx";
-import { AddressStep } from "./address-step.tsx";
-import { ClientStep } from "./client-step.tsx";
-import type { Placed } from "./draft-order.ts";
-import { SummaryStep } from "./summary-step.tsx";
+import { AddressStep } from "./address/address-step.tsx";
+import { ClientStep } from "./client/client-step.tsx";
+import type { Placed } from "./order/draft-order.ts";
+import { SummaryStep } from "./summary/summary-step.tsx";
 
 type CheckoutStepProps = {
   screen: CheckoutScreen;

@@ -12,10 +12,10 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { visibleArea } from "../../ui/visible-area.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
-import { PlacedStep } from "./placed-step.tsx";
-import { SentElsewhere } from "./sent-elsewhere.tsx";
+import { PlacedStep } from "./order/placed-step.tsx";
+import { SentElsewhere } from "./order/sent-elsewhere.tsx";
+import { usePlaced } from "./order/use-placed.ts";
 import { useMissingStep } from "./use-missing-step.ts";
-import { usePlaced } from "./use-placed.ts";
 
 /** The checkout over the cart's page: one step at a time, where the browser's history says. */
 export function Checkout() {

@@ -1,0 +1,110 @@
+import type { Cents } from "@comanda/domain/money";
+import type { UseFormReturn } from "react-hook-form";
+import { useText } from "../../../i18n/text.tsx";
+import type { TypedAddress } from "../../../session/checkout-address.ts";
+import { usePrice } from "../../../shop/money.ts";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { isOther } from "./address-form.ts";
+import { useDeliveryPriceText } from "./delivery-price-text.ts";
+
+type District = { id: string; name: string; price: Cents };
+
+type AddressFieldsProps = {
+  form: UseFormReturn<TypedAddress>;
+  districts: readonly District[];
+  /** The restaurant's own name for the complement; null where it has none. */
+  complementLabel: string | null;
+};
+
+/** The fields of an address written by hand; of the district where the price depends on it (spec §5). */
+export function AddressFields({ form, districts, complementLabel }: AddressFieldsProps) {
+  const t = useText();
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        {...register("street")}
+        label={t("checkout.address.street")}
+        error={errors.street?.message}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <Field
+        {...register("number")}
+        label={t("checkout.address.number")}
+        error={errors.number?.message}
+        className="w-1/2"
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <DwellingFields {...{ form, districts, complementLabel }} />
+    </div>
+  );
+}
+
+/** What no map tells of an address: its district where that is asked for, and the way to the door. */
+export function DwellingFields({ form, districts, complementLabel }: AddressFieldsProps) {
+  const t = useText();
+  const {
+    register,
+    formState: { errors },
+    watch,
+  } = form;
+  return (
+    <>
+      {districts.length > 0 && <DistrictField form={form} districts={districts} />}
+      {isOther(watch("areaId")) && (
+        <Field
+          {...register("areaName")}
+          label={t("checkout.address.districtName")}
+          error={errors.areaName?.message}
+          autoComplete="address-level3"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+      )}
+      <Field
+        {...register("complement")}
+        label={complementLabel ?? t("checkout.address.complement")}
+        error={errors.complement?.message}
+        autoComplete="address-line2"
+        enterKeyHint="next"
+      />
+      <Field
+        {...register("reference")}
+        label={t("checkout.address.reference")}
+        error={errors.reference?.message}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+    </>
+  );
+}
+
+/** The districts with what a delivery to each costs; last those that are none of them. */
+function DistrictField({ form, districts }: Pick<AddressFieldsProps, "form" | "districts">) {
+  const t = useText();
+  const price = usePrice();
+  const priceText = useDeliveryPriceText();
+  const chosen = districts.find(({ id }) => id === form.watch("areaId"));
+  const optionLabel = ({ id, name, price: cost }: District) =>
+    t("checkout.address.withPrice", {
+      name: isOther(id) ? t("checkout.address.districtOther") : name,
+      price: cost > 0 ? price(cost) : t("checkout.address.priceLater"),
+    });
+  return (
+    <SelectField
+      {...form.register("areaId")}
+      label={t("checkout.address.district")}
+      error={form.formState.errors.areaId?.message}
+      hint={chosen && priceText(chosen.price)}
+      placeholder={t("checkout.address.districtChoose")}
+      options={districts.map((each) => ({ value: each.id, label: optionLabel(each) }))}
+    />
+  );
+}

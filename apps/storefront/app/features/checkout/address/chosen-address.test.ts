@@ -1,0 +1,28 @@
+import type { Client } from "@comanda/contract/clients";
+import { expect, test } from "vitest";
+import type { KeptAddress } from "../../../session/checkout-address.ts";
+import { chosenAddress } from "./chosen-address.ts";
+
+const addresses = ["home", "work"].map((id) => ({ id })) as Client["addresses"];
+const [home] = addresses;
+const refused = { home: "outside_coverage" } as const;
+
+type Refused = KeptAddress["invalidAddresses"];
+
+test.each<[string, string | null, Refused, string[], string | null]>([
+  ["none was said and none was used", null, {}, [], null],
+  ["one was said", "work", {}, ["home"], "work"],
+  ["one was used last", null, {}, ["gone", "work", "home"], "work"],
+  ["the one that was said is refused", "home", refused, [], null],
+  ["the one that was used last is refused", null, refused, ["home", "work"], "work"],
+  ["the one that was said is no longer there", "gone", {}, ["home"], "home"],
+])("when %s", (_, addressId, invalidAddresses, saved, chosen) => {
+  expect(chosenAddress(addresses, { addressId, invalidAddresses }, saved)?.id ?? null).toBe(chosen);
+});
+
+test("a single address is chosen from the start, unless it is refused", () => {
+  const nothing = { addressId: null, invalidAddresses: {} };
+  expect(chosenAddress([home] as Client["addresses"], nothing, [])).toBe(home);
+  const outside = { ...nothing, invalidAddresses: refused };
+  expect(chosenAddress([home] as Client["addresses"], outside, ["home"])).toBeNull();
+});

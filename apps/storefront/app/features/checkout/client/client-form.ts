@@ -1,0 +1,77 @@
+import type { Client } from "@comanda/contract/clients";
+import { phoneDigits } from "@comanda/domain/phone-text";
+import * as v from "valibot";
+import type { Translate } from "../../../i18n/text.tsx";
+import type { Contact } from "../../../session/checkout-store.ts";
+import { honestText } from "../../../shop/honest-text.ts";
+import { startCountry } from "./country-entries.ts";
+import { phoneFault, phoneValue, storedPhone } from "./phone.ts";
+
+const MAX_NAME = 120;
+
+export type ClientForm = { name: string; phone: string; country: string };
+
+/** Name and phone (spec §5); which numbers are valid depends on the company's country. */
+export function clientForm(
+  t: Translate,
+  companyCountry: string,
+  countryName: (code: string) => string,
+) {
+  const words = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
+    switch (phoneFault(phone, country, companyCountry)) {
+      case "too_short":
+        return t("checkout.phoneTooShort", { country: countryName(country) });
+      case "too_long":
+        return t("checkout.phoneTooLong", { country: countryName(country) });
+      default:
+        return t("checkout.phoneInvalid");
+    }
+  };
+  return v.pipe(
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.transform(honestText),
+        v.nonEmpty(t("checkout.nameRequired")),
+        v.maxLength(MAX_NAME, t("checkout.atMost", { max: MAX_NAME })),
+      ),
+      phone: v.pipe(v.string(), v.trim(), v.nonEmpty(t("checkout.phoneRequired"))),
+      country: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["phone"], ["country"]],
+        ({ phone, country }) => !phone || phoneFault(phone, country, companyCountry) === null,
+        (issue) => words(issue.input),
+      ),
+      ["phone"],
+    ),
+  );
+}
+
+/**
+ * What the form begins with: what was typed before, else the client that is known, else the name
+ * under which somebody has ordered here before.
+ */
+export function clientDefaults(
+  contact: Contact,
+  client: Client | null,
+  companyCountry: string,
+  nameBefore = "",
+): ClientForm {
+  const country = contact.country ?? startCountry(companyCountry);
+  if (contact.name || contact.phone) return { ...contact, country };
+  if (!client) return { name: nameBefore, phone: "", country };
+  const { country_calling_code: code, phone_number: number } = client;
+  return { name: client.name ?? "", ...storedPhone(code ?? "", number ?? "", country) };
+}
+
+/** Whether the form says of the client what is known already. */
+export function isSameClient(form: ClientForm, client: Client | null): boolean {
+  const { number, countryDialCode } = phoneValue(form);
+  return (
+    client?.name === form.name &&
+    phoneDigits(client.phone_number ?? "") === number &&
+    phoneDigits(client.country_calling_code ?? "") === countryDialCode
+  );
+}

@@ -1,0 +1,42 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useState } from "react";
+import { useLocale, useText } from "../../../i18n/text.tsx";
+import { callingCode, countryName } from "./country-entries.ts";
+import { CountrySheet } from "./country-sheet.tsx";
+import { Flag } from "./flag.tsx";
+
+type CountryButtonProps = { country: string; onChoose: (country: string) => void };
+
+/** The country of a phone number: its flag and calling code; pressing it opens the list of all. */
+export function CountryButton({ country, onChoose }: CountryButtonProps) {
+  const t = useText();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const code = callingCode(country);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t("checkout.countryChosen", { country: countryName(country, locale), code })}
+        onClick={() => setOpen(true)}
+        className="flex min-h-13 flex-none items-center gap-1.5 rounded-m border border-field bg-surface px-3"
+      >
+        <Flag country={country} />
+        <span className="tabular text-md" dir="ltr">
+          +{code}
+        </span>
+        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+      </button>
+      <CountrySheet
+        open={open}
+        chosen={country}
+        onClose={() => setOpen(false)}
+        onChoose={(chosen) => {
+          setOpen(false);
+          onChoose(chosen);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useLocale, useText } from "../../../i18n/text.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+import { visibleArea } from "../../../ui/visible-area.ts";
+import { countryEntries } from "./country-entries.ts";
+import { CountryOption, optionId } from "./country-option.tsx";
+import { jumpTo, searchCountries } from "./country-search.ts";
+import { goesOn, isCharacter, moved, nothingTyped, typedOn } from "./list-keys.ts";
+
+type CountrySheetProps = {
+  open: boolean;
+  chosen: string;
+  onClose: () => void;
+  onChoose: (country: string) => void;
+};
+
+/**
+ * All countries to choose one of (spec §2, Client information): a sheet on phones, a dialog on wide
+ * screens, with a list that can be searched, or typed into.
+ */
+export function CountrySheet({ open, onClose, ...list }: CountrySheetProps) {
+  const t = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      label={t("checkout.country")}
+      className="h-[94dvh] md:h-[min(80dvh,640px)]! md:max-w-[420px]"
+    >
+      <div
+        ref={visibleArea}
+        className="flex max-h-[calc(var(--visible-height,100dvh)-6dvh)] min-h-0 flex-1 flex-col"
+      >
+        <SheetHeader
+          title={t("checkout.country")}
+          onClose={onClose}
+          closeLabel={t("sheet.close")}
+        />
+        <CountryList {...list} />
+      </div>
+    </Sheet>
+  );
+}
+
+function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "onChoose">) {
+  const t = useText();
+  const listId = useId();
+  const all = countryEntries(useLocale());
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(chosen);
+  const found = useMemo(() => searchCountries(all, query), [all, query]);
+  const codes = found.map(({ iso2 }) => iso2);
+  const typed = useRef(nothingTyped);
+  const list = useListInView(listId, active, query);
+
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(text.trim() ? (searchCountries(all, text)[0]?.iso2 ?? "") : chosen);
+  };
+  const choose = () => {
+    if (active) onChoose(active);
+  };
+  const move = (event: KeyboardEvent) => {
+    const target = moved(codes, active, event);
+    if (target) setActive(target);
+    return target !== null;
+  };
+  const type = (event: KeyboardEvent) => {
+    if (!isCharacter(event)) return false;
+    typed.current = typedOn(typed.current, event.key, event.timeStamp);
+    setActive(jumpTo(found, typed.current.text, active) ?? active);
+    return true;
+  };
+  const onSearchKey = (event: KeyboardEvent) => {
+    // These are for the text, and Enter for a keyboard that is still composing it.
+    if (event.nativeEvent.isComposing || event.key === "Home" || event.key === "End") return;
+    if (event.key === "Enter") choose();
+    else if (!move(event)) return;
+    event.preventDefault();
+  };
+  const onListKey = (event: KeyboardEvent) => {
+    const chooses = event.key === " " && !goesOn(typed.current, event.timeStamp);
+    if (event.key === "Enter" || chooses) choose();
+    else if (!move(event) && !type(event)) return;
+    event.preventDefault();
+  };
+  const shared = {
+    "aria-controls": listId,
+    "aria-activedescendant": active ? optionId(listId, active) : undefined,
+  };
+
+  return (
+    <>
+      <Field
+        {...shared}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        className="px-4 pb-2"
+        label={t("checkout.countrySearch")}
+        value={query}
+        onChange={({ target }) => search(target.value)}
+        onKeyDown={onSearchKey}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <p role="status" className="px-6 py-3 text-muted empty:hidden">
+        {found.length === 0 && t("checkout.countryNone", { query: query.trim() })}
+      </p>
+      <div
+        {...shared}
+        ref={list}
+        id={listId}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t("checkout.country")}
+        onKeyDown={onListKey}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] outline-none"
+      >
+        {found.map((entry) => (
+          <CountryOption
+            key={entry.iso2}
+            entry={entry}
+            listId={listId}
+            active={entry.iso2 === active}
+            chosen={entry.iso2 === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A ref of the list that takes the focus when it opens and keeps its active option in view. */
+function useListInView(listId: string, active: string, query: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(false);
+
+  // The sheet opens after its content is there and takes the focus with it, hence the frame's delay.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched moves the active option, too
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const option = document.getElementById(optionId(listId, active));
+      option?.scrollIntoView({ block: shown.current ? "nearest" : "center" });
+      shown.current = true;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [listId, active, query]);
+  return list;
+}

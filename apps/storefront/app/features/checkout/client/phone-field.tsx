@@ -1,0 +1,99 @@
+import { caretBehind, phoneText } from "@comanda/domain/phone-text";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useText } from "../../../i18n/text.tsx";
+import { useShop } from "../../../shop/shop.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { ClientForm } from "./client-form.ts";
+import { CountryButton } from "./country-button.tsx";
+import { guessedCountry } from "./country-guess.ts";
+import { isWholePhone, type TypedPhone, typedPhone } from "./phone.ts";
+
+type PhoneFieldProps = {
+  form: UseFormReturn<ClientForm>;
+  /** The country is nobody's choice yet: the visitor's own may take its place. */
+  guess: boolean;
+};
+
+/** A national number beside its country (spec §2, Client information). */
+export function PhoneField({ form, guess }: PhoneFieldProps) {
+  const t = useText();
+  const companyCountry = useShop().company.country.country_code;
+  const { register, setValue, getValues, trigger, watch, formState } = form;
+  const { isSubmitted } = formState;
+  const { onBlur, ...phone } = register("phone");
+
+  const chosen = useRef(!guess);
+
+  useEffect(() => {
+    if (chosen.current) return;
+    let left = false;
+    void guessedCountry().then((code) => {
+      // Whoever has typed or chosen meanwhile knows better.
+      if (!left && code && !chosen.current && !getValues("phone")) setValue("country", code);
+    });
+    return () => {
+      left = true;
+    };
+  }, [getValues, setValue]);
+
+  const keep = (field: HTMLInputElement, done = false) => {
+    const before = getValues("country");
+    const typed = settled(typedPhone(field.value, before, done), done && !chosen.current);
+    if (typed.phone !== field.value) rewrite(field, typed.phone);
+    if (done && typed.phone !== getValues("phone")) setValue("phone", typed.phone);
+    if (typed.country !== before) choose(typed.country);
+  };
+  /** A whole number of the restaurant's country is one, where the country is but a guess that it does not fit. */
+  const settled = (typed: TypedPhone, guessed: boolean): TypedPhone => {
+    if (!guessed || isWholePhone(typed)) return typed;
+    const local = { phone: phoneText(typed.phone, companyCountry), country: companyCountry };
+    return isWholePhone(local) ? local : typed;
+  };
+  const choose = (code: string) => {
+    chosen.current = true;
+    setValue("country", code);
+    // What is wrong with a number is said of its country.
+    if (isSubmitted) void trigger("phone");
+  };
+
+  return (
+    <div className="flex items-start gap-2">
+      <CountryButton
+        country={watch("country")}
+        onChoose={(code) => {
+          setValue("phone", phoneText(getValues("phone"), code));
+          choose(code);
+        }}
+      />
+      <Field
+        {...phone}
+        onInput={({ currentTarget }) => keep(currentTarget)}
+        onBlur={(event) => {
+          keep(event.currentTarget, true);
+          void onBlur(event);
+        }}
+        className="min-w-0 flex-1"
+        label={t("checkout.phone")}
+        error={formState.errors.phone?.message}
+        type="tel"
+        inputMode="tel"
+        // Whole, with its calling code, which leads to its country.
+        autoComplete="tel"
+        enterKeyHint="done"
+        aria-required
+        dir="ltr"
+      />
+    </div>
+  );
+}
+
+/** Puts `phone` in the place of what was typed and leaves the caret behind the same digits. */
+function rewrite(field: HTMLInputElement, phone: string): void {
+  const typed = field.value.slice(0, field.selectionStart ?? undefined);
+  const inside = typed.length < field.value.length;
+  field.value = phone;
+  if (!inside || document.activeElement !== field) return;
+  const caret = caretBehind(typed, phone);
+  field.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,154 @@
+import { type ApiClient, ApiError } from "@comanda/contract/client";
+import type { Order } from "@comanda/contract/orders";
+import type { Cents } from "@comanda/domain/money";
+import type { Attempt, Sending } from "../../../session/checkout-store.ts";
+import { randomKey } from "../../../session/random-key.ts";
+import type { OrderBody, UpdateBody } from "./order-body.ts";
+
+/** What the browser remembers of the order that is being made, also after a reload. */
+export type Memory = {
+  attempt: Attempt | null;
+  orderId: string | null;
+  savedHash: string | null;
+  sending: Sending | null;
+};
+
+export type OrderDesk = {
+  call: ApiClient;
+  companyId: string;
+  /** The `cartMark` of what is ordered here. */
+  cart: string;
+  read: () => Memory;
+  write: (changes: Partial<Memory>) => void;
+};
+
+/** An order to be made, and what its products cost by the menu that the customer sees. */
+export type Wanted = { body: OrderBody; goods: Cents };
+
+/** Equal for what one draft can serve. With the menu's prices in it, no draft outlives them. */
+export function basisOf({ body, goods }: Wanted): string {
+  return JSON.stringify([body, goods]);
+}
+
+/**
+ * The order of `wanted`, created once: whoever asks again for the same finds the one there is, by
+ * its id or, when the answer was lost, by the key it was asked with. Anything else makes another,
+ * but not before it is known what became of one that was sent: if the restaurant has it, it is the
+ * answer (`isPlaced`), whatever is wanted now.
+ */
+export async function draftOrder(desk: OrderDesk, wanted: Wanted): Promise<Order> {
+  const { body } = wanted;
+  const basis = basisOf(wanted);
+  const { attempt, orderId } = desk.read();
+  const first = await sentBefore(desk, attempt?.basis === basis ? orderId : null);
+  if (first) return first;
+  if (attempt?.basis !== basis) return createOrder(desk, body, begin(desk, basis));
+  if (!orderId) return createOrder(desk, body, attempt);
+  try {
+    return await readOrder(desk, orderId);
+  } catch (error) {
+    if (!isCode(error, "order_not_found")) throw error;
+    return createOrder(desk, body, begin(desk, basis));
+  }
+}
+
+function begin(desk: OrderDesk, basis: string): Attempt {
+  const attempt = { basis, key: randomKey() };
+  desk.write({ attempt, orderId: null, savedHash: null });
+  return attempt;
+}
+
+async function createOrder(desk: OrderDesk, body: OrderBody, attempt: Attempt): Promise<Order> {
+  const order = await desk.call("createOrder", { body }, { idempotencyKey: attempt.key });
+  desk.write({ orderId: order.id });
+  return order;
+}
+
+/** An order the restaurant has; `before` tells that it had it already, as it was sent before this. */
+export type Placed = { order: Order; before: boolean };
+
+/**
+ * Places the draft. Nothing is sent when the order was already changed to just this; an order that
+ * was placed meanwhile, by a lost answer or in another tab, is answered as it is; one that the API
+ * no longer has, or has at prices that are no longer the restaurant's, is forgotten, so that the
+ * next draft is a new one.
+ */
+export async function placeOrder(
+  desk: OrderDesk,
+  orderId: string,
+  body: UpdateBody,
+): Promise<Placed> {
+  const hash = JSON.stringify(body);
+  const first = await sentBefore(desk, orderId);
+  if (first) return { order: first, before: true };
+  if (desk.read().savedHash === hash) {
+    const order = await readOrder(desk, orderId);
+    if (isPlaced(order)) return { order, before: false };
+  }
+  desk.write({ sending: { orderId, cart: desk.cart } });
+  try {
+    const params = { companyId: desk.companyId, orderId };
+    const order = await desk.call("updateOrder", { params, body });
+    desk.write({ savedHash: hash });
+    forgetSending(desk, orderId);
+    return { order, before: false };
+  } catch (error) {
+    desk.write({ savedHash: null });
+    // It was placed with something else: what it says is what was sent first.
+    if (isCode(error, "order_not_editable")) {
+      return { order: await readOrder(desk, orderId), before: true };
+    }
+    if (isVerdict(error)) forgetSending(desk, orderId);
+    if (isCode(error, "order_not_found") || isPriceChange(error)) {
+      desk.write({ attempt: null, orderId: null });
+    }
+    throw error;
+  }
+}
+
+/**
+ * The order that was sent without an answer, if it is another than `orderId` and the restaurant has
+ * it; null when nothing stands in the way. One that it does not have is kept in mind until another
+ * is sent: its request may still be on its way.
+ */
+async function sentBefore(desk: OrderDesk, orderId: string | null): Promise<Order | null> {
+  const { sending } = desk.read();
+  if (!sending || sending.orderId === orderId) return null;
+  try {
+    const order = await readOrder(desk, sending.orderId);
+    return isPlaced(order) ? order : null;
+  } catch (error) {
+    if (!isVerdict(error)) throw error;
+    forgetSending(desk, sending.orderId);
+    return null;
+  }
+}
+
+function forgetSending(desk: OrderDesk, orderId: string): void {
+  if (desk.read().sending?.orderId === orderId) desk.write({ sending: null });
+}
+
+/** Whether the restaurant has the order: anything but a draft. */
+export function isPlaced(order: Order): boolean {
+  return order.status !== "INITIATED";
+}
+
+function readOrder({ call, companyId }: OrderDesk, orderId: string): Promise<Order> {
+  return call("readOrder", { params: { companyId, orderId } });
+}
+
+function isCode(error: unknown, code: ApiError["code"]): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** Whether the API has judged the request; after anything else it may or may not have taken it. */
+function isVerdict(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status < 500 && error.status >= 400 && error.status !== 429
+  );
+}
+
+function isPriceChange(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== "not_orderable") return false;
+  return error.problem.reasons?.some(({ code }) => code === "price_changed") ?? false;
+}

@@ -1,0 +1,128 @@
+import type { Company } from "@comanda/contract/company";
+import type { Order } from "@comanda/contract/orders";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { emptyCheckout } from "@comanda/domain/checkout-data";
+import { expect, test } from "vitest";
+import { orderCharges } from "../summary/order-charges.ts";
+import { orderBody, updateBody } from "./order-body.ts";
+
+const company = {
+  id: "c",
+  timezone: "America/Mexico_City",
+  country: { country_code: "MX" },
+  currency: { code: "MXN" },
+} as Company;
+const lines = [
+  {
+    hash: "h",
+    product_id: "p",
+    variant_id: "v",
+    quantity: 2,
+    comment: " no onion ",
+    modifiers: [],
+  },
+];
+const visit = {
+  qr: null,
+  utm: { utm_source: null, utm_campaign: null },
+  deliveryPrice: null,
+};
+const cash: PaymentMethod = {
+  id: "cash",
+  code: "CASH",
+  description: "Efectivo",
+  payment_code: "cash",
+  provider_id: null,
+  provider_code: null,
+  payment_method_fee: 0,
+};
+const order = {
+  combos_price: 200,
+  breakdown: {
+    combos: 200,
+    discounts: 20,
+    delivery: 0,
+    service_fee: 10,
+    tip: 5,
+    payment_fee: 0,
+    total: 195,
+  },
+} as Order;
+
+test("an order says what is in the cart and for whom", () => {
+  const data = { ...emptyCheckout(), serviceType: "TAKEAWAY" as const };
+  expect(orderBody({ ...visit, company, lines, data, clientId: "ana" })).toMatchObject({
+    company_id: "c",
+    service_type: "TAKEAWAY",
+    client_id: "ana",
+    combos: [{ product_id: "p", variant_id: "v", quantity: 2, comment: "no onion", modifiers: [] }],
+  });
+});
+
+test("an order says at which table, and where the visit came from", () => {
+  const data = { ...emptyCheckout(), serviceType: "TABLE" as const };
+  const qr = { id: "qr-12", name: "Table 12", zone: null, ordering_type: "TABLE", company_id: "c" };
+  const utm = { utm_source: "flyer", utm_campaign: null };
+  expect(orderBody({ ...visit, company, qr, utm, lines, data, clientId: null })).toMatchObject({
+    order_title: "Table 12",
+    table_id: "qr-12",
+    utm_source: "flyer",
+    utm_campaign: null,
+  });
+});
+
+test("an order to deliver says where to, and what the customer was told it costs", () => {
+  const data = { ...emptyCheckout(), serviceType: "DELIVERY" as const, addressId: "home" };
+  const asked = { ...visit, company, lines, data, clientId: "ana" };
+  expect(orderBody(asked)).not.toHaveProperty("delivery_price");
+  expect(orderBody({ ...asked, deliveryPrice: 3_550 })).toMatchObject({
+    service_type: "DELIVERY",
+    address_id: "home",
+    delivery_price: 35.5,
+  });
+});
+
+test("there is no order without a service type, nor of nothing", () => {
+  const data = emptyCheckout();
+  expect(orderBody({ ...visit, company, lines, data, clientId: null })).toBeNull();
+  expect(
+    orderBody({
+      ...visit,
+      company,
+      lines: [],
+      data: { ...data, serviceType: "ONSITE" },
+      clientId: null,
+    }),
+  ).toBeNull();
+});
+
+test("the method's fee comes on top of what the server's order costs", () => {
+  const charges = orderCharges(order, { ...cash, payment_method_fee: 10 }, "MXN");
+  expect(charges).toMatchObject({ orderTotal: 19_000, paymentFee: 1_900, tip: 500, total: 21_400 });
+  expect(orderCharges(order, null, "MXN").total).toBe(19_500);
+});
+
+test("answer and comment go together; the amount handed over only with cash", () => {
+  const charges = orderCharges(order, cash, "MXN");
+  const paid = { method: cash, received: 20_000, comment: "thanks", scheduledFor: null };
+  expect(updateBody(company, "Table 4", paid, charges)).toMatchObject({
+    comment: "Table 4 - thanks",
+    meta_data: {
+      assigned_payment: { payment_method_id: "cash", bill_amount: 190, received_amount: 200 },
+    },
+  });
+  const card = { ...paid, method: { ...cash, id: "card", code: "CARD" }, comment: "" };
+  const body = updateBody(company, "", card, charges);
+  expect(body.comment).toBeNull();
+  expect(body.meta_data?.assigned_payment).not.toHaveProperty("received_amount");
+});
+
+test("the instant for which an order is meant goes in UTC; as soon as possible takes it away", () => {
+  const charges = orderCharges(order, cash, "MXN");
+  const paid = { method: cash, received: null, comment: "" };
+  const scheduledFor = new Date("2026-11-22T09:30-06:00");
+  const date = (when: Date | null) =>
+    updateBody(company, "", { ...paid, scheduledFor: when }, charges).scheduled_delivery_date;
+  expect(date(scheduledFor)).toBe("2026-11-22T15:30:00+00:00");
+  expect(date(null)).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { ApiError } from "@comanda/contract/client";
+import type { PlaceRefusal } from "@comanda/domain/delivery";
+import type { Shortage } from "@comanda/domain/stock";
+import { isPlaceRefusal } from "../../../session/checkout-address.ts";
+import { reasonFromWire, type ToldReason } from "../../../shop/reason-text.ts";
+
+/** Why a call of the checkout failed, by where it can be mended. */
+export type Trouble =
+  /** Nothing is wrong with the order: it can be tried again. */
+  | { kind: "unreachable" | "busy" | "server" }
+  /** In the cart. */
+  | { kind: "stock"; shortages: Shortage[] }
+  | { kind: "menu" }
+  | { kind: "refused"; reasons: ToldReason[] }
+  /** In the choice of the address: it is not delivered to, not the client's any more, or not there. */
+  | { kind: "place"; code: PlaceRefusal }
+  | { kind: "address" }
+  | { kind: "misplaced" | "district" }
+  /** In the choice of payment. */
+  | { kind: "payment" }
+  /** In the client's step. */
+  | { kind: "phone" }
+  | { kind: "client" };
+
+/** Whether the trouble says that the restaurant is no longer what the page shows of it. */
+export function isNews({ kind }: Trouble): boolean {
+  return NEWS.includes(kind);
+}
+
+const NEWS: readonly Trouble["kind"][] = [
+  "stock",
+  "menu",
+  "refused",
+  "place",
+  "district",
+  "payment",
+];
+
+/** The trouble behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
+export function troubleOf(error: unknown, currencyCode: string): Trouble {
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return { kind: "server" };
+  }
+  switch (error.code) {
+    case "unreachable":
+      return { kind: "unreachable" };
+    case "rate_limited":
+      return { kind: "busy" };
+    case "out_of_stock":
+      return { kind: "stock", shortages: error.shortages };
+    case "product_not_found":
+    case "invalid_modifiers":
+      return { kind: "menu" };
+    case "not_orderable": {
+      const reasons = error.problem.reasons ?? [];
+      const place = reasons.map(({ code }) => code).find(isPlaceRefusal);
+      if (place) return { kind: "place", code: place };
+      return {
+        kind: "refused",
+        reasons: reasons.map((each) => reasonFromWire(each, currencyCode)),
+      };
+    }
+    case "qr_not_found":
+      return { kind: "refused", reasons: [{ code: "qr_required" }] };
+    case "address_not_found":
+    case "address_required":
+      return { kind: "address" };
+    case "invalid_body":
+      return addressFault(error) ?? { kind: "server" };
+    case "payment_method_not_found":
+      return { kind: "payment" };
+    case "invalid_phone":
+      return { kind: "phone" };
+    case "client_not_found":
+    case "client_required":
+      return { kind: "client" };
+    default:
+      return { kind: "server" };
+  }
+}
+
+/** What the API found wrong with an address, where the customer can mend it. */
+function addressFault({ faults }: ApiError): Trouble | null {
+  const names = (...paths: string[]) => faults.some(({ path }) => paths.includes(path));
+  if (names("latitude", "longitude")) return { kind: "misplaced" };
+  return names("area_id", "area_name") ? { kind: "district" } : null;
+}

@@ -1,0 +1,77 @@
+import type { Order } from "@comanda/contract/orders";
+import { toCents } from "@comanda/domain/money";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
+import { useWhenOnline } from "../../../session/online.ts";
+import { useMenuRefresh } from "../../../shop/menu-refresh.ts";
+import { orderAmounts } from "../../../shop/order-amounts.ts";
+import { useShop } from "../../../shop/shop.tsx";
+import { learnTrouble } from "../address/learn-trouble.ts";
+import { basisOf, draftOrder, isPlaced, type Wanted } from "./draft-order.ts";
+import { isNews, type Trouble, troubleOf } from "./trouble.ts";
+import { useOrderDesk } from "./use-order-desk.ts";
+import { useWanted } from "./use-wanted.ts";
+
+/** Something in the cart is no longer on the menu. */
+const GONE: Trouble = { kind: "menu" };
+
+type Answer = { basis: string; order: Order | null; trouble: Trouble | null };
+
+/**
+ * The server's order of what is in the cart, made when the summary opens and again when the cart
+ * or its prices change. Without a network it is asked for again when there is one.
+ */
+export function useDraftOrder() {
+  const store = useCheckoutStore();
+  const desk = useOrderDesk();
+  const { company } = useShop();
+  const refreshMenu = useMenuRefresh();
+  const { gone, wantedBy } = useWanted();
+  const data = useCheckout((checkout) => checkout);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [tries, setTries] = useState(0);
+
+  const wanted = wantedBy(data);
+  const basis = wanted && basisOf(wanted);
+  const { order, trouble } = answer?.basis === basis ? answer : { order: null, trouble: null };
+
+  const ask = useEffectEvent(async (): Promise<Omit<Answer, "basis"> | null> => {
+    if (!wanted) return null;
+    try {
+      const order = await draftOrder(desk, wanted);
+      if (hasOtherPrices(order, wanted) && !isPlaced(order)) void refreshMenu();
+      return { order, trouble: null };
+    } catch (error) {
+      const found = troubleOf(error, company.currency.code);
+      learnTrouble(store, company.id, found);
+      if (isNews(found)) void refreshMenu();
+      return { order: null, trouble: found };
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
+  useEffect(() => {
+    if (!basis) return;
+    let stale = false;
+    void ask().then((found) => {
+      if (found && !stale) setAnswer({ basis, ...found });
+    });
+    return () => {
+      stale = true;
+    };
+  }, [basis, tries]);
+
+  const retry = () => {
+    setAnswer(null);
+    setTries((count) => count + 1);
+  };
+  useWhenOnline(trouble?.kind === "unreachable", retry);
+  return { order, trouble: gone ? GONE : trouble, retry };
+}
+
+/** Whether the server knows other prices than the page. */
+function hasOtherPrices(order: Order, { body, goods }: Wanted): boolean {
+  const { combos, delivery } = orderAmounts(order);
+  const told = toCents(Number(body.delivery_price ?? 0), order.currency?.code);
+  return combos !== goods || (body.delivery_price !== undefined && delivery !== told);
+}

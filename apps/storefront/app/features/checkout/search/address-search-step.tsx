@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { useCheckoutStore } from "../../../session/checkout-store.ts";
+import { placeDetails, searchPlaces } from "../../../session/places.ts";
+import { randomKey } from "../../../session/random-key.ts";
+import { useShop } from "../../../shop/shop.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { showFirstError } from "../first-error.ts";
+import { MAX_ADDRESS_NUMBER } from "../pin/map-address-number.ts";
+import { StepFrame } from "../step-frame.tsx";
+import { useSteps } from "../use-steps.ts";
+import { AddressSearchField } from "./address-search-field.tsx";
+import { placeOfHouse } from "./address-search-house.ts";
+import { AddressSearchResult } from "./address-search-result.tsx";
+import { AddressSearchWays } from "./address-search-ways.tsx";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+/** The search for an address (spec §2, Address autocomplete). */
+export function AddressSearchStep() {
+  const t = useText();
+  const steps = useSteps("address_autocomplete");
+  const store = useCheckoutStore();
+  const { company } = useShop();
+  const search = usePlaceSearch();
+  const { place } = search;
+  const [number, setNumber] = useState("");
+  const [asked, setAsked] = useState(false);
+  const [locating, setLocating] = useState(false);
+  const needsNumber = place !== null && !place.hasNumber;
+  const missing = asked && needsNumber && !number.trim();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!place || locating) return;
+    setAsked(true);
+    if (place.hasNumber) return steps.goOn();
+    if (!number.trim()) return showFirstError(event.currentTarget);
+    setLocating(true);
+    const house = await placeOfHouse(place, number.trim(), {
+      country: company.country.country_code,
+      search: searchPlaces,
+      details: placeDetails,
+      newSession: randomKey,
+    });
+    setLocating(false);
+    store.getState().update({ mapPlace: house.place });
+    // A street may be long: where the house is unknown, the customer shows it on the map.
+    if (house.located) steps.goOn();
+    else steps.goTo("delivery_map");
+  };
+
+  return (
+    <StepFrame
+      title={t("checkout.search.title")}
+      progress={steps.progress}
+      onBack={steps.goBack}
+      onClose={steps.leave}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <Button type="submit" disabled={!place} busy={locating}>
+          {t("checkout.search.continue")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <AddressSearchField search={search} />
+        {needsNumber && (
+          <Field
+            ref={focusNow}
+            label={t("checkout.search.number")}
+            error={missing ? t("checkout.search.numberRequired") : undefined}
+            autoComplete="off"
+            maxLength={MAX_ADDRESS_NUMBER}
+            enterKeyHint="next"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        )}
+        <AddressSearchResult search={search} />
+        <AddressSearchWays
+          steps={steps}
+          onExpand={
+            search.answer?.expandable && !search.expanded ? () => void search.expand() : null
+          }
+        />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** What is asked for next has the focus as soon as it is there. */
+function focusNow(field: HTMLInputElement | null): void {
+  field?.focus();
+}

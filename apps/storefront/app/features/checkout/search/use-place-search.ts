@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
+import { placeDetails, searchPlaces } from "../../../session/places.ts";
+import { randomKey } from "../../../session/random-key.ts";
+import { useShop } from "../../../shop/shop.tsx";
+import { chosenPlace, foundPlace } from "../pin/map-address-place.ts";
+import { createAddressSearch } from "./address-search-store.ts";
+
+/** The search for an address in this checkout, and the place that was chosen by it or before it. */
+export function usePlaceSearch() {
+  const store = useCheckoutStore();
+  const { company } = useShop();
+  const place = chosenPlace(useCheckout((checkout) => checkout.mapPlace));
+  const [searching] = useState(() =>
+    createAddressSearch({
+      text: place?.address ?? "",
+      country: company.country.country_code,
+      search: searchPlaces,
+      details: placeDetails,
+      newSession: randomKey,
+      onPlace: (found) => store.getState().update({ mapPlace: found && foundPlace(found) }),
+    }),
+  );
+  const { store: found, stop, ...actions } = searching;
+  useEffect(() => stop, [stop]);
+  return { place, ...useStore(found), ...actions };
+}
+
+export type PlaceSearch = ReturnType<typeof usePlaceSearch>;

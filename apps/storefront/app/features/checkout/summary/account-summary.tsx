@@ -1,0 +1,89 @@
+import type { Order } from "@comanda/contract/orders";
+import { toCents } from "@comanda/domain/money";
+import type { Breakdown } from "@comanda/domain/totals";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useText } from "../../../i18n/text.tsx";
+import { DeliveryChip } from "../../../shop/delivery-chip.tsx";
+import { useDeliveryNote } from "../../../shop/delivery-note.ts";
+import { usePrice } from "../../../shop/money.ts";
+import { piecesOf } from "../../../shop/order-amounts.ts";
+import { OrderBreakdown } from "../../../shop/order-breakdown.tsx";
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+
+type AccountSummaryProps = { order: Order; charges: Breakdown; onOpen: () => void };
+
+/** How many products and what they cost in all; pressing it shows each (spec §2, Order summary). */
+export function AccountSummary({ order, charges, onOpen }: AccountSummaryProps) {
+  const t = useText();
+  const price = usePrice();
+  const delivery = useDeliveryNote(order);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="-m-4 flex w-[calc(100%+2rem)] items-center gap-3 rounded-m p-4 text-start"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{t("checkout.account")}</span>
+        <span className="block text-xs text-muted">
+          {t("cart.count", { count: piecesOf(order) })}
+        </span>
+        {delivery && <DeliveryChip note={delivery} className="mt-1" />}
+      </span>
+      <span className="tabular text-md font-bold">{price(charges.total)}</span>
+      <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+    </button>
+  );
+}
+
+type AccountSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  order: Order;
+  charges: Breakdown;
+};
+
+/** The products of the order as the server has priced them, and what comes on top. */
+export function AccountSheet({ open, onClose, order, charges }: AccountSheetProps) {
+  const t = useText();
+  const delivery = useDeliveryNote(order);
+  return (
+    <Sheet open={open} onClose={onClose} label={t("checkout.account")} className="md:max-w-[480px]">
+      <SheetHeader title={t("checkout.account")} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+        <ul className="pb-3">
+          {order.combos.map((combo, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no other identity, and never move
+            <OrderedLine key={index} combo={combo} currencyCode={order.currency?.code} />
+          ))}
+        </ul>
+        <OrderBreakdown charges={charges} quantity={piecesOf(order)} delivery={delivery} />
+      </div>
+    </Sheet>
+  );
+}
+
+type OrderedLineProps = { combo: Order["combos"][number]; currencyCode: string | undefined };
+
+function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
+  const price = usePrice();
+  const { name, variant_name, modifiers, quantity, comment, total } = combo;
+  const choices = [
+    variant_name,
+    ...modifiers.map((each) => (each.quantity > 1 ? `${each.quantity}× ${each.name}` : each.name)),
+  ].filter(Boolean);
+  return (
+    <li className="flex gap-3 border-b border-line py-3">
+      <span className="tabular min-w-6 font-bold">{quantity}×</span>
+      <span className="min-w-0 flex-1">
+        <span className="block">{name}</span>
+        {choices.length > 0 && (
+          <span className="block text-xs text-muted">{choices.join(" · ")}</span>
+        )}
+        {comment && <span className="block text-xs text-muted italic">{comment}</span>}
+      </span>
+      <span className="tabular flex-none">{price(toCents(total, currencyCode))}</span>
+    </li>
+  );
+}

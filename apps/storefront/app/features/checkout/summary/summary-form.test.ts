@@ -1,0 +1,49 @@
+import type { PaymentMethod } from "@comanda/contract/payments";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import type { Translate } from "../../../i18n/text.tsx";
+import { summaryForm } from "./summary-form.ts";
+
+const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
+const method = (code: string): PaymentMethod => ({
+  id: code,
+  code,
+  description: null,
+  payment_code: null,
+  provider_id: null,
+  provider_code: null,
+  payment_method_fee: 0,
+});
+const form = summaryForm(t, {
+  methods: [method("cash"), method("terminal")],
+  currencyCode: "MXN",
+  totalOf: () => 11_000,
+  price: (amount) => String(amount),
+});
+const faults = (input: unknown) =>
+  v.safeParse(form, input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+const said = { comment: "", methodId: "cash", received: "" };
+
+test("a method must be chosen, among those that there are", () => {
+  expect(faults({ ...said, methodId: null })).toEqual([["methodId", "checkout.chooseMethod"]]);
+  expect(faults({ ...said, methodId: "gone" })).toEqual([["methodId", "checkout.chooseMethod"]]);
+});
+
+test("cash must cover the total, and is asked for with cash only", () => {
+  expect(faults(said)).toBeUndefined();
+  expect(faults({ ...said, received: "110" })).toBeUndefined();
+  expect(faults({ ...said, received: "109.99" })).toEqual([
+    ["received", "checkout.receivedTooLittle 11000"],
+  ]);
+  expect(faults({ ...said, received: "a lot" })).toEqual([
+    ["received", "checkout.receivedInvalid"],
+  ]);
+  expect(faults({ ...said, methodId: "terminal", received: "1" })).toBeUndefined();
+});
+
+test("a comment has 120 characters at most", () => {
+  expect(faults({ ...said, comment: "x".repeat(120) })).toBeUndefined();
+  expect(faults({ ...said, comment: "x".repeat(121) })).toEqual([
+    ["comment", "checkout.atMost 120"],
+  ]);
+});

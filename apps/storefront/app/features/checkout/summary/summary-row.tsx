@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+type SummaryRowProps = {
+  icon: ComponentType<{ className?: string }>;
+  title: ReactNode;
+  detail?: string | null;
+  onEdit?: () => void;
+  /** What is edited, for those who do not see where the button stands. */
+  editLabel?: string;
+  /** What the button says; 'Edit' unless given. */
+  edit?: string;
+};
+
+/** Something that was said of the order, with the way to change it. */
+export function SummaryRow({
+  icon: Icon,
+  title,
+  detail,
+  onEdit,
+  editLabel,
+  edit,
+}: SummaryRowProps) {
+  const t = useText();
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <Icon className="size-5 flex-none text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{title}</p>
+        {detail && (
+          <p className="text-xs text-muted">
+            <bdi className="tabular">{detail}</bdi>
+          </p>
+        )}
+      </div>
+      {onEdit && (
+        <Button
+          look="plain"
+          className="-me-2 flex-none text-xs"
+          aria-label={editLabel}
+          onClick={onEdit}
+        >
+          {edit ?? t("checkout.edit")}
+        </Button>
+      )}
+    </div>
+  );
+}
