@@ -41,7 +41,11 @@ export default defineConfig({
       project("server", "apps/server", withProcesses),
       // The same files on both databases. The embedded one has a single connection, which hides
       // races; the setup of the other starts a Postgres and names it in TEST_DATABASE_URL.
-      project("api embedded", "apps/api", { ...withDatabase, env: { TEST_DATABASE_URL: "" } }),
+      project("api embedded", "apps/api", {
+        ...withDatabase,
+        env: { TEST_DATABASE_URL: "" },
+        globalSetup: "./apps/api/src/testing/embedded-template.ts",
+      }),
       project("api postgres", "apps/api", {
         ...withDatabase,
         globalSetup: "./apps/api/src/testing/postgres.ts",

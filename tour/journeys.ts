@@ -1,5 +1,6 @@
 import { cart, changedCart, changedPrice, changedSummary } from "./journeys/cart.ts";
 import { additional, client, offline, placing, summary, twoTabs } from "./journeys/checkout.ts";
+import { pinned, searched, tooLittle, written } from "./journeys/delivery.ts";
 import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
 import { failures } from "./journeys/failures.ts";
 import { cafeMenu, demoMenu, pizzariaMenu } from "./journeys/menu.ts";
@@ -22,6 +23,10 @@ export const journeys = [
   additional,
   client,
   summary,
+  searched,
+  pinned,
+  written,
+  tooLittle,
   offline,
   placing,
   changedSummary,

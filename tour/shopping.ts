@@ -19,7 +19,7 @@ export async function add(visitor: Visitor, product: string): Promise<void> {
 /** From the cart into the checkout of a service type. */
 export async function order(
   visitor: Visitor,
-  type: "TAKEAWAY" | "ONSITE" | "TABLE",
+  type: "TAKEAWAY" | "ONSITE" | "TABLE" | "DELIVERY",
 ): Promise<void> {
   const { page, t } = visitor;
   await open(visitor, "/cart");

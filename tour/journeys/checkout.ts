@@ -49,7 +49,10 @@ export const client = journey("name and phone", "demo", [
   [
     "country of the phone",
     async (visitor) => {
-      await sheet(visitor).getByRole("combobox").selectOption("BR");
+      const chosen = new RegExp(`^${visitor.t("checkout.country")}`, "u");
+      await sheet(visitor).getByRole("button", { name: chosen }).click();
+      const list = sheet(visitor).getByRole("listbox", { name: visitor.t("checkout.country") });
+      await list.getByRole("option", { selected: true }).waitFor();
     },
   ],
 ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
@@ -13,7 +14,7 @@ import type { Database } from "../db/schema.ts";
  */
 export async function createTestDatabase(upTo?: string): Promise<Kysely<Database>> {
   const url = process.env.TEST_DATABASE_URL;
-  const db = url ? await onServer(await createDatabase(url)) : inMemory();
+  const db = url ? await onServer(await createDatabase(url)) : await inMemory(upTo);
   await migrate(db, upTo);
   return db;
 }
@@ -23,8 +24,11 @@ async function onServer(databaseUrl: string): Promise<Kysely<Database>> {
   return db;
 }
 
-function inMemory(): Kysely<Database> {
-  return new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+/** A copy of the image that the tests' setup has made, but for a database as it once was. */
+async function inMemory(upTo: string | undefined): Promise<Kysely<Database>> {
+  const image = process.env.TEST_DATABASE_IMAGE;
+  const loadDataDir = image && !upTo ? await openAsBlob(image) : undefined;
+  return new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite({ loadDataDir }) }) });
 }
 
 /** The address of a new database on the server of `url`. */

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import { migrate } from "../db/migrate.ts";
+import type { Database } from "../db/schema.ts";
+
+let folder: string;
+
+/**
+ * Makes one embedded database, migrated, and names its image in TEST_DATABASE_IMAGE: a copy is there
+ * in a third of the time that making one anew takes, and tests make hundreds.
+ */
+export async function setup(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), "comanda-embedded-"));
+  const pglite = new PGlite();
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db);
+  const image = await pglite.dumpDataDir("none");
+  const file = join(folder, "image.tar");
+  writeFileSync(file, new Uint8Array(await image.arrayBuffer()));
+  await db.destroy();
+  process.env.TEST_DATABASE_IMAGE = file;
+}
+
+export async function teardown(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+}
