@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { Count, filled, Id, Instant, Latitude, Longitude, list, maybe, text } from "./parts.ts";
+import {
+  Count,
+  filled,
+  Id,
+  Instant,
+  Latitude,
+  Longitude,
+  list,
+  maybe,
+  onByDefault,
+  text,
+} from "./parts.ts";
 
 /** Spec §7: get or create, by this visitor and phone number. */
 export const ClientToCreate = v.object({
@@ -82,7 +93,7 @@ export const LoyaltySettings = v.object({
   loyalty_program: maybe(
     v.object({
       active: v.nullish(v.boolean(), false),
-      /** Points credited per unit of the order's total when it is FINALIZED. */
+      /** Points for one major unit of goods after discounts, credited when the order is FINALIZED. */
       points_per_amount: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
       rewards: list(
         v.object({
@@ -91,6 +102,7 @@ export const LoyaltySettings = v.object({
           description: maybe(text(500)),
           required_points: Count,
           discount_type: v.nullish(v.picklist(["percentage", "fixed"]), "fixed"),
+          /** 0 is something in kind, which the restaurant adds to the order. */
           value: v.nullish(v.number(), 0),
         }),
         100,
@@ -110,13 +122,20 @@ export const Coupon = v.object({
   /** 0 is unlimited. */
   usage_limit: v.nullish(Count, 0),
   coupons_used: v.nullish(Count, 0),
+  /** Of goods before discounts. */
   min_amount: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
+  /** False is a code to be handed out: it counts, and no list shows it. */
+  published: onByDefault,
 });
 export type Coupon = v.InferOutput<typeof Coupon>;
 
+/** One of each modality an order: another takes its place, an empty code or id takes it away. */
 export const DiscountToApply = v.object({
   order_id: Id,
   modality: v.picklist(["COUPON", "FIDELITY"]),
+  /** In either case, for COUPON. */
   coupon_code: maybe(text(40)),
-  reward_id: maybe(Id),
+  /** For FIDELITY. */
+  reward_id: maybe(v.union([Id, v.literal("")])),
 });
+export type DiscountToApply = v.InferOutput<typeof DiscountToApply>;

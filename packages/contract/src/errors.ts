@@ -55,7 +55,7 @@ export type Problem = {
   request_id?: string;
   /** The faults of a bad body or parameter. */
   errors?: Fault[];
-  /** Why an order is not taken: the codes of the domain's orderability rules. */
+  /** Why an order is not taken, or a coupon or reward does not count: the codes of the domain's rules. */
   reasons?: { code: string; [fact: string]: unknown }[];
   /** The next instant (ISO 8601, UTC) at which the order would be taken, where one is known. */
   next_at?: string | null;

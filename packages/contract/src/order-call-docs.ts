@@ -1,4 +1,4 @@
-import { type CallDoc, notBuilt } from "./call-doc.ts";
+import type { CallDoc } from "./call-doc.ts";
 import type { CallName } from "./calls.ts";
 
 const orderErrors = [
@@ -19,7 +19,7 @@ export const orderCallDocs = {
   readOrder: {
     summary: "Read an order",
     description:
-      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address` and all comments are null.",
+      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address` all comments and a coupon's code are null.",
     errors: ["company_not_found", "order_not_found"],
   },
   createOrder: {
@@ -45,7 +45,7 @@ export const orderCallDocs = {
   updateOrder: {
     summary: "Change a draft, or place it",
     description:
-      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. A tip is at most what the goods cost. Sent again, it answers with the placed order. What is absent stays as it is.",
+      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. Its coupon is counted and its reward's points are taken; those that no longer count are refused as such, and `apply-discount` with an empty code or id takes them away. What would cost something else than the draft says is `not_orderable` for `price_changed`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most what the goods cost. Sent again, it answers with the placed order. What is absent stays as it is.",
     errors: [
       "company_not_found",
       "order_not_found",
@@ -55,6 +55,8 @@ export const orderCallDocs = {
       "address_required",
       "not_orderable",
       "out_of_stock",
+      "coupon_not_valid",
+      "reward_not_available",
     ],
     example: {
       comment: "Ring twice",
@@ -70,12 +72,17 @@ export const orderCallDocs = {
     description: "`company_id` says whose table it is.",
     errors: ["qr_not_found"],
   },
-  listCoupons: { summary: "List the coupons", errors: ["company_not_found"] },
+  listCoupons: {
+    summary: "List the published coupons",
+    description:
+      "Those that are `published`, while the company's `coupon_published` is active and today is one of its days; otherwise none. A code that is not listed counts all the same.",
+    errors: ["company_not_found"],
+  },
   applyDiscount: {
     summary: "Apply a coupon or a reward to a draft",
-    description: notBuilt,
+    description:
+      "An order has one coupon and one reward at most: another takes its place, and an empty `coupon_code` or `reward_id` takes it away. The coupon comes off the goods, the reward off what it leaves; delivery, fees and tip stay. Nothing is counted or taken before the order is placed. The refusals say why in `reasons`: `coupon_unknown`, `coupon_used_up`, `coupon_below_minimum` (with `minimum` and `missing`), `reward_unknown`, `points_missing` (with `required` and `missing`), `client_required` for a reward without its client's cookie, `nothing_off` when it, or the other one beside it, would take nothing off.",
     errors: [
-      "not_implemented",
       "company_not_found",
       "order_not_found",
       "order_not_editable",

@@ -73,6 +73,11 @@ const AssignedPayment = v.object({
   ),
   /** The tip itself, whatever its type says. */
   tip_value: maybe(Amount),
+  /**
+   * Whether the customer agrees to an optional service fee, the draft's `optional_service_fee`: it is
+   * charged only when true. A fee that is not optional is charged anyway.
+   */
+  service_fee_accepted: maybe(v.boolean()),
 });
 
 /** Spec §3, Order update, of an INITIATED order. What is absent stays as it is; null takes it away. */
@@ -109,11 +114,18 @@ const OrderedCombo = v.object({
   total: v.nullish(Amount, 0),
 });
 
+/** Spec §3, Order read; this server says `COUPON` or `FIDELITY`, and `AMOUNT` or `PERCENTAGE`. */
 export const Discount = v.object({
   modality: v.nullish(v.picklist(["fidelity", "coupon", "FIDELITY", "COUPON", "MANUAL"]), "MANUAL"),
   description: maybe(v.string()),
   type: v.nullish(v.picklist(["AMOUNT", "PERCENTAGE", "PERCENTAGE_DISCOUNT"]), "AMOUNT"),
+  /** Per cent, or major units; 0 is something in kind, which the restaurant adds. */
   value: v.nullish(v.number(), 0),
+  /** What it takes off this order; `breakdown.discounts` is the sum. */
+  amount: maybe(Amount),
+  /** The coupon's; null without the visitor's cookie. */
+  code: maybe(v.string()),
+  reward_id: maybe(Id),
 });
 
 /** Everything that makes up what the customer pays; the parts add up to `total` to the cent. */
@@ -138,7 +150,7 @@ export const OrderClient = v.object({
 /**
  * Spec §3, Order read. `total` is what the order costs before tip and payment method fee;
  * `breakdown.total` is what is paid. Without the visitor's cookie `client`, `client_id`,
- * `address`, `comment`, and the lines' comments are null.
+ * `address`, `comment`, the lines' comments and the coupon's code are null.
  */
 export const Order = v.object({
   id: Id,
@@ -164,6 +176,11 @@ export const Order = v.object({
   discounts: v.nullish(v.array(Discount), []),
   total: v.nullish(Amount, 0),
   breakdown: maybe(Breakdown),
+  /**
+   * What the optional service fee comes to, which is in no total until the order is placed with
+   * `service_fee_accepted`; null where the restaurant asks for none, or does not ask.
+   */
+  optional_service_fee: maybe(Amount),
   client_id: maybe(Id),
   client: maybe(OrderClient),
   address: maybe(v.record(v.string(), v.unknown())),

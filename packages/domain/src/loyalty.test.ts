@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextReward, pointsFor, rewardsAvailable } from "./loyalty.ts";
+import { nextReward, pointsFor, rewardRefusal, rewardsAvailable } from "./loyalty.ts";
+
+/** An order of so much worth of goods, and nothing off. */
+const goods = (combos: number) => ({ combos, discounts: 0 });
 
 const program = (points_per_amount: number | null, ...required: number[]) => ({
   active: true,
@@ -18,13 +21,13 @@ test.each<[number | null, number, number]>([
   [0, 100_000, 0],
   [-1, 100_000, 0],
   [null, 100_000, 0],
-])("at %d points for one, %d cents bring %d", (rate, total, points) => {
-  expect(pointsFor(program(rate), total)).toBe(points);
+])("at %d points for one, %d cents bring %d", (rate, combos, points) => {
+  expect(pointsFor(program(rate), goods(combos))).toBe(points);
 });
 
 test("nothing comes of a program that is not there or not active", () => {
   for (const none of [null, undefined, { ...program(1, 0), active: false }]) {
-    expect(pointsFor(none, 10_000)).toBe(0);
+    expect(pointsFor(none, goods(10_000))).toBe(0);
     expect(rewardsAvailable(none, 10_000)).toEqual([]);
     expect(nextReward(none, 0)).toBeNull();
   }
@@ -42,12 +45,31 @@ test("whoever has just enough points has the reward", () => {
   expect(nextReward(three, 150)).toBeNull();
 });
 
+test("what a discount took off earns nothing", () => {
+  expect(pointsFor(program(0.1), { combos: 10_000, discounts: 2500 })).toBe(7);
+  expect(pointsFor(program(1), { combos: 10_000, discounts: 10_000 })).toBe(0);
+});
+
+test("a reward is refused with the points that are missing, or as one that there is not", () => {
+  const one = program(1, 80);
+  const [reward] = one.rewards;
+  expect(rewardRefusal(one, reward, 80)).toBeNull();
+  expect(rewardRefusal(one, reward, 79)).toEqual({
+    code: "points_missing",
+    required: 80,
+    missing: 1,
+  });
+  expect(rewardRefusal(one, undefined, 1000)).toEqual({ code: "reward_unknown" });
+  expect(rewardRefusal({ active: false }, reward, 1000)).toEqual({ code: "reward_unknown" });
+  expect(rewardRefusal(null, reward, 1000)).toEqual({ code: "reward_unknown" });
+});
+
 test("a dearer order never brings fewer points, nor splitting an order more", () => {
   const rate = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 100);
   const cents = fc.nat(10_000_000);
   fc.assert(
     fc.property(rate, cents, cents, (points, one, other) => {
-      const brings = (total: number) => pointsFor(program(points), total);
+      const brings = (total: number) => pointsFor(program(points), goods(total));
       expect(Number.isInteger(brings(one))).toBe(true);
       expect(brings(one + other)).toBeGreaterThanOrEqual(brings(one) + brings(other));
     }),

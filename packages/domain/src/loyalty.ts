@@ -1,4 +1,4 @@
-import type { Cents } from "./money.ts";
+import type { Breakdown } from "./totals.ts";
 
 /** Spec §3, Loyalty settings: what a number of points can be exchanged for. */
 export type Reward = { required_points: number };
@@ -12,11 +12,15 @@ export type LoyaltyProgram<R extends Reward = Reward> = {
 
 /**
  * The whole points that an order brings its client once it is FINALIZED; 0 where no program is
- * active. `orderTotal` is what the order costs before tip and payment fee, which earn nothing.
+ * active. They are for what the goods cost after discounts: what was given away earns nothing, nor
+ * do delivery, fees and tip, which are no purchase.
  */
-export function pointsFor(program: LoyaltyProgram | null | undefined, orderTotal: Cents): number {
+export function pointsFor(
+  program: LoyaltyProgram | null | undefined,
+  { combos, discounts }: Pick<Breakdown, "combos" | "discounts">,
+): number {
   if (!program?.active) return 0;
-  const points = (orderTotal / 100) * (program.points_per_amount ?? 0);
+  const points = ((combos - discounts) / 100) * (program.points_per_amount ?? 0);
   // Fourteen digits put right what binary fractions take away: 0.7 * 30 is 20.999999999999996.
   return Math.max(0, Math.floor(Number(points.toPrecision(14))));
 }
@@ -35,7 +39,10 @@ export function rewardsAvailable<R extends Reward>(
     .toSorted((a, b) => b.required_points - a.required_points);
 }
 
-/** The reward that is nearest to who has so many points, and the points that it still takes. */
+/**
+ * The pending reward: the one that is nearest to who has so many points, and the points that it still
+ * takes; null where they can have them all.
+ */
 export function nextReward<R extends Reward>(
   program: LoyaltyProgram<R> | null | undefined,
   points: number,
@@ -45,4 +52,21 @@ export function nextReward<R extends Reward>(
     .filter(({ required_points }) => required_points > points)
     .toSorted((a, b) => a.required_points - b.required_points);
   return reward ? { reward, missing: reward.required_points - points } : null;
+}
+
+/** Why a reward cannot be had; the facts are what a message to the customer needs. */
+export type RewardRefusal =
+  | { code: "reward_unknown" }
+  | { code: "points_missing"; required: number; missing: number };
+
+/** Why who has so many points cannot have the reward, or null when they can. */
+export function rewardRefusal(
+  program: Pick<LoyaltyProgram, "active"> | null | undefined,
+  reward: Reward | null | undefined,
+  points: number,
+): RewardRefusal | null {
+  if (!(program?.active && reward)) return { code: "reward_unknown" };
+  const { required_points: required } = reward;
+  const missing = required - points;
+  return missing > 0 ? { code: "points_missing", required, missing } : null;
 }

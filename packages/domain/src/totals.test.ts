@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { breakdown } from "./totals.ts";
+import { breakdown, optionalServiceFee, serviceFee } from "./totals.ts";
 
 test("everything an order can cost", () => {
   expect(
@@ -54,4 +54,16 @@ test("the parts add up to the cent, and nothing is given away beyond the goods",
       expect(Math.abs(paymentFee - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
     }),
   );
+});
+
+test("an optional service fee is charged to who says yes, any other to everybody", () => {
+  const asked = { value: 10, optional: true };
+  expect([true, false].map((yes) => serviceFee(asked, 2855, yes, "USD"))).toEqual([286, 0]);
+  const due = { value: 10, optional: false };
+  expect([true, false].map((yes) => serviceFee(due, 2855, yes, "USD"))).toEqual([286, 286]);
+  expect(serviceFee({ value: -10 }, 2855, true, "USD")).toBe(0);
+  expect(serviceFee(null, 2855, true, "USD")).toBe(0);
+  expect(optionalServiceFee(asked, 99_500, "CLP")).toBe(10_000);
+  expect(optionalServiceFee(due, 99_500, "CLP")).toBeNull();
+  expect(optionalServiceFee(undefined, 99_500, "CLP")).toBeNull();
 });

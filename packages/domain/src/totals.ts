@@ -4,7 +4,7 @@ import { type Cents, percentOf } from "./money.ts";
 export type Breakdown = {
   /** The sum of the line totals. */
   combos: Cents;
-  /** What is taken off the goods; never more than they cost. */
+  /** What coupon and reward take off the goods (see `orderDiscounts`); never more than they cost. */
   discounts: Cents;
   delivery: Cents;
   serviceFee: Cents;
@@ -27,7 +27,10 @@ export type Charges = {
   currencyCode: string;
 };
 
-/** Everything that an order costs (spec §5, Totals). The payment fee is never on the tip. */
+/**
+ * Everything that an order costs (spec §5, Totals). Discounts come off the goods alone. The payment
+ * fee is on what the method moves for the restaurant, goods after discounts included, never on the tip.
+ */
 export function breakdown(charges: Charges): Breakdown {
   const { combos, delivery = 0, serviceFee = 0, tip = 0, paymentFeePercent = 0 } = charges;
   const discounts = Math.min(charges.discounts ?? 0, combos);
@@ -35,4 +38,30 @@ export function breakdown(charges: Charges): Breakdown {
   const paymentFee = percentOf(orderTotal, paymentFeePercent, charges.currencyCode);
   const total = orderTotal + tip + paymentFee;
   return { combos, discounts, delivery, serviceFee, tip, paymentFee, orderTotal, total };
+}
+
+/** Spec §3, Order settings: per cent of the goods. */
+export type ServiceFee = { value?: number | null; optional?: boolean | null };
+
+/**
+ * The service fee on `goods`, the sum of the line totals before any discount: the work is the same. One
+ * that is optional is charged to nobody but who has said yes.
+ */
+export function serviceFee(
+  fee: ServiceFee | null | undefined,
+  goods: Cents,
+  accepted: boolean,
+  currencyCode: string,
+): Cents {
+  if (!fee || (fee.optional && !accepted)) return 0;
+  return Math.max(0, percentOf(goods, fee.value ?? 0, currencyCode));
+}
+
+/** What an optional service fee would be; null where there is none to say yes to. */
+export function optionalServiceFee(
+  fee: ServiceFee | null | undefined,
+  goods: Cents,
+  currencyCode: string,
+): Cents | null {
+  return fee?.optional ? serviceFee(fee, goods, true, currencyCode) : null;
 }

@@ -84,6 +84,23 @@ export async function addPoints(
     .execute();
 }
 
+/** Takes points that the client has; false when they have not so many, and then nothing is taken. */
+export async function takePoints(
+  trx: Kysely<Database>,
+  companyId: string,
+  clientId: string,
+  points: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("clients")
+    .set((eb) => ({ available_points: eb("available_points", "-", points) }))
+    .where("company_id", "=", companyId)
+    .where("id", "=", clientId)
+    .where("available_points", ">=", points)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** A client as the wire has it (spec §3), for the visitor whose it is. */
 export function toClient(row: ClientRow, addresses: readonly AddressRow[]): Client {
   return {

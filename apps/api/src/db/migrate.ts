@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as core from "./migrations/0001-core.ts";
 import * as answers from "./migrations/0002-answers.ts";
 import * as delivery from "./migrations/0003-delivery.ts";
+import * as discounts from "./migrations/0004-discounts.ts";
 import type { Database } from "./schema.ts";
 
 /** In order; one that has been released is never changed. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   "0001-core": core,
   "0002-answers": answers,
   "0003-delivery": delivery,
+  "0004-discounts": discounts,
 };
 
 /**

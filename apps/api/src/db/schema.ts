@@ -16,6 +16,25 @@ export type AssignedPayment = {
   tip_type: string | null;
 };
 
+/** A coupon or a reward of an order, with what it takes off. */
+export type OrderDiscount = {
+  modality: "COUPON" | "FIDELITY";
+  /** The id of the coupon or the reward. */
+  source_id: string;
+  /** The coupon's, as it is printed; null for a reward. */
+  code: string | null;
+  description: string | null;
+  type: "AMOUNT" | "PERCENTAGE";
+  /** Per cent, or major units of the order's currency. */
+  value: number;
+  amount: Cents;
+  /** What a reward costs; 0 for a coupon. */
+  points: number;
+};
+
+/** What an order's discounts used up: one use of the coupon, the points of its client. */
+export type DiscountsTaken = { coupon_id: string | null; points: number };
+
 /** How many of each variant, and of each modifier of a product, an order takes. */
 export type Taken = {
   variants: { product_id: string; id: string; quantity: number }[];
@@ -94,12 +113,16 @@ export type Database = MenuTables & {
     comment: string | null;
     scheduled_delivery_date: Timestamp | null;
     combos_price: Cents;
-    discounts: Json<Order["discounts"]>;
+    /** The coupon first, then the reward; at most one of each. */
+    discounts: Json<OrderDiscount[]>;
+    /** The sum of their amounts. */
     discounts_amount: Cents;
     delivery_price: Cents | null;
     /** The way by road that the delivery's price went by; null where it went by none that was measured. */
     travelled_meters: Generated<number | null>;
     service_fee: Cents;
+    /** What the optional fee was when the draft was made, to which its customer may agree; null for none. */
+    service_fee_offered: Generated<Cents | null>;
     tip: Cents;
     payment_fee: Cents;
     /** All of the above together: what is paid. */
@@ -107,6 +130,8 @@ export type Database = MenuTables & {
     assigned_payment: Json<AssignedPayment> | null;
     /** What placing it took off the stock, to be given back if it is cancelled; null while a draft. */
     stock_taken: Json<Taken> | null;
+    /** What placing it used up of its discounts, given back likewise; null while a draft. */
+    discounts_taken: ColumnType<DiscountsTaken | null, string | null | undefined, string | null>;
     cancel_reason: string | null;
     created_at: Created;
     updated_at: Timestamp;

@@ -137,9 +137,7 @@ test("every call of the contract is served, or says that it is not yet", async (
     const body: Partial<Problem> = await response.json();
     expect(["route_not_found", "method_not_allowed", "internal"], path).not.toContain(body.code);
   }
-  const coming = await api.raw("/ms-orders/public/companies/tacos/apply-discount", {
-    method: "POST",
-  });
+  const coming = await api.raw("/ms-payments/public/company-payments", { method: "POST" });
   expect(await problem(coming)).toMatchObject({ code: "not_implemented", status: 501 });
 });
 

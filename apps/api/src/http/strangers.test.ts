@@ -50,7 +50,7 @@ const answers: Record<CallName, Answers> = {
   readOrderSettings: ok,
   readQr: ok,
   listCoupons: ok,
-  applyDiscount: coming,
+  applyDiscount: { stranger: "order_not_found", elsewhere: "order_not_found" },
   listPaymentMethods: ok,
   createCompanyPayment: coming,
   filterCompanyPayments: coming,

@@ -1,5 +1,5 @@
 import { Coupon } from "@comanda/contract/clients";
-import type { Kysely } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema.ts";
 
@@ -11,8 +11,71 @@ export async function findCoupons(db: Kysely<Database>, companyId: string): Prom
     .where("company_id", "=", companyId)
     .orderBy("position")
     .execute();
-  return rows.map(({ document, coupons_used }) => ({
-    ...v.parse(Coupon, document),
-    coupons_used,
-  }));
+  return rows.map(toCoupon);
+}
+
+export async function findCoupon(
+  db: Kysely<Database>,
+  companyId: string,
+  couponId: string,
+): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom("coupons")
+    .select(["document", "coupons_used"])
+    .where("company_id", "=", companyId)
+    .where("id", "=", couponId)
+    .executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+/** The coupon with this code, in whatever case; undefined when there is none. */
+export async function findCouponByCode(
+  db: Kysely<Database>,
+  companyId: string,
+  code: string,
+): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom("coupons")
+    .select(["document", "coupons_used"])
+    .where("company_id", "=", companyId)
+    .where(sql`lower(code)`, "=", sql`lower(${code})`)
+    .executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+/** Counts one use, unless the coupon has had as many as its limit, 0 being none; false then. */
+export async function countCoupon(
+  trx: Kysely<Database>,
+  companyId: string,
+  { id, usage_limit }: Pick<Coupon, "id" | "usage_limit">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("coupons")
+    .set((eb) => ({ coupons_used: eb("coupons_used", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .$if(usage_limit > 0, (query) => query.where("coupons_used", "<", usage_limit))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one use back; a coupon that is no longer there, or was counted anew since, is let be. */
+export async function uncountCoupon(
+  trx: Kysely<Database>,
+  companyId: string,
+  couponId: string,
+): Promise<void> {
+  await trx
+    .updateTable("coupons")
+    .set((eb) => ({ coupons_used: eb("coupons_used", "-", 1) }))
+    .where("company_id", "=", companyId)
+    .where("id", "=", couponId)
+    .where("coupons_used", ">", 0)
+    .execute();
+}
+
+type CouponRow = Pick<Selectable<Database["coupons"]>, "document" | "coupons_used">;
+
+function toCoupon({ document, coupons_used }: CouponRow): Coupon {
+  return { ...v.parse(Coupon, document), coupons_used };
 }

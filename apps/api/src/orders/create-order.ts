@@ -11,7 +11,7 @@ import { quoteFor } from "../delivery/destination.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
-import { chargesFor, deliveryPriceFor, orderRefusal } from "./order-rules.ts";
+import { chargesFor, deliveryPriceFor, offeredFee, orderRefusal } from "./order-rules.ts";
 import { stockRefusal } from "./order-stock.ts";
 import { toOrder, viewFor } from "./order-view.ts";
 import { addOrderEvent, findOrder, insertOrder, takePublicId } from "./orders.store.ts";
@@ -97,11 +97,13 @@ export async function createOrder(
       delivery_price: delivery,
       travelled_meters: travelled,
       service_fee: charges.serviceFee,
+      service_fee_offered: offeredFee(catalog, service_type, goods),
       tip: charges.tip,
       payment_fee: charges.paymentFee,
       amount_due: charges.total,
       assigned_payment: null,
       stock_taken: null,
+      discounts_taken: null,
       cancel_reason: null,
       created_at: now.toISOString(),
       updated_at: now,

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { addPoints } from "../clients/clients.store.ts";
 import { findLoyaltySettings } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema.ts";
-import { orderTotal } from "./order-view.ts";
 import type { OrderRow } from "./orders.store.ts";
 
 /**
@@ -14,9 +13,9 @@ import type { OrderRow } from "./orders.store.ts";
  * that moves the order, so that no order counts twice.
  */
 export async function creditPoints(trx: Transaction<Database>, order: OrderRow): Promise<void> {
-  const { company_id, client_id } = order;
+  const { company_id, client_id, combos_price: combos, discounts_amount: discounts } = order;
   if (!client_id) return;
   const settings = v.parse(LoyaltySettings, await findLoyaltySettings(trx, company_id));
-  const points = pointsFor(settings.loyalty_program, orderTotal(order));
+  const points = pointsFor(settings.loyalty_program, { combos, discounts });
   if (points > 0) await addPoints(trx, company_id, client_id, points);
 }

@@ -5,12 +5,15 @@ import { findOrder } from "./orders.store.ts";
 /** Two taps further apart than this are meant. */
 const DOUBLE_TAP_MS = 10_000;
 
-/** Whether an order is still the draft as which it was made, and made just now. */
+/**
+ * Whether an order is still the draft as which it was made, and made just now. With a discount on it
+ * costs something else than its first answer says.
+ */
 export async function isFreshDraft(
   { db, clock }: Pick<Context, "db" | "clock">,
   { id, company_id }: Pick<Order, "id" | "company_id">,
 ): Promise<boolean> {
   const stored = company_id === null ? undefined : await findOrder(db, company_id, id);
-  if (stored?.order.status !== "INITIATED") return false;
+  if (stored?.order.status !== "INITIATED" || stored.order.discounts.length > 0) return false;
   return clock().getTime() - stored.order.created_at.getTime() < DOUBLE_TAP_MS;
 }

@@ -1,14 +1,22 @@
 import type { Coupon } from "@comanda/contract/clients";
+import { couponsPublished } from "@comanda/domain/published-window";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { findCoupons } from "./coupons.store.ts";
 
-/** The company's coupons (spec §7); 404 `company_not_found`. */
+/**
+ * The company's published coupons, while its window is open (spec §4, Loyalty and coupons); nobody
+ * learns of the others' codes. 404 `company_not_found`.
+ */
 export async function listCoupons(
   context: Context,
   companyId: string,
 ): Promise<Coupon[] | Refusal> {
   const catalog = await readCatalog(context, companyId);
-  return catalog instanceof Refusal ? catalog : findCoupons(context.db, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const { coupon_published, timezone } = catalog.company;
+  if (!couponsPublished(coupon_published, timezone, context.clock())) return [];
+  const coupons = await findCoupons(context.db, companyId);
+  return coupons.filter(({ published }) => published);
 }

@@ -1,11 +1,11 @@
 import type { Problem } from "@comanda/contract/errors";
 import { deliveryCharge } from "@comanda/domain/delivery";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
-import { type Cents, fromCents, percentOf, toCents } from "@comanda/domain/money";
+import { type Cents, fromCents, toCents } from "@comanda/domain/money";
 import { orderability, type Reason } from "@comanda/domain/orderability";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
 import { largestTip, takesTip } from "@comanda/domain/tip";
-import { type Breakdown, breakdown } from "@comanda/domain/totals";
+import { type Breakdown, breakdown, optionalServiceFee, serviceFee } from "@comanda/domain/totals";
 import type { Catalog } from "../catalog/catalog.ts";
 import { withUsage } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -78,31 +78,43 @@ export function deliveryPriceFor(
 
 export type Chargeable = {
   goods: Cents;
+  discounts?: Cents;
   /** Null for what is not delivered. */
   delivery: Cents | null;
+  /** Whether the customer agrees to an optional service fee. */
+  feeAccepted?: boolean;
   tip?: Cents;
   feePercent?: number;
 };
 
-/**
- * What an order costs (design §5). The service fee is a percentage of the goods; an
- * optional one is charged only to who agrees, which no call of the contract can say yet.
- */
+/** What an order costs (design §5). */
 export function chargesFor(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
-  { goods, delivery, tip = 0, feePercent = 0 }: Chargeable,
+  order: Chargeable,
 ): Breakdown {
+  const { goods, discounts = 0, delivery, feeAccepted = false, tip = 0, feePercent = 0 } = order;
   const currencyCode = company.currency.code;
   const fee = orderSettings[serviceKey(serviceType)]?.service_fee;
   return breakdown({
     combos: goods,
+    discounts,
     delivery: delivery ?? 0,
-    serviceFee: fee && !fee.optional ? percentOf(goods, fee.value, currencyCode) : 0,
+    serviceFee: serviceFee(fee, goods, feeAccepted, currencyCode),
     tip,
     paymentFeePercent: feePercent,
     currencyCode,
   });
+}
+
+/** What the customer may agree to pay for the service; null where nothing is asked, or not asked for. */
+export function offeredFee(
+  { company, orderSettings }: Catalog,
+  serviceType: ServiceType,
+  goods: Cents,
+): Cents | null {
+  const fee = orderSettings[serviceKey(serviceType)]?.service_fee;
+  return optionalServiceFee(fee, goods, company.currency.code);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders";
 import { fromCents } from "@comanda/domain/money";
+import type { OrderDiscount } from "../db/schema.ts";
 import type { LineRow, OrderRow, StoredOrder } from "./orders.store.ts";
 
 /** `whole` is for who ordered and for the restaurant; `bare` is what the order's link alone shows. */
@@ -12,7 +13,8 @@ export function viewFor({ deviceId }: StoredOrder, device: string | null): Order
 
 /**
  * An order as the wire has it (spec §3, Order read). The bare view says nothing of the person:
- * no name, phone, address or comments, nor the cash they hold ready (design §4, Identity).
+ * no name, phone, address or comments, nor the cash they hold ready or the code they were given
+ * (design §4, Identity).
  */
 export function toOrder({ order, lines, events }: StoredOrder, view: OrderView): Order {
   const whole = view === "whole";
@@ -38,7 +40,7 @@ export function toOrder({ order, lines, events }: StoredOrder, view: OrderView):
     combos: lines.map((line) => toCombo(line, whole)),
     combos_price: fromCents(combos_price),
     delivery_price: delivery_price === null ? null : fromCents(delivery_price),
-    discounts: order.discounts,
+    discounts: order.discounts.map((discount) => toDiscount(discount, whole)),
     total: fromCents(orderTotal(order)),
     breakdown: {
       combos: fromCents(combos_price),
@@ -49,6 +51,8 @@ export function toOrder({ order, lines, events }: StoredOrder, view: OrderView):
       payment_fee: fromCents(payment_fee),
       total: fromCents(order.amount_due),
     },
+    optional_service_fee:
+      order.service_fee_offered === null ? null : fromCents(order.service_fee_offered),
     client_id: whole ? order.client_id : null,
     client: whole ? toClient(order) : null,
     address: whole ? order.address_snapshot : null,
@@ -79,6 +83,19 @@ function toCombo(line: LineRow, whole: boolean): Order["combos"][number] {
     })),
     unit_price: fromCents(line.unit_price),
     total: fromCents(line.unit_price * line.quantity),
+  };
+}
+
+function toDiscount(discount: OrderDiscount, whole: boolean): Order["discounts"][number] {
+  const { modality, description, type, value, amount, code, source_id } = discount;
+  return {
+    modality,
+    description,
+    type,
+    value,
+    amount: fromCents(amount),
+    code: whole ? code : null,
+    reward_id: modality === "FIDELITY" ? source_id : null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Context, Deps } from "../deps.ts";
 import { answerOnce } from "../http/replay.ts";
 import type { Serve } from "../http/serve.ts";
 import { Refusal } from "../refusal.ts";
+import { applyDiscount } from "./apply-discount.ts";
 import { createOrder } from "./create-order.ts";
 import { isFreshDraft } from "./fresh-draft.ts";
 import { listCoupons } from "./list-coupons.ts";
@@ -52,6 +53,12 @@ export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events"
 
   /** 404 `qr_not_found`. */
   serve("readQr", ({ params }) => readQr(context, params.qrId));
+
+  /** 200 with the draft as it is then; refusals as in `applyDiscount`, 422 `idempotency_key_reused`. */
+  serve("applyDiscount", async ({ params: { companyId }, body, device, sending }, c) => {
+    const apply = (db: Context["db"]) => applyDiscount({ ...context, db }, companyId, device, body);
+    return answerOnce(c, await once(context.db, { ...sending, companyId }, apply));
+  });
 
   /** 404 `company_not_found`. */
   serve("listCoupons", ({ params }) => listCoupons(context, params.companyId));

@@ -15,6 +15,14 @@ export type StoredOrder = {
   deviceId: string | null;
 };
 
+/** Whether the device is known to be another than the client's; who shows none has the order's id. */
+export function isAnothers(
+  { deviceId }: Pick<StoredOrder, "deviceId">,
+  device: string | null,
+): boolean {
+  return deviceId !== null && device !== null && deviceId !== device;
+}
+
 /** The next of the short numbers that people read; each is given once. */
 export async function takePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
   const { next_public_id } = await trx

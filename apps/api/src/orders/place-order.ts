@@ -1,4 +1,3 @@
-import type { OrderUpdate } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { type Cents, toCents } from "@comanda/domain/money";
 import { isCash, isOnline } from "@comanda/domain/payment-method";
@@ -12,9 +11,9 @@ import { readCatalog } from "../companies/read-company.ts";
 import { quoteFor } from "../delivery/destination.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { acceptedTip, chargesFor, deliveryPriceFor, orderRefusal } from "./order-rules.ts";
+import { type AssignedPayment, finalPrice } from "./final-price.ts";
+import { orderRefusal } from "./order-rules.ts";
 import { countedStock, heldStock, stockRefusal } from "./order-stock.ts";
-import { orderTotal } from "./order-view.ts";
 import {
   addOrderEvent,
   type LineRow,
@@ -24,21 +23,19 @@ import {
 } from "./orders.store.ts";
 import { goodsOf, priceCombos } from "./price-combos.ts";
 import { findQrOf } from "./qrs.store.ts";
+import { takeDiscounts } from "./use-discounts.ts";
 
 /** What a customer may still change of an order before it is placed. */
 export type Draft = { comment: string | null; scheduledFor: Date | null };
 
-export type AssignedPayment = NonNullable<
-  NonNullable<OrderUpdate["meta_data"]>["assigned_payment"]
->;
-
 /**
- * Places a draft: INITIATED becomes PENDING and its stock is taken (design §4, Stock). Everything is
- * judged again, for a draft may be old; what it costs must be what the customer has seen.
+ * Places a draft: INITIATED becomes PENDING, its stock is taken, its coupon counted and its reward paid
+ * with points (design §4, Stock and coupons). Everything is judged again, for a draft may be old; what
+ * it costs, in money and in points, must be what the customer has seen.
  * To be called in a transaction that holds the order. Null when it is placed; else
  * 422 `payment_method_not_found`, `client_required`, `address_required`, `invalid_body` for too big a
  * tip; 409 `not_orderable` (also with the reason `price_changed`: a new order has to be made),
- * `out_of_stock`.
+ * `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
  */
 export async function placeOrder(
   context: Context,
@@ -79,31 +76,31 @@ export async function placeOrder(
       scheduledFor: draft.scheduledFor,
     })) ?? stockRefusal(menu, lines);
   if (refusal) return refusal;
-  const delivery = deliveryPriceFor(catalog, quote, goods);
-  const tip = acceptedTip(catalog, service_type, goods, payment.tip_value);
-  if (tip instanceof Refusal) return tip;
-  const charges = chargesFor(catalog, service_type, {
-    goods,
-    delivery,
-    tip,
-    feePercent: method.payment_method_fee,
-  });
-  const samePrices = priced.every(({ unitPrice }, index) => unitPrice === lines[index]?.unit_price);
-  if (!samePrices || charges.orderTotal !== orderTotal(order)) {
-    return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
-  }
+  const price = await finalPrice(
+    db,
+    catalog,
+    { order, lines },
+    { priced, quote, payment, feePercent: method.payment_method_fee },
+  );
+  if (price instanceof Refusal) return price;
+  const { charges, discounts } = price;
 
   await bumpMenuVersion(db, company_id);
   await takeStock(db, company_id, counted);
+  const taken = await takeDiscounts(db, order, discounts);
+  if (taken instanceof Refusal) return taken;
   const now = clock();
   const placed = await updateOrderIn(db, order, "INITIATED", {
     status: "PENDING",
     comment: draft.comment,
     scheduled_delivery_date: draft.scheduledFor,
+    discounts: JSON.stringify(discounts),
+    service_fee: charges.serviceFee,
     tip: charges.tip,
     payment_fee: charges.paymentFee,
     amount_due: charges.total,
     stock_taken: JSON.stringify(counted),
+    discounts_taken: JSON.stringify(taken),
     assigned_payment: toStored(method, payment, charges, catalog.company.currency.code),
     updated_at: now,
     placed_at: now,

@@ -7,6 +7,7 @@ import { publishOrderChanged } from "./order-changed.ts";
 import { toOrder, viewFor } from "./order-view.ts";
 import {
   findOrder,
+  isAnothers,
   lockOrder,
   type OrderRow,
   type StoredOrder,
@@ -46,7 +47,7 @@ async function apply(
   if (catalog instanceof Refusal) return catalog;
   await lockOrder(context.db, companyId, orderId);
   const found = await findOrder(context.db, companyId, orderId);
-  if (!found || isAnothers(found.deviceId, device)) return new Refusal("order_not_found");
+  if (!found || isAnothers(found, device)) return new Refusal("order_not_found");
   const draft = toDraft(found.order, update);
   if (draft instanceof Refusal) return draft;
   const payment = update.meta_data?.assigned_payment ?? null;
@@ -60,10 +61,6 @@ async function apply(
   if (refusal) return refusal;
   const stored = await findOrder(context.db, companyId, orderId);
   return stored ? { stored, placed: payment !== null } : new Refusal("order_not_found");
-}
-
-function isAnothers(owner: string | null, device: string | null): boolean {
-  return owner !== null && device !== null && owner !== device;
 }
 
 /** What the order would say after the update: what is absent stays. */

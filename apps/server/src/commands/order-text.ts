@@ -38,8 +38,9 @@ export function orderText(order: Order): string {
       ...combo.modifiers.map(({ quantity, name }) => `      ${quantity} × ${name}`),
       combo.comment && `      "${combo.comment}"`,
     ]),
+    ...order.discounts.map((discount) => `  ${discountText(discount, money)}`),
     ...Object.entries(breakdown ?? {})
-      .filter(([name, amount]) => amount !== 0 && name !== "total")
+      .filter(([name, amount]) => amount !== 0 && name !== "total" && name !== "discounts")
       .map(([name, amount]) => `  ${name}: ${money(amount)}`),
     `  total: ${money(breakdown?.total ?? order.total)}`,
     payment && `  pays by ${payment.payment_method_description ?? payment.payment_method_code}`,
@@ -50,6 +51,21 @@ export function orderText(order: Order): string {
     .filter((line) => typeof line === "string")
     .map(oneLine)
     .join("\n")}\n`;
+}
+
+/**
+ * A discount by its code or its name, and what it takes off; one of nothing off is something in kind
+ * that goes with the order.
+ */
+function discountText(
+  { modality, code, description, type, value, amount }: Order["discounts"][number],
+  money: (amount: number) => string,
+): string {
+  const kind = modality.toLowerCase() === "fidelity" ? "reward" : modality.toLowerCase();
+  const names = [kind, code, description && `"${description}"`];
+  const percent = type === "AMOUNT" ? null : `${value}%`;
+  const off = amount ? `-${money(amount)}` : null;
+  return [...names, percent, off].filter((part) => part !== null && part !== "").join(" ");
 }
 
 /**

@@ -19,7 +19,7 @@ export function LoyaltyBanner({ order }: { order: Order }) {
   const program = useLoyaltyProgram(company.id, earning);
   const balance = usePoints(company.id, order.client_id, program !== null && page === "finalized");
   if (!(earning && program)) return null;
-  const points = pointsFor(program, orderAmounts(order).orderTotal);
+  const points = pointsFor(program, orderAmounts(order));
   if (page === "finalized") return <Earned points={points} balance={balance} program={program} />;
   return points > 0 ? <Pending points={points} /> : null;
 }

@@ -1,0 +1,69 @@
+import type { OrderUpdate } from "@comanda/contract/orders";
+import type { DeliveryQuote } from "@comanda/domain/delivery-price";
+import type { Breakdown } from "@comanda/domain/totals";
+import type { Kysely } from "kysely";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Database, OrderDiscount } from "../db/schema.ts";
+import { Refusal } from "../refusal.ts";
+import { discountsAmount, sameDiscounts } from "./order-discounts.ts";
+import { acceptedTip, chargesFor, deliveryPriceFor, offeredFee } from "./order-rules.ts";
+import { orderTotal } from "./order-view.ts";
+import type { StoredOrder } from "./orders.store.ts";
+import { goodsOf, type PricedCombo } from "./price-combos.ts";
+import { judgeDiscounts } from "./use-discounts.ts";
+
+export type AssignedPayment = NonNullable<
+  NonNullable<OrderUpdate["meta_data"]>["assigned_payment"]
+>;
+
+export type Payable = {
+  /** The order's lines as the menu prices them now. */
+  priced: readonly PricedCombo[];
+  quote: DeliveryQuote | null;
+  payment: AssignedPayment;
+  /** Per cent, which the payment method adds. */
+  feePercent: number;
+};
+
+/**
+ * What the order costs now that it is to be paid, by the menu, the settings and the discounts of now.
+ * What the customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for
+ * another price, another discount or another number of points; `coupon_not_valid` and
+ * `reward_not_available` for a discount that no longer counts; 422 `invalid_body` for too big a tip.
+ */
+export async function finalPrice(
+  db: Kysely<Database>,
+  catalog: Catalog,
+  { order, lines }: Pick<StoredOrder, "order" | "lines">,
+  { priced, quote, payment, feePercent }: Payable,
+): Promise<{ charges: Breakdown; discounts: OrderDiscount[] } | Refusal> {
+  const { service_type } = order;
+  const goods = goodsOf(priced);
+  const tip = acceptedTip(catalog, service_type, goods, payment.tip_value);
+  if (tip instanceof Refusal) return tip;
+  if (priced.some(({ unitPrice }, index) => unitPrice !== lines[index]?.unit_price)) {
+    return priceChanged();
+  }
+  const discounts = await judgeDiscounts(db, catalog, order, goods);
+  if (discounts instanceof Refusal) return discounts;
+  const offered = offeredFee(catalog, service_type, goods);
+  const feeAccepted = payment.service_fee_accepted === true;
+  if (feeAccepted && offered !== order.service_fee_offered) return priceChanged();
+  const charges = chargesFor(catalog, service_type, {
+    goods,
+    discounts: discountsAmount(discounts),
+    delivery: deliveryPriceFor(catalog, quote, goods),
+    feeAccepted,
+    tip,
+    feePercent,
+  });
+  // The draft's total is without the fee to which the customer agrees only now.
+  const drafted = charges.orderTotal - (feeAccepted ? (offered ?? 0) : 0);
+  return drafted === orderTotal(order) && sameDiscounts(discounts, order.discounts)
+    ? { charges, discounts }
+    : priceChanged();
+}
+
+function priceChanged(): Refusal {
+  return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
+}

@@ -1,0 +1,39 @@
+import { showOrder } from "@comanda/api/orders/show-order";
+import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import { applied, discountCompany, visitWithPoints } from "@comanda/api/testing/discounts";
+import { draft, patch, special } from "@comanda/api/testing/order-flow";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderText } from "./order-text.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([discountCompany()]);
+});
+afterAll(() => api.close());
+
+async function printed(discounts: Record<string, unknown>[]): Promise<string> {
+  const { client, cookie } = await visitWithPoints(api, 100);
+  const body = { client_id: client.id, combos: [special()] };
+  const { id } = (await draft(api, body, { cookie })).body;
+  for (const discount of discounts) await applied(api, { order_id: id, ...discount }, { cookie });
+  await patch(api, id, undefined, { cookie });
+  const order = await showOrder(api.deps, "tacos", id);
+  if (!("combos" in order)) throw new Error(order.code);
+  return orderText(order);
+}
+
+test("coupon and reward are printed by their names, with what they take off", async () => {
+  const text = await printed([
+    { modality: "COUPON", coupon_code: "TEN" },
+    { modality: "FIDELITY", reward_id: "coffee" },
+  ]);
+  expect(text).toContain('  coupon TEN "Ten per cent" 10% -$10.00\n');
+  expect(text).toContain('  reward "A coffee" -$30.00\n');
+  expect(text).toContain("  total: $60.00\n");
+  expect(text).not.toContain("discounts");
+});
+
+test("a reward in kind is printed for who has to add it", async () => {
+  const text = await printed([{ modality: "FIDELITY", reward_id: "cake" }]);
+  expect(text).toContain('  reward "A cake"\n  combos: $100.00\n');
+});

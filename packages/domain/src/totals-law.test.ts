@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type DiscountRule, orderDiscounts } from "./discounts.ts";
+import { type Product, variantPrice } from "./menu.ts";
+import { modifiersPrice } from "./modifiers.ts";
+import { type Cents, fromCents, toCents } from "./money.ts";
+import { breakdown, serviceFee } from "./totals.ts";
+
+/** Amounts as an import file has them, some with more decimals than any currency. */
+const price = fc.oneof(
+  fc.nat(100_000).map((hundredths) => hundredths / 100),
+  fc.nat(500_000).map((thousandths) => thousandths / 1000),
+  fc.nat(50_000),
+  fc.constant(0),
+);
+const percent = fc.nat(12_000).map((hundredths) => hundredths / 100);
+
+const rule = fc.oneof(
+  fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),
+  fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: price }),
+);
+
+const line = fc.record({
+  price,
+  quantity: fc.integer({ min: 1, max: 100 }),
+  modifiers: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 5 }) }), {
+    maxLength: 4,
+  }),
+});
+
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  coupon: fc.option(rule),
+  reward: fc.option(rule),
+  delivery: price,
+  tip: price,
+  fee: fc.option(fc.record({ value: percent, optional: fc.boolean() })),
+  accepted: fc.boolean(),
+  methodPercent: percent,
+  currencyCode: fc.constantFrom("USD", "MXN", "BRL", "COP", "CLP", "PYG", "JPY"),
+});
+type RandomOrder = typeof order extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a line costs, by the same functions as cart and server. */
+function lineTotal({ price, quantity, modifiers }: RandomOrder["lines"][number], code: string) {
+  const variant = { id: "v", price };
+  const product: Product = {
+    id: "p",
+    name: "P",
+    product_variants: [variant],
+    modifier_groups: [
+      {
+        id: "g",
+        name: "G",
+        modifiers: modifiers.map((one, index) => ({
+          id: `m${index}`,
+          name: "M",
+          price: one.price,
+        })),
+      },
+    ],
+  };
+  const choices = modifiers.map((one, index) => ({
+    modifier_id: `m${index}`,
+    quantity: one.quantity,
+  }));
+  return (toCents(variantPrice(variant), code) + modifiersPrice(product, choices, code)) * quantity;
+}
+
+function charges(given: RandomOrder, more: Cents = 0) {
+  const { currencyCode, coupon, reward } = given;
+  const goods = given.lines.reduce((sum, each) => sum + lineTotal(each, currencyCode), more);
+  const discounts = orderDiscounts({ goods, coupon, reward, currencyCode });
+  const parts = breakdown({
+    combos: goods,
+    discounts: discounts.total,
+    delivery: toCents(given.delivery, currencyCode),
+    serviceFee: serviceFee(given.fee, goods, given.accepted, currencyCode),
+    tip: toCents(given.tip, currencyCode),
+    paymentFeePercent: given.methodPercent,
+    currencyCode,
+  });
+  return { goods, discounts, parts };
+}
+
+const without = ["CLP", "PYG", "JPY"];
+
+test("whatever is ordered, the breakdown adds up to the cent and is never negative", () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      const { goods, discounts, parts } = charges(given);
+      const { delivery, serviceFee: fee, tip, paymentFee } = parts;
+      expect(discounts.coupon + discounts.reward).toBe(parts.discounts);
+      expect(parts.orderTotal).toBe(goods - parts.discounts + delivery + fee);
+      expect(parts.total).toBe(
+        goods - discounts.coupon - discounts.reward + delivery + fee + tip + paymentFee,
+      );
+      const unit = without.includes(given.currencyCode) ? 100 : 1;
+      for (const amount of [...Object.values(parts), ...Object.values(discounts)]) {
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount % unit).toBe(0);
+        // What the server writes on the wire is what the browser reads.
+        expect(toCents(fromCents(amount), given.currencyCode)).toBe(amount);
+      }
+      expect(parts.discounts).toBeLessThanOrEqual(goods);
+      if (given.fee?.optional && !given.accepted) expect(fee).toBe(0);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test("more goods never cost less, a discount never makes an order dearer, and a tip is all tip", () => {
+  fc.assert(
+    fc.property(order, fc.nat(10_000), (given, units) => {
+      const { parts } = charges(given);
+      expect(charges(given, units * 100).parts.total).toBeGreaterThanOrEqual(parts.total);
+      for (const less of [{ coupon: null }, { reward: null }, { coupon: null, reward: null }]) {
+        expect(charges({ ...given, ...less }).parts.total).toBeGreaterThanOrEqual(parts.total);
+      }
+      // Nor do they touch what is not goods.
+      const {
+        delivery,
+        serviceFee: fee,
+        tip,
+      } = charges({
+        ...given,
+        coupon: null,
+        reward: null,
+      }).parts;
+      expect([parts.delivery, parts.serviceFee, parts.tip]).toEqual([delivery, fee, tip]);
+      expect(charges({ ...given, tip: 0 }).parts.total).toBe(parts.total - parts.tip);
+    }),
+    { numRuns: 10_000 },
+  );
+});
