@@ -14,7 +14,8 @@ import {
   toMap,
   toSearch,
 } from "./support/delivery.ts";
-import { dialog, payCash } from "./support/shop.ts";
+import { dialog, introduce, order, payCash } from "./support/shop.ts";
+import { atCart } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
 
 const address = (page: Page, label: string) =>
@@ -37,7 +38,9 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   expect(await found.inputValue()).toContain(` ${houses},`);
   await number.fill("");
   await expect(continueButton({ page, t })).toBeDisabled();
-  await number.blur();
+  // Pressed all the same, it says what is missing.
+  await continueButton({ page, t }).click({ force: true });
+  await expect(number).toBeFocused();
   await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
   await expectAccessible(page);
   await number.fill(houses);
@@ -170,6 +173,52 @@ test("a pin where nobody delivers is refused, and the delivery area is shown", a
   await expectAccessible(page);
   await coverage.getByRole("button", { name: t("sheet.close") }).click();
   await expect(coverage).toBeHidden();
+
+  // What was refused is not what the next address begins with.
+  await page.getByRole("button", { name: t("checkout.address.add") }).click();
+  await expect(searchField({ page, t })).toHaveValue("");
+  await expect(continueButton({ page, t })).toBeDisabled();
+});
+
+test("a reload on the map keeps the pin and the number, however the number was pasted", async ({
+  page,
+  t,
+}) => {
+  const shop = await toSearch({ page, t });
+  await toMap({ page, t });
+  await movePin({ page, t });
+  const found = address(page, t("checkout.pin.address"));
+  await expect(found).toHaveValue(/\d.*Roma Norte/u);
+  const there = await found.inputValue();
+  await addressNumber({ page, t }).fill("\u202a5 int 3\u202c");
+  await page.reload();
+  await expect(found).toHaveValue(there);
+  await expect(addressNumber({ page, t })).toHaveValue("\u202a5 int 3\u202c");
+  await continueButton({ page, t }).click();
+  await confirmPlace({ page, t });
+  await payCash({ page, t });
+  expect((await onlyOrder(shop)).address?.address).toContain(" 5 int 3, Roma Norte");
+});
+
+test("a step whose code is slow has its title, the way back and the focus", async ({ page, t }) => {
+  const { promise: come, resolve } = Promise.withResolvers<void>();
+  await page.route(/address-search-step.*\.js/u, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await atCart({ page, t }, delivers);
+  await order({ page, t }, "DELIVERY");
+  await introduce({ page, t }, "Ana", "checkout.next.address");
+  const title = page.getByRole("heading", { name: t("checkout.search.title") });
+  await expect(title).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("checkout.next.address") }).click();
+  await expect(title).toBeFocused();
+  resolve();
+  await expect(searchField({ page, t })).toBeVisible();
+  await expect(title).toBeFocused();
 });
 
 test("a reload in the middle of the map, and the way back, lose nothing", async ({ page, t }) => {

@@ -99,12 +99,20 @@ test("a house that is found needs no other number, and the whole way goes by key
   const options = page.getByRole("option");
   await expect(options.first()).toBeVisible();
 
-  // Down into the list, back up to the field, and the list away.
+  // The list is our own server's, which nobody has to be told.
+  await expect(
+    page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
+  ).toBeHidden();
+  // Down into the list, back up to the field, the list away, back, and away.
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", /.+/u);
   await page.keyboard.press("ArrowUp");
   await expect(field).not.toHaveAttribute("aria-activedescendant", /.+/u);
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
   await expect(options).toHaveCount(0);
   await expect(field).toBeFocused();
@@ -148,12 +156,74 @@ test("a house that nobody knows is shown on the map by who lives there", async (
   await toSearch({ page, t });
   await searchField({ page, t }).fill("calle durango");
   await page.getByRole("option", { name: /^Durango, Roma Norte/u }).click();
-  await page.getByLabel(t("checkout.search.number"), { exact: true }).fill("9999-B");
+  const number = page.getByLabel(t("checkout.search.number"), { exact: true });
+  await number.fill("9999-B");
+  await page.reload();
+  await expect(number).toHaveValue("9999-B");
   await continueButton({ page, t }).click();
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
   await expect(addressNumber({ page, t })).toHaveValue("9999-B");
   await continueButton({ page, t }).click();
   await expect(page.getByText(/^Durango 9999-B, Roma Norte/u)).toBeVisible();
+});
+
+test("who goes back, or writes another number, while a house is looked for is not carried on", async ({
+  page,
+  t,
+}) => {
+  let answer: () => void = () => undefined;
+  const search = "**/places/search?**";
+  await toSearch({ page, t });
+  await searchField({ page, t }).fill("calle durango");
+  await page.getByRole("option", { name: /^Durango, Roma Norte/u }).click();
+  const number = page.getByLabel(t("checkout.search.number"), { exact: true });
+  await page.route(search, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue().catch(() => undefined);
+  });
+  const lookUp = async (house: string) => {
+    await number.fill(house);
+    const asked = page.waitForRequest(search);
+    await continueButton({ page, t }).click();
+    await asked;
+  };
+
+  await lookUp("9999");
+  await number.fill("9998");
+  await expect(continueButton({ page, t })).toBeEnabled();
+  answer();
+  await expect(number).toHaveValue("9998");
+
+  await lookUp("9997");
+  const givenUp = page.waitForEvent("requestfailed", (each) =>
+    each.url().includes("/places/search"),
+  );
+  await page.goBack();
+  const name = page.getByLabel(t("checkout.name"), { exact: true });
+  await expect(name).toBeVisible();
+  await givenUp;
+  answer();
+  await expect(name).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeHidden();
+});
+
+test("a house of another street is not taken for one of the street that was chosen", async ({
+  page,
+  t,
+}) => {
+  await toSearch({ page, t });
+  await searchField({ page, t }).fill("avenida mexico");
+  await page
+    .getByRole("option", { name: /^Av\. México,/u })
+    .first()
+    .click();
+  // Ámsterdam has this number, and México has not.
+  await page.getByLabel(t("checkout.search.number"), { exact: true }).fill("177");
+  await continueButton({ page, t }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(addressNumber({ page, t })).toHaveValue("177");
 });
 
 test("a search without a match says so, with who searched, and leads to the map", async ({

@@ -165,6 +165,9 @@ test("an address outside is marked and cannot be chosen; another one can", async
   await toSummary(shopper).click();
   await expect(page.getByText(t("checkout.address.choose"))).toBeVisible();
   await expectAccessible(page);
+  await expect(listed(shopper, "Lejos 9")).toHaveAccessibleDescription(
+    t("checkout.address.invalid.outside_coverage"),
+  );
   await listed(shopper, "Lejos 9").check();
   await toSummary(shopper).click();
   await expect(listed(shopper, "Lejos 9")).toBeDisabled();
@@ -289,6 +292,74 @@ test("who loses the network while the address is sent loses nothing else", async
   await expectSummary(shopper);
   await payCash(shopper);
   expect(await onlyOrder(shop)).toMatchObject({ total: 85 });
+});
+
+test("what is corrected while there is no network is what is sent when there is", async ({
+  page,
+  context,
+  t,
+  noise,
+}) => {
+  const shopper = { page, t };
+  noise.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const shop = await toForm(shopper);
+  await write(shopper, durango);
+  await context.setOffline(true);
+  await toSummary(shopper).click();
+  await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
+  await number(shopper).fill("20");
+  await complement(shopper).fill("Torre B, depto 5");
+  await context.setOffline(false);
+  await expectSummary(shopper);
+  await payCash(shopper);
+  expect(await onlyOrder(shop)).toMatchObject({
+    address: { address: "Durango 20", complement: "Torre B, depto 5" },
+  });
+});
+
+test("what the restaurant asks for meanwhile is told at its field, and can be written", async ({
+  page,
+  t,
+  noise,
+}) => {
+  const shopper = { page, t };
+  noise.allow(/^422: POST .*addresses/u);
+  await toForm(shopper);
+  await write(shopper, durango);
+  const errors = [{ path: "complement", message: "is required by the company" }];
+  await page.route(
+    /\/public\/addresses$/u,
+    (route) => route.fulfill({ status: 422, json: { code: "invalid_body", errors } }),
+    { times: 1 },
+  );
+  await toSummary(shopper).click();
+  await expect(complement(shopper)).toHaveAccessibleDescription(t("trouble.complement"));
+  await expect(complement(shopper)).toBeFocused();
+  await complement(shopper).fill("Torre B, piso 4");
+  await toSummary(shopper).click();
+  await expectSummary(shopper);
+});
+
+test("who corrects their phone confirms the address, and does not write it again", async ({
+  page,
+  t,
+}) => {
+  const shopper = { page, t };
+  const shop = await toForm(shopper);
+  await write(shopper, durango);
+  await toSummary(shopper).click();
+  await expectSummary(shopper);
+  await page.getByRole("button", { name: t("checkout.editClient") }).click();
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("55 1234 5679");
+  await dialog(page).locator("button[type=submit]").click();
+  await expect(street(shopper)).toHaveValue("Durango");
+  await expect(number(shopper)).toHaveValue("200");
+  await expect(district(shopper)).toHaveValue("roma");
+  await expect(complement(shopper)).toHaveValue("Int. 4");
+  await toSummary(shopper).click();
+  await expectSummary(shopper);
+  await payCash(shopper);
+  expect(await onlyOrder(shop)).toMatchObject({ total: 85, address: { address: "Durango 200" } });
 });
 
 test("hurried double taps make one address and one order", async ({ page, t }) => {

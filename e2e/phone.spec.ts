@@ -174,6 +174,7 @@ test("numbers of other countries are sent in their parts, however they are writt
 }) => {
   const shop = await atClient({ page, t });
   const numbers = [
+    { code: "52", written: "+52 1 55 1234 5678", number: "5512345678" },
     { code: "1", written: "(201) 555-0123", number: "2015550123" },
     { code: "44", written: "07400 123456", number: "7400123456" },
     { code: "54", written: "011 15-2345-6789", number: "91123456789" },

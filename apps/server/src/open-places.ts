@@ -7,11 +7,11 @@ import { PlaceSearch } from "@comanda/places/place-search";
 import { createTravelDistance } from "@comanda/places/routing";
 import { createSearchLog } from "@comanda/places/search-log";
 import { providersOf } from "@comanda/places/sources";
-import { drawTile } from "@comanda/places/tiles/draw-tile";
+import { BARE_TILE, drawTile } from "@comanda/places/tiles/draw-tile";
 import { fileVisitorCountry, remoteVisitorCountry } from "@comanda/places/visitor-country";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { PlacesService } from "./places-http.ts";
+import type { PlacesService, Tile } from "./places-http.ts";
 
 export type OpenPlaces = {
   /** For the browser. */
@@ -27,7 +27,7 @@ export function openPlaces(
   log: Logger,
 ): OpenPlaces {
   const { plan, sources, secondSearchLogUrl, routingUrl, visitorCountryUrl } = places;
-  const gazetteer = openGazetteer(dataDir);
+  const gazetteer = openGazetteer(dataDir, log);
   const search = new PlaceSearch({
     plan,
     providers: [gazetteer.provider, ...providersOf(sources)],
@@ -51,17 +51,19 @@ export function openPlaces(
 const KEPT_TILES = 200;
 /** A new address file shows on the map this soon on the server; browsers keep theirs longer. */
 const KEPT_FOR_MS = 60_000;
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
 
 /** Draws a picture once for all who look at the same streets. */
 function keptTiles(gazetteer: Gazetteer, log: Logger): PlacesService["drawTile"] {
-  const kept = new KeptAnswers<string>({ max: KEPT_TILES, life: () => KEPT_FOR_MS });
+  const kept = new KeptAnswers<Tile>({ max: KEPT_TILES, life: () => KEPT_FOR_MS });
   return async (z, x, y) => {
     try {
-      return await kept.get(`${z}/${x}/${y}`, async () => drawTile(gazetteer, z, x, y));
+      return await kept.get(`${z}/${x}/${y}`, async () => {
+        const svg = drawTile(gazetteer, z, x, y);
+        return { svg, state: svg === BARE_TILE ? "soon" : "drawn" };
+      });
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "A picture of the map could not be drawn");
-      return BLANK;
+      return { svg: BARE_TILE, state: "failed" };
     }
   };
 }

@@ -1,4 +1,5 @@
 import { errorFacts } from "@comanda/api/http/error-facts";
+import { hasSecond } from "@comanda/places/search-plan";
 import type * as contexts from "@comanda/storefront/app/server-context.ts";
 import type { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
 import type { Logger } from "pino";
@@ -10,7 +11,7 @@ import { version } from "./version.ts";
 
 type PageDeps = {
   backend: Backend;
-  config: Pick<Config, "storageUrl" | "production" | "providerUrl" | "region" | "map">;
+  config: Pick<Config, "storageUrl" | "production" | "providerUrl" | "region" | "map" | "places">;
   log: Logger;
 };
 
@@ -28,7 +29,7 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
     const { apiFetchContext, configContext, logErrorContext } = contextsOf(await load());
     const context = new RouterContextProvider();
     context.set(apiFetchContext, backend.fetchFor(visitor));
-    const { storageUrl, production, providerUrl, region, map } = config;
+    const { storageUrl, production, providerUrl, region, map, places } = config;
     context.set(configContext, {
       apiBase: backend.base,
       storageUrl,
@@ -37,6 +38,7 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
       version,
       region,
       map,
+      expandsSearch: (country) => hasSecond(places.plan, country),
     });
     context.set(logErrorContext, logError);
     const page = await handler(request, context);

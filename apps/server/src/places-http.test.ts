@@ -240,6 +240,15 @@ test("a picture of the map is the same for all, and kept for an hour", async () 
   expect(places.drawTile).toHaveBeenCalledWith(16, 16_460, 28_897);
 });
 
+test.each([
+  ["soon", "public, max-age=60"],
+  ["failed", "no-store"],
+] as const)("a picture that is %s another is kept no longer than that", async (state, kept) => {
+  vi.mocked(places.drawTile).mockResolvedValue({ svg: "<svg/>", state });
+  const { status, headers } = await ask(`${placesPaths.tiles}/16/16460/28897.svg`);
+  expect({ status, kept: headers.get("cache-control") }).toEqual({ status: 200, kept });
+});
+
 test.each(["0/0/0", "1/1/1", "20/1048575/1048575"])("%s is a picture", async (tile) => {
   expect(await ask(`${placesPaths.tiles}/${tile}.svg`)).toMatchObject({ status: 200 });
 });

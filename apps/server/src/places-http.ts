@@ -18,9 +18,15 @@ import { visitorOf } from "./visitor-of.ts";
 /** What the storefront's own server knows about places. None of it throws. */
 export type PlacesService = {
   search: Pick<PlaceSearch, "search" | "details" | "reverse">;
-  /** An SVG picture, blank where nothing is known. */
-  drawTile: (z: number, x: number, y: number) => Promise<string>;
+  drawTile: (z: number, x: number, y: number) => Promise<Tile>;
   visitorCountry: VisitorCountryOf;
+};
+
+export type Tile = {
+  /** Blank where nothing is known. */
+  svg: string;
+  /** `soon` may look otherwise, as nothing is known yet; `failed` does at the next try. */
+  state: "drawn" | "soon" | "failed";
 };
 
 type PlacesDeps = {
@@ -32,7 +38,11 @@ type PlacesDeps = {
 /** Where somebody lives is nobody's to keep. */
 const NEVER_KEPT = "no-store";
 /** Streets hardly change, and a map asks for the same few pictures again and again. */
-const TILE_KEPT = "public, max-age=3600";
+const TILE_KEPT: Record<Tile["state"], string> = {
+  drawn: "public, max-age=3600",
+  soon: "public, max-age=60",
+  failed: NEVER_KEPT,
+};
 
 /** The storefront's own calls about places (`placesPaths` of the contract): GET, and problems as the API's. */
 export function placesRoutes({ places, findCompany, limiter }: PlacesDeps): Hono<Env> {
@@ -94,9 +104,10 @@ export function placesRoutes({ places, findCompany, limiter }: PlacesDeps): Hono
     const tile = v.safeParse(TileParams, c.req.param());
     if (!tile.success) return answerProblem(c, new Refusal("route_not_found"));
     const { z, x, y } = tile.output;
+    const { svg, state } = await places.drawTile(z, x, y);
     c.header("content-type", "image/svg+xml");
-    c.header("cache-control", TILE_KEPT);
-    return c.body(await places.drawTile(z, x, y));
+    c.header("cache-control", TILE_KEPT[state]);
+    return c.body(svg);
   });
 
   app.get(placesPaths.visitorCountry, async (c) => {

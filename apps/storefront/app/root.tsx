@@ -42,7 +42,7 @@ import { watchSecondTaps } from "./ui/second-tap.ts";
  * every host, and whatever state the API is in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { storageUrl, production, providerUrl, map } = context.get(configContext);
+  const { storageUrl, production, providerUrl, map, ...config } = context.get(configContext);
   const { origin, pathname, searchParams } = new URL(request.url);
   const now = new Date();
   const language = disabledMenuLanguage(pathname);
@@ -58,7 +58,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
     const judged = shopOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
-    const shop: Shop = { ...found, ...judged, storageUrl, origin, providerUrl, map };
+    const expandsSearch = config.expandsSearch(found.company.country.country_code);
+    const own = { storageUrl, origin, providerUrl, map, expandsSearch };
+    const shop: Shop = { ...found, ...judged, ...own };
     // Here, so that no browser carries the arithmetic of colours.
     const { variables, font } = companyTheme(shop.settings);
     const theme = { variables, font: fontFile(font) };

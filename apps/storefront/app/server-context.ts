@@ -26,6 +26,8 @@ export type StorefrontConfig = {
   version: string;
   region: string;
   map: MapConfig;
+  /** Whether a second provider can be asked for the addresses of a country, two letters. */
+  expandsSearch: (country: string) => boolean;
 };
 
 /** The way to the API: its own `fetch` in the same process, or the network's. */

@@ -33,6 +33,10 @@ test.each([
   ["BR", "Rua Harmonia, 123", "123", "Rua Harmonia, 123"],
   ["US", "1501 South Congress Avenue", "1501", "1501 South Congress Avenue"],
   ["MX", "Calle 5", "15", "Calle 5 15"],
+  ["MX", "Calle 10", "10", "Calle 10 10"],
+  ["CO", "Av. Calle 26", "26", "Av. Calle 26 26"],
+  ["BR", "Rua 7", "7", "Rua 7, 7"],
+  ["MX", "Calle Durango 10", "10", "Calle Durango 10"],
   ["MX", "Durango", "", "Durango"],
 ])("in %s, %j and %j is %j", (country, street, number, line) => {
   expect(streetLine(country, street, number)).toBe(line);

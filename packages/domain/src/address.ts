@@ -32,20 +32,33 @@ const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "LU", "NZ", "P
 /** Where a comma stands between street and number. */
 const WITH_COMMA = new Set(["AO", "BR", "CV", "ES", "GT", "IT", "MZ", "PT"]);
 
+/** A street of no name but a number: `Calle 10`, `Av. Calle 26`, `Cra. 15`. */
+const NUMBERED_STREET =
+  /^(?:(?:av|ave|avenida|avenue|c|calle|cl|cll|carrera|cra|kr|diagonal|dg|transversal|tv|r|rua|rue|via)\b\.? ?)+\d+$/iu;
+
 /**
- * Street and number as letters are addressed in the country, two letters: `Rua Harmonia, 123`,
- * `Durango 200`, `1501 South Congress Avenue`. A number that the street ends with already is not
- * written twice.
+ * Street and number as somebody wrote them in two fields, as letters are addressed in the country,
+ * two letters: `Rua Harmonia, 123`, `Durango 200`, `1501 South Congress Avenue`. A number that the
+ * street ends with already is not written twice, unless it is the street's name.
  */
 export function streetLine(countryCode: string, street: string, number: string): string {
   const [name, house] = [oneLine(street), oneLine(number)];
-  const country = countryCode.toUpperCase();
+  const written = isNumberFirst(countryCode)
+    ? name.startsWith(`${house} `)
+    : name.endsWith(` ${house}`) && !NUMBERED_STREET.test(name);
+  return house && written ? name : numberedStreet(countryCode, name, house);
+}
+
+/** The same of a street that is known to be without the number, even if it ends with one. */
+export function numberedStreet(countryCode: string, street: string, number: string): string {
+  const [name, house] = [oneLine(street), oneLine(number)];
   if (!house || !name) return name || house;
-  if (NUMBER_FIRST.has(country)) {
-    return name.startsWith(`${house} `) ? name : `${house} ${name}`;
-  }
-  if (name.endsWith(` ${house}`)) return name;
-  return `${name}${WITH_COMMA.has(country) ? "," : ""} ${house}`;
+  if (isNumberFirst(countryCode)) return `${house} ${name}`;
+  return `${name}${WITH_COMMA.has(countryCode.toUpperCase()) ? "," : ""} ${house}`;
+}
+
+function isNumberFirst(countryCode: string): boolean {
+  return NUMBER_FIRST.has(countryCode.toUpperCase());
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { caretBehind, MAX_PHONE, phoneDigits, phoneText } from "./phone-text.ts";
+import { caretBehind, MAX_PHONE, phoneDigits, phoneText, withoutOldPrefix } from "./phone-text.ts";
 
 test.each([
   ["55 1234 5678", "55 1234 5678"],
@@ -81,4 +81,13 @@ test.each([
   ["55 12", "55 1234", 5],
 ])("behind %s in %s the caret is at %i", (typed, phone, caret) => {
   expect(caretBehind(typed, phone)).toBe(caret);
+});
+
+test("Mexico's old prefixes are dropped before exactly ten digits, and nobody else's", () => {
+  for (const prefix of ["", "1", "01", "044", "045"]) {
+    expect(withoutOldPrefix(`${prefix}5512345678`, "52")).toBe("5512345678");
+  }
+  expect(withoutOldPrefix("1551234567", "52")).toBe("1551234567");
+  expect(withoutOldPrefix("04551234567890", "52")).toBe("04551234567890");
+  expect(withoutOldPrefix("12125550123", "1")).toBe("12125550123");
 });

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { AskedProviders } from "./asked-providers.ts";
 import type { SearchProvider, SearchQuestion } from "./provider.ts";
 import type { SearchLog } from "./search-log.ts";
-import type { SearchPlan } from "./search-plan.ts";
+import { orderFor, type SearchPlan } from "./search-plan.ts";
 
 type Options = {
   plan: SearchPlan;
@@ -93,8 +93,7 @@ export class PlaceSearch {
   }
 
   #order(country: string): SearchProviderName[] {
-    const { countries, others } = this.#plan;
-    return (countries.get(country) ?? others).filter((name) => this.#providers.has(name));
+    return orderFor(this.#plan, country).filter((name) => this.#providers.has(name));
   }
 
   #tell(position: Position | null | undefined, address: string | undefined): void {

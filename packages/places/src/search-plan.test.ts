@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOf, readSearchPlan } from "./search-plan.ts";
+import { hasSecond, namesOf, readSearchPlan } from "./search-plan.ts";
 
 test("one order is for all countries", () => {
   expect(readSearchPlan("gazetteer, radar")).toEqual({
@@ -18,6 +18,11 @@ test("a country has its own order, and those that are not named ask the address 
     others: ["gazetteer", "radar"],
   });
   expect(readSearchPlan("BR:google")?.others).toEqual(["gazetteer"]);
+});
+
+test("there is a second for countries whose order has one", () => {
+  const plan = readSearchPlan("BR:google,photon;*:radar");
+  expect(["BR", "MX"].map((country) => plan && hasSecond(plan, country))).toEqual([true, false]);
 });
 
 test("who is asked for some country is known", () => {

@@ -28,6 +28,16 @@ export function readSearchPlan(text: string): SearchPlan | null {
   return { countries: orders, others };
 }
 
+/** Who is asked for a company of this country. */
+export function orderFor({ countries, others }: SearchPlan, country: string): Order {
+  return countries.get(country) ?? others;
+}
+
+/** Whether there is a second to ask by 'expand search' for a company of this country. */
+export function hasSecond(plan: SearchPlan, country: string): boolean {
+  return orderFor(plan, country).length > 1;
+}
+
 /** Everybody whom a plan asks for some country. */
 export function namesOf({ countries, others }: SearchPlan): Set<SearchProviderName> {
   return new Set([...others, ...[...countries.values()].flat()]);

@@ -1,8 +1,8 @@
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { publicAddress } from "./public-address.ts";
 import { answers, badDays, type StubSource, startStubSource } from "./testing/stub-source.ts";
-import { fileVisitorCountry, remoteVisitorCountry } from "./visitor-country.ts";
+import { countriesFile, fileVisitorCountry, remoteVisitorCountry } from "./visitor-country.ts";
 
 let lines: string[];
 beforeEach(() => {
@@ -71,6 +71,22 @@ describe("by the file", () => {
   });
 });
 
+describe("by a file that cannot be opened", () => {
+  test("there is no country until it can be, and not a line for each visitor", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    let file = "/nowhere.mmdb";
+    const countryOf = fileVisitorCountry({ log, file: () => file });
+    for (let visitor = 1; visitor < 20; visitor += 1) {
+      expect(await countryOf(`8.8.8.${visitor}`)).toBeNull();
+    }
+    expect(lines).toHaveLength(3);
+    file = countriesFile();
+    vi.advanceTimersByTime(10_001);
+    expect(await countryOf("8.8.8.8")).toBe("US");
+    vi.useRealTimers();
+  });
+});
+
 describe("by a server", () => {
   let stub: StubSource;
   beforeEach(async () => {
@@ -107,6 +123,16 @@ describe("by a server", () => {
     expect(stub.received).toHaveLength(1);
     await countryOf("2001:4860:4860::8888");
     expect(stub.received[1]?.path).toBe("/2001%3A4860%3A4860%3A%3A8888/json");
+  });
+
+  test("who keeps failing is left alone, and not every visitor is logged", async () => {
+    stub.behave(answers(500, {}));
+    const countryOf = remote();
+    for (let visitor = 1; visitor < 20; visitor += 1) {
+      expect(await countryOf(`8.8.8.${visitor}`)).toBeNull();
+    }
+    expect(stub.received).toHaveLength(3);
+    expect(lines).toHaveLength(3);
   });
 
   test.each(Object.entries(badDays))("%s is no country, in time", async (_, bad) => {

@@ -3,6 +3,7 @@ import { type CountryResponse, open, type Reader } from "maxmind";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import { askJson, reasonOf } from "./ask.ts";
+import { Circuit } from "./circuit.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { publicAddress } from "./public-address.ts";
 import { within } from "./within.ts";
@@ -29,24 +30,38 @@ const Answer = v.union([
 ]);
 
 type Options = { log: Logger; patience?: number };
+type FileOptions = { log: Logger; file?: () => string };
 
 /** Where the package has its file. */
-const database = () =>
-  import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
+export const countriesFile = () =>
+  fileURLToPath(
+    import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
+  );
 
-/** Looks countries up in the file of a package, which is opened when the first visitor asks. */
-export function fileVisitorCountry({ log }: Pick<Options, "log">): VisitorCountryOf {
+/**
+ * Looks countries up in the file of a package, which is opened when the first visitor asks; where
+ * that fails, when others ask after a rest.
+ */
+export function fileVisitorCountry({ log, file = countriesFile }: FileOptions): VisitorCountryOf {
   // Its records are not those of MaxMind's files, whose types the reader knows.
   let opened: Promise<Reader<CountryResponse>> | null = null;
+  const circuit = new Circuit();
+  const reader = async () => {
+    opened ??= circuit.run(() => open<CountryResponse>(file()));
+    try {
+      return await opened;
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
+  };
   return async (visitor) => {
     const address = publicAddress(visitor);
     if (!address) return null;
     try {
-      opened ??= open(fileURLToPath(database()));
-      return countryIn((await opened).get(address));
+      return countryIn((await reader()).get(address));
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, FAILED);
-      return null;
+      return failed(error, log);
     }
   };
 }
@@ -57,6 +72,7 @@ export function remoteVisitorCountry(
   { log, patience = PATIENCE_MS }: Options,
 ): VisitorCountryOf {
   const kept = new KeptAnswers<string | null>({ max: KEPT, life: () => KEPT_FOR_MS });
+  const circuit = new Circuit();
   const ask = async (address: string) => {
     const lookup = new URL(url.replaceAll("{ip}", encodeURIComponent(address)));
     return countryIn(await within(patience, (signal) => askJson(lookup, { signal })));
@@ -65,10 +81,9 @@ export function remoteVisitorCountry(
     const address = publicAddress(visitor);
     if (!address) return null;
     try {
-      return await kept.get(address, () => ask(address));
+      return await kept.get(address, () => circuit.run(() => ask(address)));
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, FAILED);
-      return null;
+      return failed(error, log);
     }
   };
 }
@@ -78,4 +93,9 @@ function countryIn(answer: unknown): string | null {
   return parsed.success ? (Object.values(parsed.output)[0] ?? null) : null;
 }
 
-const FAILED = "A visitor's country could not be looked up";
+/** Logs what failed, but not each visitor while nobody is asked. */
+function failed(error: unknown, log: Logger): null {
+  const reason = reasonOf(error);
+  if (reason !== "resting") log.warn({ reason }, "A visitor's country could not be looked up");
+  return null;
+}

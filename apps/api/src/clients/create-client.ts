@@ -1,6 +1,7 @@
 import type { Client } from "@comanda/contract/clients";
 import type { Received } from "@comanda/contract/schemas";
 import { phoneMustBeValid } from "@comanda/domain/phone";
+import { withoutOldPrefix } from "@comanda/domain/phone-text";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -45,10 +46,11 @@ type Phone = { callingCode: string; national: string; valid: boolean };
 
 /**
  * A number as it is dialled from abroad, however it was typed: without the 0 that many countries put
- * before it at home, so that one phone is one client. What no country has stays as its digits.
+ * before it at home or Mexico's old prefixes, so that one phone is one client. What no country has stays as its digits.
  */
 function readPhone(callingCode: string, phoneNumber: string): Phone {
-  const [code, national] = [digits(callingCode), digits(phoneNumber)];
+  const code = digits(callingCode);
+  const national = withoutOldPrefix(digits(phoneNumber), code);
   const parsed = parsePhoneNumberFromString(`+${code}${national}`);
   if (!parsed) return { callingCode: code, national, valid: false };
   return {

@@ -38,3 +38,19 @@ test.each(Object.keys(examples) as CountryCode[])(
     expect(read).toMatchObject({ status: 200, body: parts });
   },
 );
+
+test.each(["15512345678", "0445512345678", "01 55 1234 5678"])(
+  "%s, as Mexico's contacts still have it, is the same client's",
+  async (old) => {
+    const body = { name: "Ana", country_calling_code: "52", phone_number: "5512345678" };
+    const made = await api.send<Client>("POST", CLIENTS, { body });
+    const again = await api.send<Client>("POST", CLIENTS, {
+      body: { ...body, phone_number: old },
+      cookie: made.cookie,
+    });
+    expect(again).toMatchObject({
+      status: 201,
+      body: { id: made.body.id, phone_number: "5512345678" },
+    });
+  },
+);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { changeIndex } from "@comanda/places/gazetteer/index-file";
+import { changeIndex, indexFile } from "@comanda/places/gazetteer/index-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./program.ts";
 
@@ -76,6 +76,21 @@ test("what cannot be taken in is refused with 1, with its line, and nothing chan
     { code: 1, out: "", err: "Nothing was changed. There is no nothing.\n" },
   ]);
   expect((await gazetteer("list")).out).toBe("No addresses\n");
+});
+
+test("an index that cannot be read is told of, and kept beside the new one", async () => {
+  const dataDir = path.join(folder, "data");
+  mkdirSync(dataDir);
+  writeFileSync(indexFile(dataDir), "Somebody's own, cut off");
+  expect(await gazetteer("list")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("damaged"),
+  });
+  expect(await gazetteer("import", "town.csv", "--country", "MX")).toMatchObject({
+    code: 0,
+    err: expect.stringContaining("*.broken"),
+  });
+  expect((await gazetteer("list")).out).toContain("town.csv");
 });
 
 test("a second import at the same time is told to wait", async () => {

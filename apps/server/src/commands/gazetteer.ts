@@ -1,6 +1,7 @@
 import path from "node:path";
 import { AddressFileError } from "@comanda/places/gazetteer/address-file-error";
 import { type Imported, importAddresses } from "@comanda/places/gazetteer/import-addresses";
+import { indexFile, isBroken } from "@comanda/places/gazetteer/index-file";
 import { listSources, removeSources, type Source } from "@comanda/places/gazetteer/sources";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext } from "./context.ts";
@@ -22,7 +23,9 @@ export function addGazetteerCommands(program: Command, context: CommandContext):
       unlessBroken(context, async () => {
         const from = path.resolve(context.folder, file);
         const source = { file: from, country, name: name ?? path.basename(from) };
+        const wasBroken = isBroken(context.dataDir);
         const done = await importAddresses(context.dataDir, [source], progress(context.output));
+        if (wasBroken) context.output.err(setAsideText(context.dataDir));
         context.output.out(`Imported ${source.name}: ${done.map(importText).join("")}\n`);
       }),
     );
@@ -31,10 +34,12 @@ export function addGazetteerCommands(program: Command, context: CommandContext):
     .command("list")
     .description("the address files that were taken in")
     .option("--json", "as JSON")
-    .action(({ json }: { json?: boolean }) => {
-      const sources = listSources(context.dataDir);
-      context.output.out(json ? `${JSON.stringify(sources, null, 2)}\n` : sourcesTable(sources));
-    });
+    .action(({ json }: { json?: boolean }) =>
+      unlessBroken(context, async () => {
+        const sources = listSources(context.dataDir);
+        context.output.out(json ? `${JSON.stringify(sources, null, 2)}\n` : sourcesTable(sources));
+      }),
+    );
 
   gazetteer
     .command("remove")
@@ -72,6 +77,11 @@ function progress({ err }: Output) {
   return (rows: number) => {
     if (rows % EVERY === 0) err(`${rows.toLocaleString("en")} rows\n`);
   };
+}
+
+function setAsideText(dataDir: string): string {
+  const file = oneLine(indexFile(dataDir));
+  return `${file} could not be read, and is kept beside it as *.broken: import its other files again\n`;
 }
 
 function importText({ addresses, streets, skipped, repeated }: Imported): string {

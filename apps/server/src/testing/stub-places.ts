@@ -7,6 +7,6 @@ export const stubPlaces: PlacesService = {
     details: async () => ({ place: null }),
     reverse: async () => ({ place: null }),
   },
-  drawTile: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  drawTile: async () => ({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', state: "drawn" }),
   visitorCountry: async () => null,
 };

@@ -11,7 +11,12 @@ export type MapPlace = {
   hasNumber: boolean;
   /** The address as the customer confirmed it; empty until then. */
   exactAddress: string;
+  /** What was written on the map beside the pin that stands here. */
+  written?: WrittenAtPin;
 };
+
+/** What a customer adds to what the map tells `of` an address; `number` is null until they write one. */
+export type WrittenAtPin = { of: string; street: string; number: string | null };
 
 /** An address as it is being written by hand. `areaId` is a district's id, empty while none is chosen. */
 export type TypedAddress = {
@@ -83,7 +88,15 @@ function mapPlace(of: Record<string, unknown>): MapPlace | null {
     city: typeof city === "string" ? city : null,
     hasNumber: hasNumber === true,
     exactAddress: text(of.exactAddress),
+    ...writtenAtPin(of.written),
   };
+}
+
+function writtenAtPin(found: unknown): Pick<MapPlace, "written"> {
+  if (typeof found !== "object" || found === null) return {};
+  const { of, street, number } = fields(found);
+  const known = typeof number === "string" ? number : null;
+  return { written: { of: text(of), street: text(street), number: known } };
 }
 
 function typedAddress(of: Record<string, unknown>): TypedAddress {

@@ -22,6 +22,7 @@ const halfway: Kept = {
     city: null,
     hasNumber: true,
     exactAddress: "",
+    written: { of: "Colima 220", street: "", number: "5 int 3" },
   },
   typedAddress: {
     street: "Durango",

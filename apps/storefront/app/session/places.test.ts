@@ -108,4 +108,8 @@ test("every failure is reported, but not what was given up for something newer",
   answer = async () => Promise.reject(newer.reason);
   await searchPlaces({ text: "durango", expand: false, session: "s" }, newer);
   expect(layer).toHaveLength(1);
+  const late = AbortSignal.abort(new DOMException("late", "TimeoutError"));
+  answer = async () => Promise.reject(late.reason);
+  await searchPlaces({ text: "durango", expand: false, session: "s" }, late);
+  expect(layer).toHaveLength(2);
 });

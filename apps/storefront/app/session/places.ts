@@ -69,9 +69,15 @@ async function ask(
     if (answer.ok) return await answer.json();
     reportRequestError(new ApiError("GET", path, status, {}));
   } catch (cause) {
-    if (!signal?.aborted) reportRequestError(new ApiError("GET", path, status, {}, cause));
+    // What nobody waits for any more has not failed; what took too long has.
+    const left = signal?.aborted && !isTimeout(signal.reason);
+    if (!left) reportRequestError(new ApiError("GET", path, status, {}, cause));
   }
   return undefined;
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
 function suggestion(found: unknown): Suggestion | null {

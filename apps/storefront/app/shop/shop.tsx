@@ -30,6 +30,8 @@ export type Shop = {
   /** The site of whoever provides the storefront; null where there is none to lead to. */
   providerUrl: string | null;
   map: MapConfig;
+  /** Whether there is a second provider of addresses, known before the first has answered. */
+  expandsSearch: boolean;
 };
 
 /** The menu and what the checkout asks of the company. */

@@ -7,18 +7,26 @@ type AmountRowProps = {
   tone?: "plain" | "positive" | "total";
 };
 
-/** A word at the start, an amount at the end: a line of what something costs. */
+/**
+ * A word at the start, an amount at the end: a line of what something costs. With large text the
+ * amount goes below rather than take the room of a short word.
+ */
 export function AmountRow({ label, amount, tone = "plain" }: AmountRowProps) {
   const total = tone === "total";
   return (
     <div
       className={classNames(
-        "flex items-baseline justify-between gap-4",
+        "flex flex-wrap items-baseline justify-between gap-x-4",
         total && "mt-1 border-t border-line pt-2 text-md font-bold",
       )}
     >
-      <dt className={classNames("min-w-0", !total && "text-muted")}>{label}</dt>
-      <dd className={classNames("tabular flex-none", tone === "positive" && "text-positive")}>
+      <dt className={classNames("min-w-0 grow basis-20", !total && "text-muted")}>{label}</dt>
+      <dd
+        className={classNames(
+          "tabular ms-auto max-w-full flex-none",
+          tone === "positive" && "text-positive",
+        )}
+      >
         {amount}
       </dd>
     </div>

@@ -14,14 +14,19 @@ export type Located = {
   position: Position;
   /** Whether it is the very house; else it is a point of its street. */
   hasNumber: boolean;
+  /** Its street's; null where the files name none. */
+  district: string | null;
 };
 
-/** The addresses imported into a data folder. An import or removal is seen within a second. */
+/**
+ * The addresses imported into a data folder. An import or removal is seen within a second. None of
+ * it throws: an index that cannot be read is as none.
+ */
 export type Gazetteer = {
   provider: SearchProvider;
   /**
    * Where a written address is, as far as the files know its street: the house wherever it is, else
-   * points all along the street. Only what is within 50 km of `near`. Never throws.
+   * points all along the street. Only what is within 50 km of `near`.
    */
   locate(address: string, near: Position, country: string): Promise<Located[]>;
   /** At most `limit`, the longest first. */

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AddressFileError } from "./address-file-error.ts";
 import { importAddresses } from "./import-addresses.ts";
-import { changeIndex, hasIndex, indexFile } from "./index-file.ts";
+import { changeIndex, hasIndex, indexFile, isBroken } from "./index-file.ts";
 import { openGazetteer } from "./open-gazetteer.ts";
 import { listSources, removeSources } from "./sources.ts";
 import { CENTRE, temporaryFolder, texts, townRows, writeRows } from "./testing/small-town.ts";
@@ -141,16 +141,28 @@ test("a suggestion's id is no other address's after its file was imported anew",
   second.close();
 });
 
-test("what is no index, or one of another version, counts as none and is made anew", async () => {
+test("what is no index, or one of another version, is kept beside the one that is made anew", async () => {
+  const broken = "Not a database at all. ".repeat(1_000);
   await take(writeRows(folder, townRows([harmony])));
   await changeIndex(folder, (db) => db.exec("pragma user_version = 99"));
-  expect(hasIndex(folder)).toBe(false);
-  writeFileSync(indexFile(folder), "Not a database at all. ".repeat(1_000));
-  expect(hasIndex(folder)).toBe(false);
-  expect(await found("armonia")).toEqual([]);
-  expect(listSources(folder)).toEqual([]);
+  await expect(removeSources(folder, "town")).rejects.toThrow("made by another version");
+  await expect(take(writeRows(folder, []))).rejects.toThrow("no rows");
+  expect(isBroken(folder)).toBe(true);
+  await take(writeRows(folder, townRows([melody])));
+  writeFileSync(indexFile(folder), broken);
+  expect(() => listSources(folder)).toThrow("is damaged");
+  expect(await found("melodia")).toEqual([]);
   await take(writeRows(folder, townRows([melody])));
   expect(await found("melodia")).toHaveLength(1);
+  expect(readFileSync(`${indexFile(folder)}.broken-2`, "utf8")).toBe(broken);
+  expect(readdirSync(folder)).toContain("gazetteer.sqlite.broken");
+});
+
+test("a folder where the index belongs is told of, and stays", async () => {
+  mkdirSync(indexFile(folder));
+  expect(await found("armonia")).toEqual([]);
+  await expect(take(writeRows(folder, townRows([harmony])))).rejects.toThrow("cannot be opened");
+  expect(statSync(indexFile(folder)).isDirectory()).toBe(true);
 });
 
 test("names that a file shouts are written as people do", async () => {

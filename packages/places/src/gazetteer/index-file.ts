@@ -7,10 +7,11 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { AddressFileError } from "./address-file-error.ts";
+import { AddressFileError, BrokenIndexError } from "./address-file-error.ts";
 
 /** Raised with the schema: what another version made is not read, and imported anew. */
 const VERSION = 1;
@@ -88,36 +89,53 @@ export function indexFile(dataDir: string): string {
   return path.join(dataDir, "gazetteer.sqlite");
 }
 
-/** Opens the index to read it; null where there is none, a broken one, or another version's. */
+/**
+ * Opens the index to read it; null where there is none. Throws a `BrokenIndexError`, or an
+ * `AddressFileError` where something else keeps it from being opened.
+ */
 export function openToRead(dataDir: string): DatabaseSync | null {
   const file = indexFile(dataDir);
-  if (!existsSync(file)) return null;
-  const db = new DatabaseSync(file, { readOnly: true });
-  if (isReadable(db)) return db;
-  db.close();
-  return null;
+  let db: DatabaseSync | null = null;
+  try {
+    if (!statSync(file, { throwIfNoEntry: false })) return null;
+    db = new DatabaseSync(file, { readOnly: true });
+    const version = db.prepare("pragma user_version").get()?.user_version;
+    if (version === VERSION) return db;
+    throw new BrokenIndexError(`${file} was made by another version.`);
+  } catch (error) {
+    db?.close();
+    throw explained(error, file);
+  }
 }
 
-function isReadable(db: DatabaseSync): boolean {
+/** What is wrong with the index, for whoever can mend it; a surprise as it is. */
+function explained(error: unknown, file: string): unknown {
+  if (error instanceof AddressFileError || !(error instanceof Error)) return error;
+  if (BROKEN.includes(codeOf(error))) return new BrokenIndexError(`${file} is damaged.`);
+  return new AddressFileError(`${file} cannot be opened: ${error.message}.`);
+}
+
+/** Whether something is where the index belongs, even if nobody can read it. */
+export function hasIndex(dataDir: string): boolean {
+  return existsSync(indexFile(dataDir));
+}
+
+/** Whether the index has to be made anew, and what is there would be set aside. */
+export function isBroken(dataDir: string): boolean {
   try {
-    return db.prepare("pragma user_version").get()?.user_version === VERSION;
+    openToRead(dataDir)?.close();
+    return false;
   } catch (error) {
-    if (BROKEN.includes(codeOf(error))) return false;
+    if (error instanceof BrokenIndexError) return true;
     throw error;
   }
 }
 
-/** Whether there is an index, even one without addresses. */
-export function hasIndex(dataDir: string): boolean {
-  const db = openToRead(dataDir);
-  db?.close();
-  return db !== null;
-}
-
 /**
  * Changes the index: `work` gets a copy, which takes the index's place when it is whole. Whoever
- * reads goes on with the former until then, and a failure leaves all as it was. One at a time:
- * throws an `AddressFileError` where another process changes it.
+ * reads goes on with the former until then, and a failure leaves all as it was. A broken one is
+ * kept beside the new one: its sources cannot be told any more, but somebody may want them. One at
+ * a time: throws an `AddressFileError` where another process changes it.
  */
 export async function changeIndex<T>(
   dataDir: string,
@@ -128,7 +146,10 @@ export async function changeIndex<T>(
   const draft = `${indexFile(dataDir)}.new`;
   try {
     rmSync(draft, { force: true });
-    const done = await writeDraft(dataDir, draft, work);
+    const broken = isBroken(dataDir);
+    const former = !broken && hasIndex(dataDir) ? indexFile(dataDir) : null;
+    const done = await writeDraft(draft, former, work);
+    if (broken) setAside(indexFile(dataDir));
     renameSync(draft, indexFile(dataDir));
     sync(dataDir);
     return done;
@@ -138,13 +159,19 @@ export async function changeIndex<T>(
   }
 }
 
+/** Under a name of its own, so that one that breaks later does not take its place. */
+function setAside(file: string): void {
+  let name = `${file}.broken`;
+  for (let count = 2; existsSync(name); count += 1) name = `${file}.broken-${count}`;
+  renameSync(file, name);
+}
+
 async function writeDraft<T>(
-  dataDir: string,
   draft: string,
+  former: string | null,
   work: (db: DatabaseSync) => Promise<T> | T,
 ): Promise<T> {
-  const former = hasIndex(dataDir);
-  if (former) copyFileSync(indexFile(dataDir), draft);
+  if (former) copyFileSync(former, draft);
   const db = new DatabaseSync(draft);
   try {
     // A draft that is lost is made anew: until it is whole nothing needs to be safe.
@@ -173,9 +200,9 @@ function lockIndex(dataDir: string): DatabaseSync {
   }
 }
 
-/** SQLite's own number of a failure; 0 of another. */
-function codeOf(error: unknown): number {
-  return error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
+/** SQLite's own number of a failure, without what it says more closely; 0 of another. */
+export function codeOf(error: unknown): number {
+  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }
 
 function sync(file: string): void {

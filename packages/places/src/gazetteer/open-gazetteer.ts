@@ -1,4 +1,5 @@
 import type { Place, Suggestion } from "@comanda/contract/places";
+import type { Logger } from "pino";
 import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
 import type { FoundPlace } from "./find-places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
@@ -8,40 +9,55 @@ import { type SearchIndex, searchIndex } from "./search-index.ts";
 /** Metres within which a position is that of a house; farther off it is its street's. */
 const AT_THE_HOUSE = 60;
 
-/** Opens the address files of a data folder; there may be none, now or later. */
-export function openGazetteer(dataDir: string): Gazetteer {
-  const reader = readIndex(dataDir);
+/** What is found in the index; null while there is none that can be read. */
+type Ask = <Answer>(find: (index: SearchIndex) => Answer) => Answer | null;
+
+/**
+ * Opens the address files of a data folder; there may be none, now or later. A file that cannot be
+ * read is as none: it is logged, and nothing here throws.
+ */
+export function openGazetteer(
+  dataDir: string,
+  log: Pick<Logger, "error"> | null = null,
+): Gazetteer {
+  const reader = readIndex(dataDir, log);
   const searches = new WeakMap<OpenIndex, SearchIndex>();
-  const current = (): SearchIndex | null => {
+  const ask: Ask = (find) => {
     const index = reader.current();
     if (!index) return null;
-    const known = searches.get(index) ?? searchIndex(index);
-    searches.set(index, known);
-    return known;
+    try {
+      const known = searches.get(index) ?? searchIndex(index);
+      searches.set(index, known);
+      return find(known);
+    } catch (error) {
+      reader.failed(error);
+      return null;
+    }
   };
   // Reading where the streets are takes a moment: better now than for the first who searches.
-  current();
+  reader.current();
   return {
-    provider: provider(current),
-    locate: async (address, near, country) => current()?.locate(address, near, country) ?? [],
-    streetsIn: (bounds, limit) => current()?.streetsIn(bounds, limit) ?? [],
-    housesIn: (bounds, limit) => current()?.housesIn(bounds, limit) ?? [],
+    provider: provider(ask),
+    locate: async (address, near, country) =>
+      ask((index) => index.locate(address, near, country)) ?? [],
+    streetsIn: (bounds, limit) => ask((index) => index.streetsIn(bounds, limit)) ?? [],
+    housesIn: (bounds, limit) => ask((index) => index.housesIn(bounds, limit)) ?? [],
     close: reader.close,
   };
 }
 
-function provider(current: () => SearchIndex | null): SearchProvider {
+function provider(ask: Ask): SearchProvider {
   return {
     name: "gazetteer",
     search: async ({ text, near, country }) =>
-      (current()?.search(text, near, country, SUGGESTION_LIMIT) ?? []).map(suggestion),
+      (ask((index) => index.search(text, near, country, SUGGESTION_LIMIT)) ?? []).map(suggestion),
     details: async (id) => {
-      const found = current()?.byId(id);
+      const found = ask((index) => index.byId(id));
       return found ? place(found) : null;
     },
     /** The address is of the nearest house; the position stays the one that was asked about. */
     reverse: async (position) => {
-      const found = current()?.nearest(position);
+      const found = ask((index) => index.nearest(position));
       if (!found) return null;
       const { house, street, meters } = found;
       return { ...place(meters <= AT_THE_HOUSE ? house : street), ...position };

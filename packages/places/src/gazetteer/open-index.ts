@@ -1,6 +1,9 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { indexFile, openToRead, STREETS } from "./index-file.ts";
+import type { Logger } from "pino";
+import { reasonOf } from "../ask.ts";
+import { AddressFileError } from "./address-file-error.ts";
+import { codeOf, indexFile, openToRead, STREETS } from "./index-file.ts";
 import { readSources, type Source } from "./sources.ts";
 
 /** A source with what of its streets is asked for all the time, by their numbers in it. */
@@ -13,22 +16,34 @@ export type OpenSource = Source & {
 export type OpenIndex = { db: DatabaseSync; sources: OpenSource[] };
 
 export type IndexReader = {
-  /** The index as it is now; null while there is none. */
+  /** The index as it is now; null while there is none that can be read. Never throws. */
   current(): OpenIndex | null;
+  /** Tells of what went wrong in using it; where the file is at fault, it is not used again. */
+  failed(error: unknown): void;
   close(): void;
 };
 
 /** How long a change may go unseen. */
 const LOOK_MS = 1_000;
 
-/** Reads the index of a data folder, and after each change the new one. */
-export function readIndex(dataDir: string): IndexReader {
+/**
+ * Reads the index of a data folder, and after each change the new one. A file that cannot be read
+ * is told of once, and tried again when it is another: customers write their addresses meanwhile.
+ */
+export function readIndex(dataDir: string, log: Pick<Logger, "error"> | null): IndexReader {
   let open: OpenIndex | null = null;
   let seen = "";
   let looked = Number.NEGATIVE_INFINITY;
   const close = () => {
     open?.db.close();
     open = null;
+  };
+  const failed = (error: unknown) => {
+    const isFile = error instanceof AddressFileError || codeOf(error) > 0;
+    // SQLite's words are about the file; those of others might repeat an address.
+    const reason = isFile ? (error as Error).message : reasonOf(error);
+    log?.error({ reason }, "The address file could not be read");
+    if (isFile) close();
   };
   return {
     current() {
@@ -38,23 +53,38 @@ export function readIndex(dataDir: string): IndexReader {
       const identity = identityOf(indexFile(dataDir));
       if (identity === seen) return open;
       close();
-      const db = openToRead(dataDir);
-      open = db && openIndex(db);
       seen = identity;
+      try {
+        open = openIndex(dataDir);
+      } catch (error) {
+        failed(error);
+      }
       return open;
     },
+    failed,
     close,
   };
 }
 
 function identityOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : "";
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : "";
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
-function openIndex(db: DatabaseSync): OpenIndex {
-  db.exec("pragma cache_size = -16000");
-  return { db, sources: readSources(db).map((source) => openSource(db, source)) };
+function openIndex(dataDir: string): OpenIndex | null {
+  const db = openToRead(dataDir);
+  if (!db) return null;
+  try {
+    db.exec("pragma cache_size = -16000");
+    return { db, sources: readSources(db).map((source) => openSource(db, source)) };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function openSource(db: DatabaseSync, source: Source): OpenSource {

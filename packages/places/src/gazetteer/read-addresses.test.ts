@@ -3,6 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { AddressFileError } from "./address-file-error.ts";
+import { formatAddress } from "./format-address.ts";
 import { type AddressRow, readAddresses } from "./read-addresses.ts";
 import { temporaryFolder } from "./testing/small-town.ts";
 
@@ -49,6 +50,23 @@ test.each([
   expect(await read(gzipSync(content))).toEqual([house]);
 });
 
+test("marks that turn the direction of a text, and control characters, are none of it", async () => {
+  const row = ROW.replace("Álvaro ", "\u202e\u200fÁlvaro\u0007").replace(
+    "Roma",
+    "\u2066Ro\u061cma\u2069",
+  );
+  expect(await read(`${HEADER}\n${row}\n`)).toEqual([house]);
+});
+
+test("the longest address that is taken can be stored, with any number, wherever it is", async () => {
+  const row = `-99.1,19.4,1,${"s".repeat(54)},,${"c".repeat(54)},${"d".repeat(54)},${"r".repeat(54)},${"p".repeat(54)},,`;
+  const [taken] = await read(`${HEADER}\n${row}\n`);
+  for (const country of ["MX", "BR", "US", "GB", "FR"]) {
+    const text = formatAddress({ ...(taken as AddressRow), number: "9".repeat(20) }, country);
+    expect(text.length).toBeLessThanOrEqual(300);
+  }
+});
+
 test("columns that are not needed may be missing, and quoted commas stay", async () => {
   expect(await read('LON,LAT,STREET\n-99.1,19.4,"Obregón, Álvaro"\n')).toEqual([
     {
@@ -71,6 +89,7 @@ test.each([
   "1e2,19.4,154,Obregón,,,,,,,",
   `-99.1,19.4,154,${"x".repeat(201)},,,,,,,`,
   "-99.1,19.4,123456789012345678901,Obregón,,,,,,,",
+  `-99.1,19.4,154,${"x".repeat(150)},,${"y".repeat(121)},,,,,`,
 ])("the row %s is none that can be used", async (row) => {
   expect(await read(`${HEADER}\n${row}\n`)).toEqual([null]);
 });

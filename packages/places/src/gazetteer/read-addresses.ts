@@ -25,6 +25,11 @@ type Column = (typeof COLUMNS)[number];
 const LONGEST_ROW = 64_000;
 const LONGEST_FIELD = 200;
 const LONGEST_NUMBER = 20;
+/** What can be stored of an address, less what stands between its parts: see `formatAddress`. */
+const LONGEST_ADDRESS = 290;
+
+/** Marks that turn the direction of what follows: addresses with them deceive, and are refused. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
  * The rows of a file in OpenAddresses' form, gzipped or not; null for one that cannot be used: no
@@ -89,7 +94,11 @@ function toAddress(
 ): AddressRow | null {
   const text = (column: Column) => {
     const at = columns.get(column);
-    return at === undefined ? "" : (fields[at] ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+    const written = at === undefined ? "" : (fields[at] ?? "");
+    return written
+      .replace(DIRECTIONS, "")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim();
   };
   const latitude = degrees(text("LAT"), 90);
   const longitude = degrees(text("LON"), 180);
@@ -108,6 +117,9 @@ function toAddress(
   if (latitude === 0 && longitude === 0) return null;
   if (row.number.length > LONGEST_NUMBER) return null;
   if (Object.values(row).some((value) => value.length > LONGEST_FIELD)) return null;
+  // A street is offered without a number, too, to which the customer adds one.
+  const { number: _, ...named } = row;
+  if (Object.values(named).join("").length > LONGEST_ADDRESS - LONGEST_NUMBER) return null;
   return { latitude, longitude, ...row };
 }
 

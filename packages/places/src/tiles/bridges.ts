@@ -1,22 +1,60 @@
 import { distance, type Point } from "../gazetteer/plane.ts";
 import type { NamedLine } from "./street-names.ts";
 
+/** Bridges from one end of a line: where many lines of a name meet, two hold them together. */
+const MOST_OF_END = 2;
+/** Ends in one cell that are looked at. Streets "without a name" end in their hundreds there. */
+const MOST_OF_CELL = 8;
+/** Lines that are looked at; of a town's streets a tile has a few for each at most. */
+const MOST_LINES = 4_000;
+
+type End = { at: Point; line: number };
+
 /**
  * Lines over the gaps between others of the same name that are at most `gap` wide: a street that
- * goes on in the next district is two streets of the address file.
+ * goes on in the next district is two streets of the address file. Only ends in cells that touch
+ * are compared, so that the work grows with the lines and not with their pairs.
  */
 export function bridgesBetween<L extends NamedLine>(lines: readonly L[], gap: number): L[] {
-  const byName = Map.groupBy(lines, ({ name }) => name);
-  return [...byName.values()].flatMap((same) =>
-    same.flatMap((line, at) => same.slice(at + 1).flatMap((other) => bridge(line, other, gap))),
-  );
+  const byName = Map.groupBy(lines.slice(0, MOST_LINES), ({ name }) => name);
+  return [...byName.values()].flatMap((same) => (same.length > 1 ? bridgesOf(same, gap) : []));
 }
 
-function bridge<L extends NamedLine>(line: L, other: L, gap: number): L[] {
-  const [nearest] = endsOf(line)
-    .flatMap((one) => endsOf(other).map((end): [Point, Point] => [one, end]))
-    .sort((a, b) => distance(...a) - distance(...b));
-  return nearest && distance(...nearest) <= gap ? [{ ...line, line: nearest }] : [];
+function bridgesOf<L extends NamedLine>(same: readonly L[], gap: number): L[] {
+  const ends = same.flatMap((one, line) => endsOf(one).map((at): End => ({ at, line })));
+  const cells = Map.groupBy(ends, ({ at }) => cellOf(at, gap));
+  const joined = new Set<number>();
+  return ends
+    .flatMap((end) => waysFrom(end, cells, gap))
+    .sort((one, other) => one.long - other.long)
+    .filter(({ from, to }) => {
+      const pair = from.line * same.length + to.line;
+      return !joined.has(pair) && joined.add(pair);
+    })
+    .flatMap(({ from, to }): L[] => {
+      const first = same[from.line];
+      return first ? [{ ...first, line: [from.at, to.at] }] : [];
+    });
 }
+
+type Cells = ReadonlyMap<number, readonly End[]>;
+
+/** The shortest ways from an end of a line to ends of others, each from the line that is first. */
+function waysFrom(end: End, cells: Cells, gap: number) {
+  return [-gap, 0, gap]
+    .flatMap((dx) => [-gap, 0, gap].map((dy) => ({ x: end.at.x + dx, y: end.at.y + dy })))
+    .flatMap((beside) => cells.get(cellOf(beside, gap))?.slice(0, MOST_OF_CELL) ?? [])
+    .map((other) => {
+      const [from, to] = end.line < other.line ? [end, other] : [other, end];
+      return { from, to, long: distance(from.at, to.at) };
+    })
+    .filter(({ from, to, long }) => from.line !== to.line && long <= gap)
+    .sort((one, other) => one.long - other.long)
+    .slice(0, MOST_OF_END);
+}
+
+/** One number for a cell: no zoom has so many cells from north to south. */
+const cellOf = ({ x, y }: Point, gap: number) =>
+  Math.floor(x / gap) * 2 ** 26 + Math.floor(y / gap);
 
 const endsOf = ({ line }: NamedLine): Point[] => [line[0], line.at(-1)].filter((end) => !!end);

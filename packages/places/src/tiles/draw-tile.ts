@@ -22,6 +22,11 @@ const LONG_STREET = 1_500;
 const WIDER = 1.45;
 /** Metres between the ends of two lines of one name that are one street in two districts. */
 const BRIDGE = 140;
+/** Pixels; the round ends of lines fill what is less. */
+const LEAST_BRIDGE = 2;
+
+/** A tile of which nothing is known. */
+export const BARE_TILE = svg("");
 
 type Line = NamedLine & { isWide: boolean };
 
@@ -38,7 +43,7 @@ export function drawTile(
 ): string {
   const isTile = [z, x, y].every((value) => Number.isInteger(value) && value >= 0);
   const most = 2 ** z;
-  if (!isTile || z < FROM_ZOOM || z > TO_ZOOM || x >= most || y >= most) return svg("");
+  if (!isTile || z < FROM_ZOOM || z > TO_ZOOM || x >= most || y >= most) return BARE_TILE;
   const margin = z >= NAMES_FROM ? MARGIN : 20;
   const lines = gazetteer
     .streetsIn(tileBounds(z, x, y, margin), MOST_STREETS)
@@ -47,7 +52,8 @@ export function drawTile(
       const meters = drawn.reduce((sum, line) => sum + lengthOf(line), 0) * metersOfPixel(y, z);
       return drawn.map((line): Line => ({ name, line, isWide: meters >= LONG_STREET }));
     });
-  const bridges = bridgesBetween(lines, BRIDGE / metersOfPixel(y, z));
+  const gap = BRIDGE / metersOfPixel(y, z);
+  const bridges = gap < LEAST_BRIDGE ? [] : bridgesBetween(lines, gap);
   const origin = { x: x * TILE, y: y * TILE };
   const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MOST_HOUSES) : [];
   return svg(

@@ -1,6 +1,8 @@
 import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout-flow";
+import { useEffect, useEffectEvent } from "react";
 import { AdditionalStep } from "./additional-step.tsx";
 import { AddressStep } from "./address/address-step.tsx";
+import { preloadSteps } from "./address/lazy-steps.ts";
 import { ClientStep } from "./client/client-step.tsx";
 import type { Placed } from "./order/draft-order.ts";
 import { SummaryStep } from "./summary/summary-step.tsx";
@@ -16,6 +18,9 @@ type CheckoutStepProps = {
 
 /** The step of a screen (spec §2, Checkout modal). */
 export function CheckoutStep({ screen, flow, onPlaced, onClose, onToCart }: CheckoutStepProps) {
+  const preload = useEffectEvent((seen: CheckoutScreen) => preloadSteps(seen, flow));
+  useEffect(() => preload(screen), [screen]);
+
   switch (screen) {
     case "additional_information":
       return flow.additionalInput && <AdditionalStep question={flow.additionalInput} />;

@@ -10,6 +10,7 @@ import { useCheckoutTrail } from "../../session/checkout-trail.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { visibleArea } from "../../ui/visible-area.ts";
+import { useCarriedAddress } from "./address/carried-address.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
 import { PlacedStep } from "./order/placed-step.tsx";
@@ -38,6 +39,7 @@ export function Checkout() {
 
   const shown = placed || missing ? null : screen;
 
+  useCarriedAddress();
   useMissingStep(screen && missing);
   usePageView(placed ? "confirmation" : screen && pageOf[screen]);
 

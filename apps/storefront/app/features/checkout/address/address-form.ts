@@ -10,7 +10,7 @@ import type { NewAddress } from "./use-add-address.ts";
 /** Characters; that of the number is the specification's (§9), the rest leave room in the API's own. */
 const MAX = { street: 160, number: 30, areaName: 120, complement: 200, reference: 200 } as const;
 
-type Rules = {
+export type AddressRules = {
   /** The districts to choose from; none where the price does not depend on them. */
   districts: readonly { id: string }[];
   /** What the restaurant calls the complement, which it then requires; null where it does not. */
@@ -20,7 +20,10 @@ type Rules = {
 };
 
 /** Spec §5, Manual address form. */
-export function addressForm(t: Translate, { districts, complementLabel, placed = false }: Rules) {
+export function addressForm(
+  t: Translate,
+  { districts, complementLabel, placed = false }: AddressRules,
+) {
   const text = (max: number) =>
     v.pipe(v.string(), v.transform(honestText), v.maxLength(max, t("checkout.atMost", { max })));
   const filled = (max: number, required: string) => v.pipe(text(max), v.nonEmpty(required));

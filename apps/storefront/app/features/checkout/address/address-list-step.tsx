@@ -17,6 +17,7 @@ import { AddressWays } from "./address-ways.tsx";
 import { chosenAddress } from "./chosen-address.ts";
 import { CoverageButton } from "./coverage-button.tsx";
 import { MinimumNotice, useMissingToMinimum } from "./minimum-notice.tsx";
+import { pageQuote } from "./page-quote.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { WayOut } from "./way-out.tsx";
 
@@ -34,7 +35,7 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   const belowMinimum = useMissingToMinimum() !== null;
 
   const addresses = offeredAddresses(shop, checkout.client);
-  const chosen = chosenAddress(addresses, checkout, saved);
+  const chosen = chosenAddress(addresses, checkout, saved, (each) => !pageQuote(shop, each).ok);
   const invalid = checkout.invalidAddresses;
   const anyInvalid = addresses.some(({ id }) => Object.hasOwn(invalid, id));
 

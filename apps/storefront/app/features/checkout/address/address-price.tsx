@@ -1,19 +1,16 @@
 import type { Client } from "@comanda/contract/clients";
 import { deliveryPriceType } from "@comanda/domain/delivery";
-import { deliveryQuote } from "@comanda/domain/delivery-price";
+import { useText } from "../../../i18n/text.tsx";
 import { useShop } from "../../../shop/shop.tsx";
 import { useDeliveryPriceText } from "./delivery-price-text.ts";
+import { pageQuote } from "./page-quote.ts";
 
-/**
- * What delivering the cart to an address costs, as far as the page can tell: how far it is by road,
- * only the server knows.
- */
+/** What delivering the cart to an address costs, or that it is not delivered there. */
 export function AddressPrice({ address }: { address: Client["addresses"][number] }) {
-  const { company, settings } = useShop();
-  const { delivery } = settings;
+  const t = useText();
+  const shop = useShop();
   const priceText = useDeliveryPriceText();
-  if (deliveryPriceType(delivery) === "distance") return null;
-  const currencyCode = company.currency.code;
-  const quote = deliveryQuote({ company, delivery, place: address, currencyCode });
-  return quote.ok ? priceText(quote.price) : null;
+  const quote = pageQuote(shop, address);
+  if (!quote.ok) return t(`checkout.address.invalid.${quote.code}`);
+  return deliveryPriceType(shop.settings.delivery) === "distance" ? null : priceText(quote.price);
 }

@@ -1,22 +1,12 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
-import type { ComponentType } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { LazyPart } from "../../../ui/lazy-part.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
 import { AddressFormStep } from "./address-form-step.tsx";
 import { AddressListStep } from "./address-list-step.tsx";
-
-type Load = () => Promise<ComponentType<{ onToCart: () => void }>>;
-
-/** Their code, and that of the maps, comes when they are first seen. */
-const lazySteps: Partial<Record<CheckoutScreen, Load>> = {
-  address_autocomplete: async () =>
-    (await import("../search/address-search-step.tsx")).AddressSearchStep,
-  delivery_map: async () => (await import("../pin/delivery-map-step.tsx")).DeliveryMapStep,
-  address_create_map: async () => (await import("../pin/map-address-step.tsx")).MapAddressStep,
-};
+import { type LoadStep, lazySteps } from "./lazy-steps.ts";
+import { useLazyStep } from "./use-lazy-step.ts";
 
 type AddressStepProps = { screen: CheckoutScreen; onToCart: () => void };
 
@@ -25,28 +15,43 @@ export function AddressStep({ screen, onToCart }: AddressStepProps) {
   if (screen === "delivery_address") return <AddressListStep onToCart={onToCart} />;
   if (screen === "address_create") return <AddressFormStep onToCart={onToCart} />;
   const load = lazySteps[screen];
-  return load ? (
-    <LazyPart
-      key={screen}
-      load={load}
-      props={{ onToCart }}
-      waiting={<WaitingStep screen={screen} />}
-    />
-  ) : null;
+  return load ? <LazyStep key={screen} {...{ screen, load, onToCart }} /> : null;
 }
 
-/** In the place of a step that there is no network to load with. */
-function WaitingStep({ screen }: { screen: CheckoutScreen }) {
+function LazyStep({ screen, load, onToCart }: AddressStepProps & { load: LoadStep }) {
+  const { Step, offline } = useLazyStep(load);
+  return Step ? <Step onToCart={onToCart} /> : <ComingStep screen={screen} offline={offline} />;
+}
+
+const titles = {
+  address_autocomplete: "checkout.search.title",
+  delivery_map: "checkout.pin.title",
+  address_create_map: "checkout.place.title",
+} as const;
+
+/** In the place of a step whose code is on its way, or that there is no network to load with. */
+function ComingStep({ screen, offline }: { screen: CheckoutScreen; offline: boolean }) {
   const t = useText();
   const steps = useSteps(screen);
+  const title = screen in titles ? titles[screen as keyof typeof titles] : null;
   return (
     <StepFrame
-      title={t("checkout.address.formTitle")}
+      title={t(title ?? "checkout.address.formTitle")}
       progress={steps.progress}
       onBack={steps.goBack}
       footer={null}
     >
-      <Notice alert>{t("error.offlinePart")}</Notice>
+      {offline ? <Notice alert>{t("error.offlinePart")}</Notice> : <Skeleton />}
     </StepFrame>
+  );
+}
+
+function Skeleton() {
+  const bar = "rounded-m bg-line motion-safe:animate-pulse";
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <div className={`${bar} h-14`} />
+      <div className={`${bar} h-36`} />
+    </div>
   );
 }

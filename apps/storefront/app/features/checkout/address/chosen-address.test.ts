@@ -26,3 +26,11 @@ test("a single address is chosen from the start, unless it is refused", () => {
   const outside = { ...nothing, invalidAddresses: refused };
   expect(chosenAddress([home] as Client["addresses"], outside, ["home"])).toBeNull();
 });
+
+test("what the page knows to be refused is chosen by the customer only", () => {
+  const nothing = { addressId: null, invalidAddresses: {} };
+  const outside = ({ id }: { id: string }) => id === "home";
+  expect(chosenAddress([home] as Client["addresses"], nothing, ["home"], outside)).toBeNull();
+  expect(chosenAddress(addresses, nothing, ["home", "work"], outside)?.id).toBe("work");
+  expect(chosenAddress(addresses, { ...nothing, addressId: "home" }, [], outside)).toBe(home);
+});

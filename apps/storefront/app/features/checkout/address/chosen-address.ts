@@ -7,15 +7,20 @@ type Said = Pick<KeptAddress, "invalidAddresses"> & { addressId: string | null }
 
 /**
  * The address that is chosen: the one that was said, else the one ordered to last, by `saved` (ids,
- * the last first), else the only one there is. One that was refused cannot be.
+ * the last first), else the only one there is. One that was refused cannot be; one that the page
+ * knows to be refused, by `refuses`, only if the customer says it.
  */
 export function chosenAddress(
   addresses: readonly Address[],
   { addressId, invalidAddresses }: Said,
   saved: readonly string[],
+  refuses: (address: Address) => boolean = () => false,
 ): Address | null {
   const valid = addresses.filter(({ id }) => !Object.hasOwn(invalidAddresses, id));
-  const only = addresses.length === 1 ? valid[0] : undefined;
-  const wanted = [addressId, ...saved].flatMap((id) => valid.find((each) => each.id === id) ?? []);
-  return wanted[0] ?? only ?? null;
+  const said = valid.find(({ id }) => id === addressId);
+  if (said) return said;
+  const likely = valid.filter((each) => !refuses(each));
+  const usual = saved.flatMap((id) => likely.find((each) => each.id === id) ?? []);
+  const only = addresses.length === 1 ? likely[0] : undefined;
+  return usual[0] ?? only ?? null;
 }

@@ -11,6 +11,7 @@ import { loadCatalog } from "../../../i18n/catalogs.ts";
 import "../../../i18n/later-messages.ts";
 import { LocaleProvider, type Translate, translator } from "../../../i18n/text.tsx";
 import { CartContext, createCartStore } from "../../../session/cart-store.ts";
+import { isPlaceRefusal } from "../../../session/checkout-address.ts";
 import { deliveryNote } from "../../../shop/delivery-note.ts";
 import { MenuProvider, type Shop, type ShopMenu, ShopProvider } from "../../../shop/shop.tsx";
 import { toldDelivery } from "../order/told-delivery.ts";
@@ -47,9 +48,11 @@ function shownPrice({ company, delivery, place, goods }: DeliveryCase): string {
   );
 }
 
-/** The words for what the table says; none where the page cannot know. */
-function wordsOf({ delivery, quote, charge, chip }: DeliveryCase): string {
-  if (!quote || deliveryPriceType(delivery) === "distance") return "";
+/** The words for what the table says; of a price none where the page cannot know it. */
+function wordsOf({ delivery, quote, charge, chip, reasons }: DeliveryCase): string {
+  const refusal = reasons.find(isPlaceRefusal);
+  if (!quote) return refusal ? t(`checkout.address.invalid.${refusal}`) : "";
+  if (deliveryPriceType(delivery) === "distance") return "";
   if (chip) return t(chip === "free" ? "breakdown.deliveryFree" : "breakdown.deliveryLater");
   return t("checkout.address.costs", { price: formatMoney(charge ?? quote.price, currency) });
 }

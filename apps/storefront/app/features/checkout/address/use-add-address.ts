@@ -8,8 +8,9 @@ import { useCheckoutTrail } from "../../../session/checkout-trail.ts";
 import { forgetClient } from "../../../session/client.ts";
 import { useWhenOnline } from "../../../session/online.ts";
 import { randomKey } from "../../../session/random-key.ts";
+import { useMenuRefresh } from "../../../shop/menu-refresh.ts";
 import { useShop } from "../../../shop/shop.tsx";
-import { type Trouble, troubleOf } from "../order/trouble.ts";
+import { isNews, type Trouble, troubleOf } from "../order/trouble.ts";
 import { useSteps } from "../use-steps.ts";
 import { learnTrouble } from "./learn-trouble.ts";
 import { useDelivery } from "./use-delivery.ts";
@@ -26,23 +27,25 @@ type AddAddress = {
   busy: boolean;
   /** Why it could not be added, or the order not be made; to be told by `TroubleNotice`. */
   error: Trouble | null;
-  /** Sends the last one again. */
-  retry: () => void;
 };
 
-/** For the step that is seen, whichever way it has to an address. */
-export function useAddAddress(): AddAddress {
+/**
+ * For the step that is seen, whichever way it has to an address. `onAgain` is to submit the form
+ * again once the network is back: the customer may have written on meanwhile.
+ */
+export function useAddAddress({ onAgain }: { onAgain: () => void }): AddAddress {
   const store = useCheckoutStore();
   const { company } = useShop();
+  const refreshMenu = useMenuRefresh();
   const { trail } = useCheckoutTrail();
   const steps = useSteps(trail.at(-1) ?? "address_create");
   const { once, deliverTo, busy, trouble, setTrouble } = useDelivery(steps);
-  const last = useRef<{ address: NewAddress; basis: string; key: string } | null>(null);
+  const last = useRef<{ basis: string; key: string } | null>(null);
 
   const create = async (clientId: string, address: NewAddress) => {
     const body = { ...address, client_id: clientId };
     const basis = JSON.stringify(body);
-    if (last.current?.basis !== basis) last.current = { address, basis, key: randomKey() };
+    if (last.current?.basis !== basis) last.current = { basis, key: randomKey() };
     return api("createAddress", { body }, { idempotencyKey: last.current.key });
   };
 
@@ -54,10 +57,13 @@ export function useAddAddress(): AddAddress {
       try {
         const created = await create(client.id, address);
         store.getState().setClient(withAddress(client, created));
-        if (await deliverTo(created)) forgetTyped();
+        const delivered = await deliverTo(created);
+        // A refused one is in the list: the next to be added is not to begin as that one.
+        if (delivered || isRefused(created)) forgetTyped();
       } catch (error) {
         const found = troubleOf(error, company.currency.code);
         learnTrouble(store, company.id, found);
+        if (isNews(found)) void refreshMenu();
         setTrouble(found);
       }
     });
@@ -68,12 +74,12 @@ export function useAddAddress(): AddAddress {
     store.getState().update({ typedAddress, mapPlace });
   };
 
-  const retry = () => {
-    if (last.current) void add(last.current.address);
-  };
-  useWhenOnline(trouble?.kind === "unreachable", retry);
+  const isRefused = ({ id }: Client["addresses"][number]) =>
+    Object.hasOwn(store.getState().invalidAddresses, id);
 
-  return { add, busy, error: trouble, retry };
+  useWhenOnline(trouble?.kind === "unreachable", onAgain);
+
+  return { add, busy, error: trouble };
 }
 
 function withAddress(client: Client, address: Client["addresses"][number]): Client {

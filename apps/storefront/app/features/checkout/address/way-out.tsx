@@ -33,6 +33,8 @@ export function WayOut({ trouble, ...ways }: Ways & { trouble: Trouble }) {
       return <Way onClick={ways.onToAddresses}>{t("trouble.toAddresses")}</Way>;
     case "misplaced":
     case "district":
+    case "street":
+    case "complement":
       return null;
     default:
       return <Way onClick={ways.onRetry}>{t("trouble.retry")}</Way>;

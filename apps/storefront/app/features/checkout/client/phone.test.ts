@@ -60,6 +60,15 @@ test("the calling code is sent apart from the number, which is as it is dialled 
   expect(number("012", "MX")).toBe("012");
 });
 
+test.each(["+52 1 55 1234 5678", "+5215512345678", "044 55 1234 5678", "01 55 1234 5678"])(
+  "%s, as Mexico's contacts still have it, is taken and sent without the prefix",
+  (text) => {
+    const typed = typedPhone(text, "MX", true);
+    expect(phoneFault(typed.phone, typed.country, "MX")).toBeNull();
+    expect(phoneValue(typed)).toMatchObject({ number: "5512345678", countryDialCode: "52" });
+  },
+);
+
 const require = createRequire(import.meta.url);
 const examples = JSON.parse(
   readFileSync(require.resolve("libphonenumber-js/examples.mobile.json"), "utf8"),

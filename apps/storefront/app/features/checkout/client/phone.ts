@@ -5,6 +5,7 @@ import {
   phoneDigits,
   phoneText,
   plainPhone,
+  withoutOldPrefix,
 } from "@comanda/domain/phone-text";
 import {
   type CountryCode,
@@ -45,12 +46,12 @@ function nationalOf(abroad: string, codeLength: number, country: string): TypedP
 }
 
 /**
- * The number as it is sent: its digits as they are dialled from abroad, without the 0 or the calling
- * code that people put before it at home. What no country has stays as its digits.
+ * The number as it is sent: its digits as they are dialled from abroad, without the 0, the calling
+ * code or the old prefix that people put before it at home. What no country has stays as its digits.
  */
 export function phoneValue({ phone, country }: TypedPhone): PhoneValue {
   const countryDialCode = callingCode(country);
-  const digits = phoneDigits(phone);
+  const digits = withoutOldPrefix(phoneDigits(phone), countryDialCode);
   const parsed = isCountry(country) ? parsePhoneNumberFromString(digits, country) : undefined;
   const known = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
   return {

@@ -21,6 +21,8 @@ test.each([
   [failed(422, { code: "address_required" }), "address"],
   [failed(422, { code: "invalid_body", errors: [fault("latitude")] }), "misplaced"],
   [failed(422, { code: "invalid_body", errors: [fault("area_id")] }), "district"],
+  [failed(422, { code: "invalid_body", errors: [fault("complement")] }), "complement"],
+  [failed(422, { code: "invalid_body", errors: [fault("address")] }), "street"],
   [failed(422, { code: "invalid_body", errors: [fault("client_id")] }), "server"],
 ])("%s is trouble of kind %s", (error, kind) => {
   expect(troubleOf(error, "MXN").kind).toBe(kind);

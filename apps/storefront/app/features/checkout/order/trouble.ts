@@ -15,7 +15,8 @@ export type Trouble =
   /** In the choice of the address: it is not delivered to, not the client's any more, or not there. */
   | { kind: "place"; code: PlaceRefusal }
   | { kind: "address" }
-  | { kind: "misplaced" | "district" }
+  /** In what was written of an address. */
+  | { kind: "misplaced" | "district" | "street" | "complement" }
   /** In the choice of payment. */
   | { kind: "payment" }
   /** In the client's step. */
@@ -33,6 +34,7 @@ const NEWS: readonly Trouble["kind"][] = [
   "refused",
   "place",
   "district",
+  "complement",
   "payment",
 ];
 
@@ -84,5 +86,7 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
 function addressFault({ faults }: ApiError): Trouble | null {
   const names = (...paths: string[]) => faults.some(({ path }) => paths.includes(path));
   if (names("latitude", "longitude")) return { kind: "misplaced" };
-  return names("area_id", "area_name") ? { kind: "district" } : null;
+  if (names("area_id", "area_name")) return { kind: "district" };
+  if (names("complement")) return { kind: "complement" };
+  return names("address") ? { kind: "street" } : null;
 }

@@ -1,22 +1,28 @@
 import { useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
+import { honestText } from "../../../shop/honest-text.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import type { PinState } from "./delivery-map-lookup.ts";
 import type { WrittenAddress } from "./delivery-map-written.ts";
 import { MAX_ADDRESS_NUMBER } from "./map-address-number.ts";
 
-type DeliveryMapFieldsProps = { pin: PinState; written: WrittenAddress };
+type DeliveryMapFieldsProps = {
+  pin: PinState;
+  written: WrittenAddress;
+  /** Whether the customer wanted to go on: then what is missing is told. */
+  asked: boolean;
+};
 
 /**
  * The address under the pin, which the map tells, and its number, which the customer knows. Where
  * the map tells nothing the customer writes the street too: nobody is stuck (spec §8, Checkout).
  */
-export function DeliveryMapFields({ pin, written }: DeliveryMapFieldsProps) {
+export function DeliveryMapFields({ pin, written, asked }: DeliveryMapFieldsProps) {
   const t = useText();
   const [touched, setTouched] = useState({ street: false, number: false });
   const touch = (field: keyof typeof touched) => setTouched((now) => ({ ...now, [field]: true }));
   const missing = (field: "street" | "number", message: string) =>
-    touched[field] && !written[field].trim() ? message : undefined;
+    (asked || touched[field]) && !honestText(written[field]) ? message : undefined;
   const loading = pin.status === "loading";
 
   return (

@@ -69,3 +69,14 @@ test("where nobody knows the address, the position is known all the same", async
   await vi.advanceTimersByTimeAsync(1_500);
   expect(state()).toEqual({ position: there, status: "unknown", place: null });
 });
+
+test("what nobody could be asked is asked again", async () => {
+  const { begin, again, state, lookUp } = setUp();
+  lookUp.mockResolvedValueOnce(null);
+  await begin();
+  expect(state().status).toBe("unknown");
+  await again();
+  expect(state()).toMatchObject({ status: "known", place });
+  await again();
+  expect(lookUp).toHaveBeenCalledTimes(2);
+});

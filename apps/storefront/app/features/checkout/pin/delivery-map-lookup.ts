@@ -49,6 +49,8 @@ export function createPinLookup({ position, place, lookUp }: Deps) {
     stop: () => void stop(),
     /** Looks up where the pin begins, where that is not known. */
     begin: () => (store.getState().status === "loading" ? look() : undefined),
+    /** Asks again where nobody knew. */
+    again: () => (store.getState().status === "unknown" ? look() : undefined),
     moveTo(to: Position) {
       stop();
       store.setState({ position: to, place: null, status: "loading" });

@@ -20,5 +20,5 @@ export function useDeliveryPin(start: Position) {
     void pin.begin();
     return pin.stop;
   }, [pin]);
-  return { ...useStore(pin.store), moveTo: pin.moveTo };
+  return { ...useStore(pin.store), moveTo: pin.moveTo, again: pin.again };
 }

@@ -4,9 +4,12 @@ import { useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
 import { LazyPinMap } from "../../../map/lazy-maps.tsx";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
+import { useWhenOnline } from "../../../session/online.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { ReadyButton } from "../address/address-footer.tsx";
+import { showFirstError } from "../first-error.ts";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
 import { ActiveLocationSheet } from "./active-location-sheet.tsx";
@@ -14,6 +17,7 @@ import { DeliveryMapFields } from "./delivery-map-fields.tsx";
 import { useDeliveryPin } from "./delivery-map-pin.ts";
 import { isUnmoved, startView } from "./delivery-map-rules.ts";
 import { useWrittenAddress } from "./delivery-map-written.ts";
+import { useKeptPin } from "./kept-pin.ts";
 import { foundPlace } from "./map-address-place.ts";
 import { useCurrentLocation } from "./use-current-location.ts";
 
@@ -27,8 +31,13 @@ export function DeliveryMapStep() {
   const [view, setView] = useState(() => startView(store.getState().mapPlace, at));
   const pin = useDeliveryPin(view.centre);
   const written = useWrittenAddress(pin.place);
+  const [asked, setAsked] = useState(false);
   const [denied, setDenied] = useState(false);
   const [provider, setProvider] = useState<"ours" | "google" | "google failed">("ours");
+
+  useKeptPin(pin.position, written.own);
+  // Whoever writes the street themselves is not interrupted by the map.
+  useWhenOnline(pin.status === "unknown" && !written.street, () => void pin.again());
 
   const { locate, locating } = useCurrentLocation({
     onFound: (centre) => setView((now) => ({ centre, zoom: now.zoom })),
@@ -44,9 +53,11 @@ export function DeliveryMapStep() {
   const unmoved = isUnmoved(pin.position, at);
   const address = written.whole;
   const offersGoogle = map.googleKey !== null && provider === "ours";
+  const ready = pin.status !== "loading" && !unmoved && address !== "";
 
-  const confirm = () => {
-    if (!address) return;
+  const confirm = (form: HTMLFormElement) => {
+    setAsked(true);
+    if (!ready) return showFirstError(form);
     const { city = null } = pin.place ?? {};
     const place = foundPlace({ ...pin.position, address, city, hasNumber: true });
     // The customer has put the pin there.
@@ -61,14 +72,16 @@ export function DeliveryMapStep() {
       onBack={steps.goBack}
       onSubmit={(event) => {
         event.preventDefault();
-        confirm();
+        confirm(event.currentTarget);
       }}
       footer={
         <>
-          {unmoved && <Notice tone="neutral">{t("checkout.pin.tooNear")}</Notice>}
-          <Button type="submit" disabled={pin.status === "loading" || unmoved || !address}>
-            {t("checkout.search.continue")}
-          </Button>
+          {unmoved && (
+            <Notice tone="neutral" alert={asked}>
+              {t("checkout.pin.tooNear")}
+            </Notice>
+          )}
+          <ReadyButton ready={ready}>{t("checkout.search.continue")}</ReadyButton>
         </>
       }
     >
@@ -103,7 +116,7 @@ export function DeliveryMapStep() {
           {t("checkout.pin.googleFailed")}
         </p>
       )}
-      <DeliveryMapFields pin={pin} written={written} />
+      <DeliveryMapFields {...{ pin, written, asked }} />
       <ActiveLocationSheet
         open={denied}
         onClose={() => setDenied(false)}

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import type { WrittenAtPin } from "../../../session/checkout-address.ts";
+import { useCheckoutStore } from "../../../session/checkout-store.ts";
+import { honestText } from "../../../shop/honest-text.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import type { PinState } from "./delivery-map-lookup.ts";
+import { writtenAt } from "./kept-pin.ts";
 import { houseNumberIn, withHouseNumber } from "./map-address-number.ts";
 
 export type WrittenAddress = {
@@ -8,6 +12,8 @@ export type WrittenAddress = {
   number: string;
   writeStreet: (street: string) => void;
   writeNumber: (number: string) => void;
+  /** What of it is the customer's own. */
+  own: WrittenAtPin;
   /** The whole address; empty while something of it is missing. */
   whole: string;
 };
@@ -18,12 +24,25 @@ export type WrittenAddress = {
  */
 export function useWrittenAddress(place: PinState["place"]): WrittenAddress {
   const country = useShop().company.country.country_code;
-  const [street, writeStreet] = useState("");
-  /** Null until the customer writes one: then it is theirs, wherever the pin goes. */
-  const [typed, writeNumber] = useState<string | null>(null);
-  const number = typed ?? (place ? houseNumberIn(place, country) : "");
-  const known = place ?? { address: street.trim(), hasNumber: false };
-  const complete = known.address !== "" && number.trim() !== "";
-  const whole = complete ? withHouseNumber(known, number.trim(), country) : "";
-  return { street, number, writeStreet, writeNumber, whole };
+  const store = useCheckoutStore();
+  const [own, setOwn] = useState(() => writtenAt(store.getState().mapPlace));
+  const { street } = own;
+  const number = own.number ?? (place ? houseNumberIn(place, country) : "");
+  return {
+    street,
+    number,
+    writeStreet: (typed) => setOwn((now) => ({ ...now, street: typed })),
+    writeNumber: (typed) => setOwn((now) => ({ ...now, number: typed })),
+    own,
+    whole: wholeAddress({ place, street, number, country }),
+  };
+}
+
+type Parts = { place: PinState["place"]; street: string; number: string; country: string };
+
+/** The address that the map and the customer tell together; empty while something of it is missing. */
+export function wholeAddress({ place, street, number, country }: Parts): string {
+  const known = place ?? { address: honestText(street), hasNumber: false };
+  const house = honestText(number);
+  return known.address && house ? withHouseNumber(known, house, country) : "";
 }

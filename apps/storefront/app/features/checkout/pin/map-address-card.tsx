@@ -29,8 +29,8 @@ export function MapAddressCard({ place, onMove, onChange }: MapAddressCardProps)
       <div className="flex gap-3">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent-text" />
         <div className="min-w-0 flex-1">
-          <p className="text-md font-bold" dir="auto">
-            {address}
+          <p className="text-md font-bold">
+            <bdi>{address}</bdi>
           </p>
           {exactAddress && <p className="pt-1 text-muted">{t("checkout.place.exact")}</p>}
           <p className="tabular pt-1 text-xs text-muted">

@@ -1,4 +1,4 @@
-import { streetLine } from "@comanda/domain/address";
+import { numberedStreet } from "@comanda/domain/address";
 
 /** Spec §9. */
 export const MAX_ADDRESS_NUMBER = 30;
@@ -12,8 +12,14 @@ type Address = {
 /** What stands around the number of a house; `rest` begins with what parts it from the street. */
 type Parts = { street: string; number: string; rest: string };
 
-const NUMBER = String.raw`(?<number>\d+(?:[-/]\d+)?(?:[ -]?[a-z](?!\p{L}))?)`;
+/** `154`, `12-B`, `35 B`, and Colombia's `93A-62`, which names the street that is crossed. */
+const NUMBER = String.raw`(?<number>\d+[a-z]?(?:[-/]\d+)?(?:[ -]?[a-z](?!\p{L}))?)`;
 const REST = String.raw`(?<rest>(?:\s*[,–—]|\s-\s|\s*$).*)`;
+/** Behind a sign the number is one, whatever comes next: `Carrera 7 # 71-21 Torre B`. */
+const marked = new RegExp(
+  String.raw`^(?<street>[^,#]*?)\s*#\s*${NUMBER}(?<rest>(?:[\s,].*)?)$`,
+  "iu",
+);
 const behindComma = new RegExp(
   String.raw`^(?<street>[^,]+),\s*(?:n[º°.]\s*)?${NUMBER}${REST}$`,
   "iu",
@@ -33,8 +39,24 @@ export function houseNumberIn(address: Address, country: string): string {
 /** An address with the number of a house, in the place of the one that it may have, as its country writes it. */
 export function withHouseNumber(address: Address, number: string, country: string): string {
   const text = address.address.trim();
-  const { street, rest } = partsOf(address, country) ?? match(unnumbered, text) ?? NOWHERE;
-  return `${streetLine(country, street || text, number)}${rest.trimEnd()}`;
+  const { street, rest } = streetParts(address, country);
+  return `${numberedStreet(country, street || text, number)}${rest.trimEnd()}`;
+}
+
+/** The street that an address names, and what stands behind it and its number. */
+export function streetParts(address: Address, country: string): { street: string; rest: string } {
+  const { street, rest } =
+    partsOf(address, country) ?? match(unnumbered, address.address.trim()) ?? NOWHERE;
+  return { street, rest };
+}
+
+/** The two fields of an address that was written in them; the number is empty where that is not clear. */
+export function streetAndNumber(
+  address: string,
+  country: string,
+): Pick<Parts, "street" | "number"> {
+  const { street, number, rest } = partsOf({ address, hasNumber: true }, country) ?? NOWHERE;
+  return street && !rest.trim() ? { street, number } : { street: address.trim(), number: "" };
 }
 
 const NOWHERE: Parts = { street: "", number: "", rest: "" };
@@ -50,13 +72,13 @@ function partsOf({ address, hasNumber }: Address, country: string): Parts | null
 
 /** The likeliest first, by where the country writes the number. */
 function patternsOf(country: string): RegExp[] {
-  switch (streetLine(country, "x", "1")) {
+  switch (numberedStreet(country, "x", "1")) {
     case "1 x":
       return [inFront, atTheEnd, behindComma];
     case "x, 1":
       return [behindComma, atTheEnd, inFront];
     default:
-      return [atTheEnd, behindComma, inFront];
+      return [marked, atTheEnd, behindComma, inFront];
   }
 }
 

@@ -16,8 +16,8 @@ export function AddressSearchField({ search }: { search: PlaceSearch }) {
   const [active, setActive] = useState(-1);
   const [closed, setClosed] = useState(false);
   const { text, answer, place, searched } = search;
-  const suggestions = closed ? [] : (answer?.suggestions ?? []);
-  const shown = suggestions.length > 0;
+  const suggestions = answer?.suggestions ?? [];
+  const shown = suggestions.length > 0 && !closed;
   const offered = offersSearch(text, { searched, hasPlace: place !== null });
 
   const begin = (work: () => void) => {
@@ -34,13 +34,15 @@ export function AddressSearchField({ search }: { search: PlaceSearch }) {
   const onKeyDown = (event: KeyboardEvent) => {
     // What is being composed, as in Japanese, is not typed yet.
     if (event.nativeEvent.isComposing) return;
-    const meaning = meaningOf({ key: event.key, count: suggestions.length, active });
+    const meaning = meaningOf({ key: event.key, count: suggestions.length, active, closed });
     // With a place and nothing to search for Enter goes on, as in any form.
     const goesOn = meaning === "search" && place !== null && !offered;
     if (!meaning || goesOn) return;
     event.preventDefault();
-    if (typeof meaning === "object") setActive(meaning.move);
-    else if (meaning === "close") setClosed(true);
+    if (typeof meaning === "object") {
+      setActive(meaning.move);
+      setClosed(false);
+    } else if (meaning === "close") setClosed(true);
     else if (meaning === "pick") pick(suggestions[active]);
     else if (offered) searchByHand();
   };

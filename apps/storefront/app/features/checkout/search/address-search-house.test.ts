@@ -1,5 +1,5 @@
 import type { Suggestion } from "@comanda/contract/places";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { MapPlace } from "../../../session/checkout-address.ts";
 import { placeOfHouse } from "./address-search-house.ts";
 
@@ -17,16 +17,23 @@ function house(text: string, found: Partial<Suggestion> = {}): Suggestion {
   return { id: text, text, position, hasNumber: true, ...found };
 }
 
+let left = new AbortController();
+beforeEach(() => {
+  left = new AbortController();
+});
+
 function locate(
   number: string,
   suggestions: Suggestion[] | null,
   at: typeof position | null = null,
+  of = street,
 ) {
   const answer = suggestions && { suggestions, provider: "google" as const, expandable: false };
   const search = vi.fn(async () => answer);
   const details = vi.fn(async () => at && { ...at, address: "", city: null, hasNumber: true });
-  const deps = { country: "MX", search, details, newSession: () => "s" };
-  return { search, found: placeOfHouse(street, number, deps) };
+  const { signal } = left;
+  const deps = { country: "MX", search, details, newSession: () => "s", signal };
+  return { search, details, found: placeOfHouse(of, number, deps) };
 }
 
 test("the house is looked for, and the place is where it stands", async () => {
@@ -40,6 +47,7 @@ test("the house is looked for, and the place is where it stands", async () => {
   });
   expect(search).toHaveBeenCalledWith(
     expect.objectContaining({ text: "Calle Durango 210, Roma Norte" }),
+    expect.any(AbortSignal),
   );
 });
 
@@ -48,9 +56,41 @@ test("how the number is spaced does not matter", async () => {
   expect(await found).toMatchObject({ located: true, place: position });
 });
 
+test("what was written beside the street is not kept beside the house", async () => {
+  const written = { of: street.address, street: "", number: "210" };
+  const { found } = locate("210", null, null, { ...street, written });
+  expect((await found).place).not.toHaveProperty("written");
+});
+
 test("a house whose position is not said is asked for it", async () => {
   const { found } = locate("210", [house("Calle Durango 210", { position: null })], position);
   expect(await found).toMatchObject({ located: true, place: position });
+});
+
+test("how the street is spelled, and which postal code it has, does not matter", async () => {
+  const { found } = locate("210", [house("C. Durango 210, 06700 Roma Norte")]);
+  expect(await found).toMatchObject({ located: true, place: position });
+});
+
+test("a house of the same district goes before one of another", async () => {
+  const elsewhere = { position: { latitude: 19.41, longitude: -99.15 } };
+  const { found } = locate("210", [
+    house("Calle Durango 210, Narvarte", elsewhere),
+    house("Calle Durango 210, Roma Norte"),
+  ]);
+  expect(await found).toMatchObject({ located: true, place: position });
+});
+
+test("search and details are given up together, and when nobody waits any more", async () => {
+  const { search, details, found } = locate("210", [
+    house("Calle Durango 210", { position: null }),
+  ]);
+  await found;
+  const [signal] = search.mock.calls.map((call: unknown[]) => call[1] as AbortSignal);
+  expect(signal?.aborted).toBe(false);
+  expect(details).toHaveBeenCalledWith(expect.anything(), signal);
+  left.abort();
+  expect(signal?.aborted).toBe(true);
 });
 
 const unknown = {
@@ -66,6 +106,12 @@ test.each<[string, Suggestion[] | null]>([
   [
     "the house is in another city",
     [house("Calle Durango 210, Monterrey", { position: { latitude: 25.68, longitude: -100.3 } })],
+  ],
+  ["the house is in another street", [house("Av. Ámsterdam 210, Roma Norte")]],
+  ["the street is one of a longer name", [house("Calle Durango Sur 210, Roma Norte")]],
+  [
+    "the house is in a district that is not next to it",
+    [house("Calle Durango 210, Narvarte", { position: { latitude: 19.41, longitude: -99.15 } })],
   ],
   ["nobody knows where the house is", [house("Calle Durango 210", { position: null })]],
 ])("where %s, the place stays where the street was found", async (_, suggestions) => {

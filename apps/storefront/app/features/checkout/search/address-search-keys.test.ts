@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { meaningOf } from "./address-search-keys.ts";
 
-const press = (key: string, active = -1, count = 3) => meaningOf({ key, count, active });
+const press = (key: string, active = -1, count = 3) =>
+  meaningOf({ key, count, active, closed: false });
+const pressClosed = (key: string, active = -1) =>
+  meaningOf({ key, count: 3, active, closed: true });
 
 test("the arrows walk through the list, and through the field between its ends", () => {
   expect([-1, 0, 1, 2].map((active) => press("ArrowDown", active))).toEqual([
@@ -27,6 +30,16 @@ test("Enter picks the active suggestion, else it asks for a search", () => {
 test("Escape takes the list away, and is the sheet's where there is none", () => {
   expect(press("Escape")).toBe("close");
   expect(press("Escape", -1, 0)).toBeNull();
+});
+
+test("the arrows bring back a list that was taken away, from its ends; no other key does", () => {
+  expect([-1, 1].map((active) => pressClosed("ArrowDown", active))).toEqual([
+    { move: 0 },
+    { move: 0 },
+  ]);
+  expect(pressClosed("ArrowUp", 1)).toEqual({ move: 2 });
+  expect(pressClosed("Enter", 1)).toBe("search");
+  expect(pressClosed("Escape")).toBeNull();
 });
 
 test("without a list the arrows move the caret", () => {

@@ -3,19 +3,22 @@ type Pressed = {
   /** How many suggestions there are, and which one is active; -1 for none. */
   count: number;
   active: number;
+  /** Whether the list of them was taken away. */
+  closed: boolean;
 };
 
 /**
  * What a key does in the field above a list (ARIA, Combobox): `move` makes another suggestion the
- * active one, or none; `close` takes the list away. Null is left to the field.
+ * active one, or none, and brings back a list that was taken away, which `close` does. Null is left to the field.
  */
 export type KeyMeaning = { move: number } | "pick" | "search" | "close" | null;
 
-export function meaningOf({ key, count, active }: Pressed): KeyMeaning {
+export function meaningOf({ key, count, active, closed }: Pressed): KeyMeaning {
   const step = steps[key];
-  if (step && count > 0) return { move: around(active + step, count) };
-  if (key === "Enter") return active >= 0 && active < count ? "pick" : "search";
-  return key === "Escape" && count > 0 ? "close" : null;
+  if (step && count > 0) return { move: around(closed ? step - 1 : active + step, count) };
+  const shown = closed ? 0 : count;
+  if (key === "Enter") return active >= 0 && active < shown ? "pick" : "search";
+  return key === "Escape" && shown > 0 ? "close" : null;
 }
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,4 +1,4 @@
-import type { SearchProviderName } from "@comanda/contract/places";
+import type { SearchAnswer, SearchProviderName } from "@comanda/contract/places";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import { useText } from "../../../i18n/text.tsx";
@@ -55,9 +55,14 @@ export function AddressSearchResult({ search }: { search: PlaceSearch }) {
           {t(status === "lost" ? "checkout.search.lost" : "checkout.search.failed")}
         </Notice>
       )}
-      {answer && (nothing || count > 0) && <PoweredBy provider={answer.provider} />}
+      {answer && (nothing || isForeign(answer)) && <PoweredBy provider={answer.provider} />}
     </>
   );
+}
+
+/** Whether somebody else's service found them, which has to be named then. */
+function isForeign({ provider, suggestions }: SearchAnswer): boolean {
+  return provider !== "gazetteer" && suggestions.length > 0;
 }
 
 /** Two suggestions to come; only before the first, for a list that is there stays until the next. */

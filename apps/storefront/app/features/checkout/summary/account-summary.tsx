@@ -22,9 +22,9 @@ export function AccountSummary({ order, charges, onOpen }: AccountSummaryProps) 
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="-m-4 flex w-[calc(100%+2rem)] items-center gap-3 rounded-m p-4 text-start"
+      className="-m-4 flex w-[calc(100%+2rem)] flex-wrap items-center gap-3 rounded-m p-4 text-start"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="block font-bold">{t("checkout.account")}</span>
         <span className="block text-xs text-muted">
           {t("cart.count", { count: piecesOf(order) })}

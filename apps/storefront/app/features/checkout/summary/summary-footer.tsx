@@ -23,7 +23,7 @@ export function SummaryFooter({ total, trouble, busy, ...ways }: SummaryFooterPr
         <TroubleNotice trouble={trouble} action={<WayOut trouble={trouble} {...ways} />} />
       )}
       <Button type="submit" busy={busy} disabled={total === null}>
-        <span className="flex flex-1 justify-between gap-4">
+        <span className="flex flex-1 flex-wrap justify-between gap-x-4">
           {t(busy ? "checkout.ordering" : "checkout.toOrder")}
           {total !== null && <span className="tabular">{price(total)}</span>}
         </span>
