@@ -95,6 +95,9 @@ export const searched = journey("delivery, searched", "demo", [
   [
     "again, from the list",
     async (visitor) => {
+      // On other pages a visitor is told of the order first.
+      await open(visitor, "/cart");
+      await press(visitor, visitor.t("recent.stay"));
       await addBurrito(visitor);
       await order(visitor, "DELIVERY");
       await sheet(visitor).getByRole("radio").first().waitFor();

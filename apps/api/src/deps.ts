@@ -27,12 +27,15 @@ export type Deps = {
 export type Places = {
   /** Metres by road; null where nobody knows. */
   travelDistance(from: Position, to: Position): Promise<number | null>;
-  /** Where the address file knows an address as it is written, or only its street; the nearest first. */
+  /**
+   * Where the address file knows an address as it is written, or only its street; the nearest first.
+   * With each its district, where the file names one.
+   */
   locate(
     address: string,
     near: Position,
     country: string,
-  ): Promise<{ position: Position; hasNumber: boolean }[]>;
+  ): Promise<{ position: Position; hasNumber: boolean; district: string | null }[]>;
 };
 
 /** What a verb works with: a database (or a transaction, where its doc says so), time, catalogs. */

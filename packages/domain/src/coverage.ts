@@ -52,7 +52,7 @@ export function coverageAreas(
 }
 
 /** The zones that the price goes by; none where it goes by something else. */
-export function zonesOf(company: DeliveryCompany, delivery: Pricing): DeliveryZone[] {
+export function zonesOf(company: DeliveryCompany, delivery: Pricing): readonly DeliveryZone[] {
   const type = deliveryPriceType(delivery);
   if (type === "area") return areaZones(company, delivery);
   return type === "district" ? districtZones(company, delivery) : [];
@@ -94,12 +94,14 @@ export function usableAddresses<Address extends DeliveryPlace>(
 ): Address[] {
   const positioned = needsPosition(company, delivery);
   const districts = districtZones(company, delivery);
+  const ids = new Set(districts.map(({ id }) => id));
+  const drawn = districts.some(({ shape }) => shape);
   return addresses.filter((address) => {
     const position = positionOf(address);
     if (positioned && !position) return false;
     if (deliveryPriceType(delivery) !== "district") return true;
-    if (position && districts.some(({ shape }) => shape)) return true;
+    if (position && drawn) return true;
     if (takesOtherDistricts(delivery) && (address.area_id || address.area_name)) return true;
-    return districts.some(({ id }) => id === address.area_id);
+    return address.area_id !== null && ids.has(address.area_id);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OTHER_DISTRICT_ID } from "./delivery.ts";
 import { areaZones, districtZones, findDeliveryZone, offeredDistricts } from "./delivery-zones.ts";
 
@@ -91,14 +91,64 @@ test("a price is in the currency's smallest unit", () => {
 });
 
 test.each([
-  ["محلة", "name:u645u62du644u629"],
-  ["Rua 7 / São João", "name:rua-7---sao-joao"],
-  ["x".repeat(100), `name:${"x".repeat(59)}`],
+  [" San  Ángel ", "name:san-angel"],
+  ["محلة", "name:.1xtr96try6o"],
+  ["Rua 7 / São João", "name:rua-7-sao-joao.03uzkp901qn"],
+  ["x".repeat(100), `name:${"x".repeat(40)}.0wis2iskmw9`],
 ])("a district that is only called %s is known as %s", (name, id) => {
-  const [zone] = districtZones({}, { prices: { districts: [{ name }] } });
-  expect(zone?.id).toBe(id);
+  expect(idsOf([name])).toEqual([id]);
   expect(id).toMatch(/^[\w.:-]{1,64}$/);
 });
+
+test.each([
+  ["المنطقة الصناعية الأولى", "المنطقة الصناعية الثانية", "المنطقة الصناعية الثالثة"],
+  ["Центральный район Северный", "Центральный район Южный"],
+  ["Zona 1-2", "Zona 1 2"],
+  ["A&B", "A/B"],
+])("names that look alike are districts of their own: %s, %s", (...names) => {
+  expect(new Set(idsOf(names)).size).toBe(names.length);
+});
+
+test("districts of one name are each known, the first by the id that the company gave it", () => {
+  expect(idsOf(["Centro", "CENTRO", "Centro"])).toEqual([
+    "name:centro",
+    "name:centro.2",
+    "name:centro.3",
+  ]);
+  const own = { delivery_districts: [{ id: "c1", name: "Centro" }] };
+  expect(idsOf(["Centro", "Céntro"], own)).toEqual(["c1", "name:centro"]);
+  const districts = [{ name: "Centro" }, { id: "name:centro", name: "Other" }];
+  const ids = districtZones({}, { prices: { districts } }).map(({ id }) => id);
+  expect(ids).toEqual(["name:centro.2", "name:centro"]);
+});
+
+test("a district whose id the company does not know is the one of its name", () => {
+  const own = { delivery_districts: [{ id: "c1", name: "Centro", price: 30 }] };
+  const zones = (...districts: object[]) => districtZones(own, { prices: { districts } });
+  expect(zones({ id: "s1", name: "centro" })).toMatchObject([{ id: "s1", price: 30 }]);
+  expect(zones({ id: "s1", name: "Centro" }, { id: "c1" })).toMatchObject([
+    { id: "s1", price: 0 },
+    { id: "c1", price: 30 },
+  ]);
+});
+
+test("of many districts each name is read once, and they are put together once", () => {
+  const many = Array.from({ length: 1500 }, (_, at) => ({ name: `Colonia ${at}`, price: at }));
+  const own = { delivery_districts: many.map(({ name }, at) => ({ id: `c${at}`, name })) };
+  const set = { prices: { type: "districts", districts: many.toReversed() } };
+  const folding = vi.spyOn(String.prototype, "normalize");
+  const zones = districtZones(own, set);
+  expect(folding.mock.calls.length).toBeLessThanOrEqual(3000);
+  folding.mockRestore();
+  expect(zones).toHaveLength(1500);
+  expect(zones[0]).toMatchObject({ id: "c1499", price: 1499 });
+  expect(districtZones({ ...own }, { ...set })).toBe(zones);
+});
+
+function idsOf(names: string[], own = {}): string[] {
+  const districts = names.map((name) => ({ name }));
+  return districtZones(own, { prices: { districts } }).map(({ id }) => id);
+}
 
 test.each([
   ["roma", "Roma"],

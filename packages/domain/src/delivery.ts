@@ -174,8 +174,11 @@ export function averageMinutes(delivery: DeliveryPricing | null | undefined): st
   return to === undefined ? String(Number(from)) : `${Number(from)}-${Number(to)}`;
 }
 
-/** A setting in major units, as a number or as digits; null unless it is one. */
+/** A setting in major units, as a number or as digits, "120.5" or "120,50"; null unless it is one. */
 function amount(setting: number | string | null | undefined, currencyCode: string): Cents | null {
-  const value = typeof setting === "string" && setting.trim() ? Number(setting) : setting;
+  const value =
+    typeof setting === "string" && setting.trim()
+      ? Number(setting.replace(/^(\s*\d+),(\d{1,2}\s*)$/u, "$1.$2"))
+      : setting;
   return typeof value === "number" && Number.isFinite(value) ? toCents(value, currencyCode) : null;
 }

@@ -1,4 +1,5 @@
-import { box, pricings, restaurant, town } from "@comanda/domain/testing/delivery-town";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery";
+import { box, EDGE_KM, pricings, restaurant, town } from "@comanda/domain/testing/delivery-town";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Places } from "../deps.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -20,11 +21,15 @@ afterAll(() => api.close());
 
 /** A degree of latitude is 111,195 m. */
 const north = (meters: number) => ({ latitude: 19.43 + meters / 111_195, longitude: -99.16 });
-const house = (meters: number) => ({ position: north(meters), hasNumber: true });
-const street = (meters: number) => ({ position: north(meters), hasNumber: false });
+const house = (meters: number, district: string | null = null) => ({
+  position: north(meters),
+  hasNumber: true,
+  district,
+});
+const street = (meters: number) => ({ ...house(meters), hasNumber: false });
 
 /** The address file knows these, wherever it is asked around. */
-function know(...known: ReturnType<typeof house>[]): void {
+function know(...known: Awaited<ReturnType<Places["locate"]>>): void {
   const travelDistance = async () => null;
   const locate: Places["locate"] = async (...question) => {
     asked.push(question);
@@ -92,4 +97,85 @@ test("a drawn district that was named is the one in which the house is", async (
   expect(await create({ area_id: "far" })).toMatchObject(misplaced("area_id"));
   know(street(0));
   expect(await create({ area_id: "far" })).toMatchObject({ status: 201 });
+});
+
+const undrawn = [
+  { id: "dear", name: "Jardim Paulista", price: 12 },
+  { id: "cheap", name: "Vila Madalena", price: 6 },
+];
+
+/** The company delivers to these districts, and with `others` out of them. */
+function deliverTo(districts: object[], others = false) {
+  const prices = { type: "districts", districts, area: { enable_out_of_area: others } };
+  return api.store(deliveringCompany(restaurant, { prices }));
+}
+
+test("of districts that nobody has drawn the file knows which is the house's", async () => {
+  await deliverTo(undrawn, true);
+  know(house(0, "JARDIM  Paulísta"), house(9000, "Vila Madalena"));
+  for (const at of [north(0), north(100)]) {
+    expect(await create({ ...at, area_id: "dear" })).toMatchObject({ status: 201 });
+    for (const area_id of ["cheap", OTHER_DISTRICT_ID]) {
+      expect(await create({ ...at, area_id })).toMatchObject(misplaced("area_id"));
+    }
+  }
+  know(house(0, "Jardim Paulista"));
+  expect(await create({ area_id: "cheap" })).toMatchObject(misplaced("area_id"));
+});
+
+test.each([
+  ["a house in none of the company's districts", [house(0, "Moema")]],
+  ["a house in a district that is not named", [house(0)]],
+  ["the street only", [{ ...street(0), district: "Jardim Paulista" }]],
+  ["one house of several in that district", [house(0, "Moema"), house(9, "Vila Madalena")]],
+])("an undrawn district is believed where the file knows %s", async (_, known) => {
+  await deliverTo(undrawn, true);
+  know(...known);
+  for (const at of [{}, north(0)]) {
+    expect(await create({ ...at, area_id: "cheap" })).toMatchObject({ status: 201 });
+  }
+});
+
+test("where a position is in a drawn district, the one that was named is not looked at", async () => {
+  await deliverTo([...undrawn, { id: "drawn", name: "Centro", price: 9, paths: town }]);
+  know(house(0, "Jardim Paulista"));
+  for (const area_id of ["drawn", "cheap"]) {
+    expect(await create({ ...north(0), area_id })).toMatchObject({ status: 201 });
+  }
+});
+
+/** The restaurant's town ends 1,112 m north of where these addresses are. */
+const END = 1111.9;
+
+test.each([
+  ["farther in than its house is outside", north(END - 100), [house(END + 100)], false],
+  ["on the house beyond the border", north(END - 20), [house(END + 30)], true],
+  ["beside its house within the border", north(END - 250), [house(END - 10)], true],
+  ["outside, its house being within", north(END + 100), [house(END - 100)], true],
+  ["beside one of two houses", north(END - 100), [house(END + 100), house(END - 60)], true],
+  ["in a street", north(END - 100), [street(END + 100)], true],
+])("a pin %s", async (_, pin, known, isTaken) => {
+  const areas = [{ id: "town", price: 30, paths: town }];
+  for (const prices of [
+    { type: "areas", area: { areas } },
+    { type: "km traveled", distance: { price_per_km: 9 }, ranges: [{ max: EDGE_KM, price: 1 }] },
+  ]) {
+    await api.store(deliveringCompany(restaurant, { prices }));
+    know(...known);
+    expect(await create(pin)).toMatchObject(isTaken ? { status: 201 } : misplaced("latitude"));
+  }
+});
+
+test("a pin in a cheaper range than its house is refused, in a dearer one taken", async () => {
+  const near = 0.5 * (EDGE_KM * 1000);
+  const ranges = [
+    { max: near / 1000, price: 4 },
+    { max: 9, price: 8 },
+  ];
+  await api.store(deliveringCompany(restaurant, { prices: { type: "ranges", ranges } }));
+  const away = (meters: number) => ({ ...restaurant, latitude: 19.42 + meters / 111_195 });
+  know({ ...house(0), position: away(near + 100) });
+  expect(await create(away(near - 100))).toMatchObject(misplaced("latitude"));
+  know({ ...house(0), position: away(near - 100) });
+  expect(await create(away(near + 100))).toMatchObject({ status: 201 });
 });

@@ -1,10 +1,10 @@
 import type { Fault } from "@comanda/contract/errors";
 import { type DeliveryPlace, positionOf } from "@comanda/domain/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery";
-import { deliveryQuote } from "@comanda/domain/delivery-price";
 import { metersBetween, type Position } from "@comanda/domain/geo";
 import type { Catalog } from "../catalog/catalog.ts";
-import type { Context } from "../deps.ts";
+import type { Context, Places } from "../deps.ts";
+import { isCheaperThanHouses } from "./cheaper.ts";
+import { isOtherDistrict } from "./other-district.ts";
 
 /** How far from its house a pin may stand: across a block, at the gate of a large building. */
 const NEAR_HOUSE_METERS = 300;
@@ -13,6 +13,9 @@ const NEAR_STREET_METERS = 500;
 
 /** An address as it is written, and where it is said to be. */
 export type WrittenAddress = Omit<DeliveryPlace, "area_name"> & { address: string };
+
+/** Where the address file knows it. */
+export type Located = Awaited<ReturnType<Places["locate"]>>[number];
 
 /**
  * What is wrong with where an address is said to be, as far as the address file knows it; else null.
@@ -33,33 +36,38 @@ export async function misplacement(
   const answers = await Promise.all(
     around.map((near) => places.locate(written.address, near, country_code)),
   );
-  const known = answers.flat();
-  const houses = known.filter(({ hasNumber }) => hasNumber).map(({ position }) => position);
-  const message = "is not where the address is";
-  if (claimed) {
-    const points = houses.length > 0 ? houses : known.map(({ position }) => position);
-    const limit = houses.length > 0 ? NEAR_HOUSE_METERS : NEAR_STREET_METERS;
-    return isFarFrom(claimed, points, limit) ? { path: "latitude", message } : null;
+  const path = misplacedPart(catalog, written, answers.flat());
+  return path && { path, message: "is not where the address is" };
+}
+
+function misplacedPart(
+  catalog: Catalog,
+  written: WrittenAddress,
+  known: readonly Located[],
+): "latitude" | "area_id" | null {
+  const claimed = positionOf(written);
+  const houses = known.filter(({ hasNumber }) => hasNumber);
+  const near = claimed ? nearTo(claimed, known, houses) : houses;
+  if (
+    near === null ||
+    (claimed && isCheaperThanHouses(catalog, { ...written, ...claimed }, near))
+  ) {
+    return "latitude";
   }
-  return isOtherDistrict(catalog, written, houses) ? { path: "area_id", message } : null;
+  return isOtherDistrict(catalog, written, near) ? "area_id" : null;
 }
 
-function isFarFrom(claimed: Position, points: readonly Position[], limit: number): boolean {
-  return points.length > 0 && points.every((point) => metersBetween(point, claimed) > limit);
-}
-
-/** Whether no house of this address is in the district that was named, as the districts are drawn. */
-function isOtherDistrict(
-  { company, settings: { delivery } }: Catalog,
-  { area_id }: WrittenAddress,
-  houses: readonly Position[],
-): boolean {
-  if (deliveryPriceType(delivery) !== "district") return false;
-  if (area_id === null || houses.length === 0) return false;
-  const currencyCode = company.currency.code;
-  return houses.every((house) => {
-    const place = { ...house, area_id, area_name: null };
-    const quote = deliveryQuote({ company, delivery, place, currencyCode });
-    return !quote.ok || quote.areaId !== area_id;
-  });
+/** The houses that the claimed position may be; null where it is neither at one nor in the street. */
+function nearTo(
+  claimed: Position,
+  known: readonly Located[],
+  houses: readonly Located[],
+): readonly Located[] | null {
+  const within = (places: readonly Located[], limit: number) =>
+    places.filter(({ position }) => metersBetween(position, claimed) <= limit);
+  if (houses.length === 0) {
+    return known.length > 0 && within(known, NEAR_STREET_METERS).length === 0 ? null : [];
+  }
+  const near = within(houses, NEAR_HOUSE_METERS);
+  return near.length > 0 ? near : null;
 }

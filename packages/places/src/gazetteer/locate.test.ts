@@ -10,6 +10,7 @@ beforeAll(async () => {
     { name: "Calle Durango", district: "Condesa", place: [0.02, 0.02], postcode: "06140" },
     { name: "Calle Jalapa", district: "Lejana", place: [0.6, 0.6] },
     { name: "Calle Hidalgo", district: "Roma Norte" },
+    { name: "Circuito Interior", district: "Roma Norte" },
   ]);
 });
 afterAll(() => town.close());
@@ -50,11 +51,87 @@ test.each([
   ["Obregón 154", "part of the name could be many a street"],
   ["Calle Durnago 110", "a typo could be another street"],
   ["Calle Jalapa 110", "it is another town's"],
+  ["Casa y Hidalgo 110", "a letter that joins names is no unit's"],
   ["", "nothing is written"],
   ["154", "it is no more than a number"],
 ])("%j is not known: %s", async (address) => {
   expect(await locate(address)).toEqual([]);
 });
+
+test.each([
+  "Depto 31, Av. Álvaro Obregón 154",
+  "Álvaro Obregón 154 int 3",
+  "Álvaro Obregón 154 casa azul",
+  "Álvaro Obregón 154, Depto 120",
+  "Álvaro Obregón 154 piso 110",
+  "Álvaro Obregón, 154, apto 110",
+  "Álvaro Obregón, nº 154",
+  "La casa azul: Álvaro Obregón 154",
+  "Álvaro Obregón 154 Torre B",
+  "Edificio Sol, Álvaro Obregón 154, Roma Norte",
+])("in %j the number is the house's, and units are none", async (address) => {
+  expect(await numbersOf(address)).toEqual([154]);
+});
+
+test.each([
+  "Álvaro Obregón 999, Depto 154",
+  "Álvaro Obregón 999, 154",
+  "Álvaro Obregón, Depto 154",
+  "Álvaro Obregón, 06700, 154",
+  "Álvaro Obregón, 120 metros al norte",
+])("of %j only the street is known", async (address) => {
+  const found = await locate(address);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.every(({ hasNumber }) => !hasNumber)).toBe(true);
+});
+
+test("a street may be called as a unit", async () => {
+  const found = await locate("Circuito Interior 128, Int. 4, Roma Norte");
+  expect(found).toMatchObject([{ hasNumber: true }]);
+});
+
+test("a district that is called as a street is not taken for it", async () => {
+  expect(await locate("Xola 12, Hidalgo")).toEqual([]);
+  expect(await locate("Xola 12, Hidalgo, 06700")).toEqual([]);
+});
+
+test("a house has the district of its street", async () => {
+  expect(await locate("Durango 110, Condesa")).toMatchObject([{ district: "Condesa" }]);
+  expect(await locate("Durango 999, Roma Norte")).toContainEqual(
+    expect.objectContaining({ district: "Roma Norte", hasNumber: false }),
+  );
+});
+
+test.each([
+  ["134 W Mary Street, Apt 120, Austin, TX", 134],
+  ["134 W Mary Street Apt #120", 134],
+  ["134 W Mary Street #120", 134],
+  ["House 134 W Mary Street", 134],
+  ["The blue house: 134 W Mary Street", 134],
+  ["The blue house 134 W Mary Street", 134],
+  ["Apt 120, 134 W Mary Street", 134],
+  ["99000 W Mary Street, Apt 120", null],
+])("where numbers come first %j is at %s", async (address, number) => {
+  const austin = await openTown([{ name: "W Mary Street" }], "US");
+  const found = await austin.gazetteer.locate(address, CENTRE, "US");
+  austin.close();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.flatMap(numberAt)).toEqual(number === null ? [] : [number]);
+});
+
+async function numbersOf(address: string): Promise<number[]> {
+  return (await locate(address)).flatMap(numberAt);
+}
+
+/** The house's number, as the towns have them. */
+function numberAt({ position, hasNumber }: Awaited<ReturnType<typeof locate>>[number]): number[] {
+  if (!hasNumber) return [];
+  const [north, east] = [
+    position.latitude - CENTRE.latitude,
+    position.longitude - CENTRE.longitude,
+  ];
+  return [100 + 2 * Math.round(east / 0.0002) + (north > 0 ? 1 : 0)];
+}
 
 test("what is at a position is the nearest house, farther off its street, and then nothing", async () => {
   const ask = (north: number) =>

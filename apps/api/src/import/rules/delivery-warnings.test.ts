@@ -9,7 +9,7 @@ function warned(company: object, prices: object): string[] {
   return deliveryOddities({ path: "", value }).map(({ path }) => path);
 }
 
-test.each(["fixed", "BY_RANGE", "km traveled", "neighborhood", "", " ", null, 7])(
+test.each(["fixed", "BY_RANGE", "km traveled", "to_be_defined", "", " ", null, 7])(
   "the price type %j is not warned of",
   (type) => {
     expect(warned(point, { type })).toEqual([]);
@@ -41,4 +41,62 @@ test("areas and districts in which nothing lies are named", () => {
     "company.delivery_districts.1.paths",
     "ecommerce_settings.delivery.prices.area.areas.0.paths",
   ]);
+});
+
+test.each([
+  [{ fixed: { price: 35 } }, 1],
+  [{ distance: { price_per_km: 9 } }, 1],
+  [{ type: " ", districts: [{ name: "Roma", price: 0 }] }, 1],
+  [{ area: { enable_out_of_area: true } }, 0],
+  [{ type: "fixed", fixed: { price: 35 } }, 0],
+])("prices without a type are warned of: %j, %i warnings", (prices, count) => {
+  const expected = count ? ["ecommerce_settings.delivery.prices.type"] : [];
+  expect(warned(point, prices)).toEqual(expected);
+});
+
+test.each([
+  [{}, [{ max: 4, price: 1 }], 1],
+  [{ delivery_ranges: [{ max: 4 }] }, [], 1],
+  [{}, [{ max: 4, enabled: false }, { max: 0 }, null], 0],
+  [{ ...point, delivery_ranges: [{ max: 4 }] }, [{ max: 4 }], 0],
+])("a fixed price of %j within ranges %j: %i warnings", (company, ranges, count) => {
+  expect(warned(company, { type: "fixed", ranges })).toHaveLength(count);
+});
+
+test.each([
+  ["120", 0],
+  ["120,00", 0],
+  [" 12.5 ", 0],
+  ["", 0],
+  [250, 0],
+  ["$250", 2],
+  ["1.250,00", 2],
+])("of minimums of %j there are %i warnings", (minimum, count) => {
+  const delivery = { minimum_amount_to_allow: minimum, minimum_amount_for_free: minimum };
+  const value = { ecommerce_settings: { delivery } };
+  expect(deliveryOddities({ path: "", value })).toHaveLength(count);
+});
+
+test("districts of one name that no id tells apart are named", () => {
+  const districts = [
+    { name: "Centro", price: 1 },
+    { name: "CÉNTRO", price: 2 },
+    { id: "c", name: "Centro", price: 3 },
+  ];
+  const path = "ecommerce_settings.delivery.prices.districts.1.name";
+  expect(warned({}, { type: "districts", districts })).toEqual([path]);
+});
+
+test.each([
+  [{ areas: [{ id: "a", price: 1 }] }, [], 0],
+  [{ areas: [{ id: "a" }, { id: "b" }] }, [], 2],
+  [{ areas: [{ id: "a" }, { id: "b" }] }, [{ id: "b", price: 0 }], 1],
+  [{ areas: [{ id: "s", name: "Roma" }] }, [{ id: "c", name: "ROMA", price: 3 }], 0],
+  [{ areas: [{ id: "a", enabled: false }] }, [], 1],
+  [{ areas: [{ id: "a", price: 1 }] }, [{ id: "a", enabled: false }], 1],
+  [{ areas: [] }, [], 1],
+  [{ areas: "Roma" }, [{ id: "a", price: 1 }], 0],
+])("areas %j of the settings and %j of the company: %i warnings", (area, delivery_areas, count) => {
+  const paths = warned({ delivery_areas }, { type: "areas", area });
+  expect(paths).toEqual(Array(count).fill("ecommerce_settings.delivery.prices.area.areas"));
 });
