@@ -8,5 +8,3 @@ export type CallDoc = {
   /** A body to send; it is valid. */
   example?: unknown;
 };
-
-export const notBuilt = "Not built yet: it answers 501.";

@@ -1,6 +1,7 @@
-import { type CallDoc, notBuilt } from "./call-doc.ts";
+import type { CallDoc } from "./call-doc.ts";
 import type { CallName } from "./calls.ts";
 import { orderCallDocs } from "./order-call-docs.ts";
+import { paymentCallDocs } from "./payment-call-docs.ts";
 
 /** For the documentation only: a browser has no use for it. */
 export const callDocs: Record<CallName, CallDoc> = {
@@ -43,25 +44,7 @@ export const callDocs: Record<CallName, CallDoc> = {
     errors: ["company_not_found"],
   },
   ...orderCallDocs,
-  listPaymentMethods: {
-    summary: "List the payment methods by service type",
-    errors: ["company_not_found"],
-  },
-  createCompanyPayment: {
-    summary: "Begin an online payment",
-    description: notBuilt,
-    errors: ["not_implemented", "company_not_found", "order_not_found", "payment_method_not_found"],
-    example: {
-      provider_id: "sandbox",
-      company_id: "taqueria",
-      reference_id: "9b2e6d1c8f7a4e5d9c0b1a2f3e4d5c6b",
-    },
-  },
-  filterCompanyPayments: {
-    summary: "List the payments of an order",
-    description: notBuilt,
-    errors: ["not_implemented", "order_not_found"],
-  },
+  ...paymentCallDocs,
   createClient: {
     summary: "Get or create the visitor's client",
     description:

@@ -23,6 +23,9 @@ const create = <P extends Call["path"]>(path: P) =>
 const update = <P extends Call["path"]>(path: P) =>
   ({ method: "PATCH", path, status: 200 }) as const;
 
+/** A POST that makes nothing new: sending it twice is as good as once. */
+const act = <P extends Call["path"]>(path: P) => ({ method: "POST", path, status: 200 }) as const;
+
 export const calls = {
   findHost: get("/ms-companies/public/hosts/{host}"),
   readCompany: get("/ms-companies/public/companies/{companyId}"),
@@ -45,6 +48,9 @@ export const calls = {
   listPaymentMethods: get("/ms-payments/public/companies/{companyId}/payment-methods"),
   createCompanyPayment: create("/ms-payments/public/company-payments"),
   filterCompanyPayments: get("/ms-payments/public/company-payments/filters"),
+  cancelCompanyPayment: act("/ms-payments/public/company-payments/{paymentId}/cancel"),
+  paySandboxCard: act("/ms-payments/public/sandbox/cards"),
+  settleSandboxPayment: act("/ms-payments/public/sandbox/payments/{paymentId}"),
   createClient: create("/ms-clients/public/companies/{companyId}/clients"),
   readClient: get("/ms-clients/public/companies/{companyId}/clients/{clientId}"),
   readLoyaltySettings: get("/ms-clients/public/companies/{companyId}/loyalty-settings"),

@@ -22,6 +22,13 @@ export const problems = {
   product_not_found: { status: 404, title: "The menu has no such product or variant" },
   invalid_modifiers: { status: 422, title: "The modifiers break the rules of their groups" },
   payment_method_not_found: { status: 422, title: "The payment method is not offered" },
+  payment_not_found: { status: 404, title: "There is no such payment" },
+  payment_closed: { status: 409, title: "The payment is over" },
+  payment_provider_offline: {
+    status: 503,
+    title: "The payment method's provider does not take the payment now",
+  },
+  invalid_card: { status: 422, title: "The card is not one of the test cards" },
   client_required: { status: 422, title: "This order needs a client's name and phone" },
   address_required: { status: 422, title: "A delivery needs an address" },
   invalid_phone: { status: 422, title: "The phone number is not valid in its country" },

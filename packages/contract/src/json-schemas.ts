@@ -20,7 +20,8 @@ import {
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category, Modifier, ModifierGroup, Product, Variant } from "./menu.ts";
-import { Order, OrderToCreate, OrderUpdate } from "./orders.ts";
+import { OrderToCreate, OrderUpdate } from "./order-requests.ts";
+import { Order } from "./orders.ts";
 import {
   CompanyPayment,
   CompanyPaymentToCreate,

@@ -25,16 +25,25 @@ export const PaymentMethods = v.object({
 });
 export type PaymentMethods = v.InferOutput<typeof PaymentMethods>;
 
+/** Spec §7. What the server finds out for itself is a claim and has no effect. */
 export const CompanyPaymentToCreate = v.object({
   provider_id: Id,
   company_id: Id,
   reference_id: Id,
   client_id: maybe(Id),
+  /** The method's `provider_code`. */
   payment_method: maybe(text(40)),
+  /** Without `payment_method_id` it is the order's assigned one, or the only one of the provider. */
   meta: maybe(
     v.object({
       payment: maybe(
-        v.object({ payment_method_id: maybe(Id), bill_amount: Claim, tip_amount: maybe(Amount) }),
+        v.object({
+          payment_method_id: maybe(Id),
+          bill_amount: Claim,
+          tip_amount: maybe(Amount),
+          /** As in an order's `assigned_payment`. */
+          service_fee_accepted: maybe(v.boolean()),
+        }),
       ),
       combos: Claim,
     }),
@@ -44,12 +53,26 @@ export const CompanyPaymentToCreate = v.object({
   country_code: Claim,
   received_amount: Claim,
 });
+export type CompanyPaymentToCreate = v.InferOutput<typeof CompanyPaymentToCreate>;
 
-/** What the storefront needs to take the payment; which of the three depends on the provider. */
+/**
+ * One attempt to pay an order. `status` of this server is `pending`, `paid`, `failed`, `cancelled`,
+ * `refunded`, `partially_refunded` or `unknown`.
+ */
 export const CompanyPayment = v.object({
   id: Id,
+  /** The order's id. */
   reference_id: Id,
+  payment_method_id: maybe(Id),
   status: text(40),
+  /** What is asked for, in major units. */
+  amount: maybe(Amount),
+  /** No money moves: the storefront says so, and offers to settle it. */
+  test: maybe(v.boolean()),
+  /**
+   * What the storefront needs to take the payment; which of the three depends on the provider. Empty
+   * when the payment is over, and for whoever did not order.
+   */
   params: v.object({
     client_secret: maybe(v.string()),
     publishable_key: maybe(v.string()),
@@ -59,5 +82,21 @@ export const CompanyPayment = v.object({
     redirect_url: maybe(v.string()),
   }),
 });
+export type CompanyPayment = v.InferOutput<typeof CompanyPayment>;
 
 export const CompanyPaymentList = v.object({ data: v.nullish(v.array(CompanyPayment), []) });
+
+export const CompanyPaymentToCancel = v.object({ company_id: Id });
+
+/** The sandbox's own card form: it takes its test cards and no other number. */
+export const SandboxCardPayment = v.object({
+  company_id: Id,
+  client_secret: text(200),
+  card: v.object({ number: text(40), expiry: text(10), cvc: text(10) }),
+});
+
+/** What a bank would do to a payment of the sandbox. */
+export const SandboxOutcome = v.object({
+  company_id: Id,
+  outcome: v.picklist(["paid", "failed", "cancelled"]),
+});

@@ -15,13 +15,17 @@ import {
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category } from "./menu.ts";
-import { Order, OrderToCreate, OrderUpdate } from "./orders.ts";
+import { OrderToCreate, OrderUpdate } from "./order-requests.ts";
+import { Order } from "./orders.ts";
 import { Id, maybe } from "./parts.ts";
 import {
   CompanyPayment,
   CompanyPaymentList,
+  CompanyPaymentToCancel,
   CompanyPaymentToCreate,
   PaymentMethods,
+  SandboxCardPayment,
+  SandboxOutcome,
 } from "./payments.ts";
 import { Qr } from "./qrs.ts";
 
@@ -35,6 +39,7 @@ export type CallSchemas = {
 
 const ofCompany = v.object({ companyId: Id });
 const ofOrder = v.object({ companyId: Id, orderId: Id });
+const ofPayment = v.object({ paymentId: Id });
 const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
 /** A number in a query string; empty is absent. */
 const queryNumber = (limit: number) =>
@@ -81,6 +86,12 @@ export const schemas = {
     query: v.object({ reference_id: Id, payment_method_id: v.optional(Id) }),
     answer: CompanyPaymentList,
   },
+  cancelCompanyPayment: { params: ofPayment, body: CompanyPaymentToCancel, answer: CompanyPayment },
+  paySandboxCard: {
+    body: SandboxCardPayment,
+    answer: v.object({ outcome: v.picklist(["paid", "failed", "pending"]) }),
+  },
+  settleSandboxPayment: { params: ofPayment, body: SandboxOutcome, answer: CompanyPayment },
   createClient: { params: ofCompany, body: ClientToCreate, answer: Client },
   readClient: { params: v.object({ companyId: Id, clientId: Id }), answer: Client },
   readLoyaltySettings: { params: ofCompany, answer: LoyaltySettings },

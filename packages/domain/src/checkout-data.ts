@@ -15,12 +15,18 @@ export type CheckoutData = {
   addressId: string | null;
   additionalInfo: string;
   tip: Cents;
+  /** How the tip was chosen, such as `percentage`; null while none is. */
+  tipType: string | null;
+  /** Whether the customer agrees to an optional service fee. */
+  serviceFeeAccepted: boolean;
   tableNumber: string;
   /** What the customer will hand over in cash; null when not said. */
   amountAvailableToPay: Cents | null;
   deliveryPlaceReference: string;
   comments: string;
   couponCode: string;
+  /** The reward that the customer's points are to be exchanged for. */
+  rewardId: string | null;
   /** ISO 8601 instant for which the order is meant; null is as soon as possible. */
   deliveryDate: string | null;
   orderIsFor: "today" | "personalized";
@@ -38,11 +44,14 @@ export function emptyCheckout(): CheckoutData {
     addressId: null,
     additionalInfo: "",
     tip: 0,
+    tipType: null,
+    serviceFeeAccepted: false,
     tableNumber: "",
     amountAvailableToPay: null,
     deliveryPlaceReference: "",
     comments: "",
     couponCode: "",
+    rewardId: null,
     deliveryDate: null,
     orderIsFor: "today",
   };

@@ -1,5 +1,10 @@
 /** Spec §3, Payment method, as far as its kind goes. */
-export type PaymentMethodKind = { code: string; provider_id?: string | null };
+export type PaymentMethodKind = {
+  code: string;
+  payment_code?: string | null;
+  provider_id?: string | null;
+  provider_code?: string | null;
+};
 
 /** Cash, for which alone the amount that the customer hands over is asked (spec §5). */
 export function isCash(method: PaymentMethodKind): boolean {
@@ -9,4 +14,34 @@ export function isCash(method: PaymentMethodKind): boolean {
 /** Whether a provider takes the payment before the restaurant sees the order (spec §3 and §4). */
 export function isOnline(method: PaymentMethodKind): boolean {
   return !isCash(method) && Boolean(method.provider_id);
+}
+
+/** What the customer pays with, as providers know it. */
+export type Instrument = "card" | "pix" | "yape";
+
+/** `tuna_pix` is a PIX, `d24_yape` Yape; whatever names neither is a card (spec §4, Payment method ids). */
+export function instrumentOf(method: PaymentMethodKind): Instrument {
+  if (names(method, "pix")) return "pix";
+  return names(method, "yape") ? "yape" : "card";
+}
+
+/** Spec §3, Payment provider: the kinds that are online, each with its own slot for a payment. */
+export type IntentKind = "pix" | "d24" | "stripe";
+
+/**
+ * How the storefront takes an online payment: `stripe` by a card form on the summary, the sandbox's
+ * too; `pix` by a code; `d24` on the provider's own page.
+ */
+export function intentKind(method: PaymentMethodKind): IntentKind {
+  if (names(method, "d24")) return "d24";
+  return instrumentOf(method) === "pix" ? "pix" : "stripe";
+}
+
+/** Whether one of the words of the method's codes is `word`. */
+function names({ code, payment_code, provider_code }: PaymentMethodKind, word: string): boolean {
+  const words = [code, payment_code, provider_code]
+    .join(" ")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u);
+  return words.includes(word);
 }

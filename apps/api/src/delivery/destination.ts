@@ -1,4 +1,4 @@
-import type { OrderToCreate } from "@comanda/contract/orders";
+import type { OrderToCreate } from "@comanda/contract/order-requests";
 import type { DeliveryPlace } from "@comanda/domain/coverage";
 import { type DeliveryQuote, deliveryQuote, wayToMeasure } from "@comanda/domain/delivery-price";
 import type { ServiceType } from "@comanda/domain/service-type";

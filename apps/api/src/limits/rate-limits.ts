@@ -141,6 +141,9 @@ export const limitOfCall: Record<CallName, LimitName> = {
   listPaymentMethods: "reads",
   createCompanyPayment: "payments",
   filterCompanyPayments: "reads",
+  cancelCompanyPayment: "payments",
+  paySandboxCard: "payments",
+  settleSandboxPayment: "payments",
   createClient: "clients",
   readClient: "reads",
   readLoyaltySettings: "reads",
@@ -157,6 +160,7 @@ export const missCodes: readonly ProblemCode[] = [
   "order_not_found",
   "address_not_found",
   "qr_not_found",
+  "payment_not_found",
 ];
 
 /**
@@ -170,6 +174,9 @@ export const guessableCalls: readonly CallName[] = [
   "applyDiscount",
   "createCompanyPayment",
   "filterCompanyPayments",
+  "cancelCompanyPayment",
+  "paySandboxCard",
+  "settleSandboxPayment",
   "readClient",
   "createAddress",
   "readOrderRating",

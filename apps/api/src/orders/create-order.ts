@@ -1,4 +1,5 @@
-import type { Order, OrderToCreate } from "@comanda/contract/orders";
+import type { OrderToCreate } from "@comanda/contract/order-requests";
+import type { Order } from "@comanda/contract/orders";
 import type { Qr } from "@comanda/contract/qrs";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
 import { parseServiceType } from "@comanda/domain/service-type";

@@ -1,4 +1,4 @@
-import type { OrderUpdate } from "@comanda/contract/orders";
+import type { OrderUpdate } from "@comanda/contract/order-requests";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { Kysely } from "kysely";

@@ -59,6 +59,8 @@ export function toOrder({ order, lines, events }: StoredOrder, view: OrderView):
     meta_data: { assigned_payment: toPayment(order, whole) },
     status_history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancel_reason: order.cancel_reason,
+    payment_expires_at: order.payment_expires_at?.toISOString() ?? null,
+    socket_authorization: null,
   };
 }
 

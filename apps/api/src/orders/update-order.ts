@@ -1,4 +1,5 @@
-import type { Order, OrderUpdate } from "@comanda/contract/orders";
+import type { OrderUpdate } from "@comanda/contract/order-requests";
+import type { Order } from "@comanda/contract/orders";
 import { readCatalog } from "../companies/read-company.ts";
 import { transact } from "../db/transact.ts";
 import type { Context, Deps } from "../deps.ts";

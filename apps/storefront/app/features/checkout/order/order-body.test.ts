@@ -96,15 +96,28 @@ test("there is no order without a service type, nor of nothing", () => {
   ).toBeNull();
 });
 
+const plain = { method: null, tip: 0, feeAccepted: false };
+
 test("the method's fee comes on top of what the server's order costs", () => {
-  const charges = orderCharges(order, { ...cash, payment_method_fee: 10 }, "MXN");
+  const charges = orderCharges(
+    order,
+    { ...plain, method: { ...cash, payment_method_fee: 10 }, tip: 500 },
+    "MXN",
+  );
   expect(charges).toMatchObject({ orderTotal: 19_000, paymentFee: 1_900, tip: 500, total: 21_400 });
-  expect(orderCharges(order, null, "MXN").total).toBe(19_500);
+  expect(orderCharges(order, { ...plain, tip: 500 }, "MXN").total).toBe(19_500);
 });
 
 test("answer and comment go together; the amount handed over only with cash", () => {
-  const charges = orderCharges(order, cash, "MXN");
-  const paid = { method: cash, received: 20_000, comment: "thanks", scheduledFor: null };
+  const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
+  const paid = {
+    method: cash,
+    received: 20_000,
+    comment: "thanks",
+    scheduledFor: null,
+    tipType: null,
+    feeAccepted: false,
+  };
   expect(updateBody(company, "Table 4", paid, charges)).toMatchObject({
     comment: "Table 4 - thanks",
     meta_data: {
@@ -118,8 +131,8 @@ test("answer and comment go together; the amount handed over only with cash", ()
 });
 
 test("the instant for which an order is meant goes in UTC; as soon as possible takes it away", () => {
-  const charges = orderCharges(order, cash, "MXN");
-  const paid = { method: cash, received: null, comment: "" };
+  const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
+  const paid = { method: cash, received: null, comment: "", tipType: null, feeAccepted: false };
   const scheduledFor = new Date("2026-11-22T09:30-06:00");
   const date = (when: Date | null) =>
     updateBody(company, "", { ...paid, scheduledFor: when }, charges).scheduled_delivery_date;

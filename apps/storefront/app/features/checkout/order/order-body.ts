@@ -6,7 +6,7 @@ import type { CartLine } from "@comanda/domain/cart";
 import type { CheckoutData } from "@comanda/domain/checkout-data";
 import { type Cents, fromCents } from "@comanda/domain/money";
 import { orderComment } from "@comanda/domain/order-comment";
-import { isCash } from "@comanda/domain/payment-method";
+import { isCash, isOnline } from "@comanda/domain/payment-method";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { Utm } from "../../../session/utm.ts";
 import { honestText } from "../../../shop/honest-text.ts";
@@ -60,17 +60,21 @@ export type Payment = {
   comment: string;
   /** For when the order is meant; null is as soon as possible. */
   scheduledFor: Date | null;
+  /** How the tip was chosen; null while none is. */
+  tipType: string | null;
+  feeAccepted: boolean;
 };
 
-/** Spec §3, Order update, that places the order with an offline payment. */
+/** Spec §3, Order update, that places the order, or has it wait for its online payment. */
 export function updateBody(
   company: Company,
   additionalInfo: string,
-  { method, received, comment, scheduledFor }: Payment,
+  { method, received, comment, scheduledFor, tipType, feeAccepted }: Payment,
   charges: Breakdown,
 ): UpdateBody {
   return {
     timezone: company.timezone,
+    ...(isOnline(method) && { status: "payment_requested" }),
     currency: company.currency.code,
     scheduled_delivery_date: scheduledFor && wireInstant(scheduledFor),
     comment: honestText(orderComment(additionalInfo, comment)) || null,
@@ -83,6 +87,8 @@ export function updateBody(
         fee_amount: fromCents(charges.paymentFee),
         bill_amount: fromCents(charges.orderTotal),
         ...(isCash(method) && received !== null && { received_amount: fromCents(received) }),
+        ...(charges.tip > 0 && { tip_type: tipType, tip_value: fromCents(charges.tip) }),
+        ...(feeAccepted && { service_fee_accepted: true }),
       },
     },
   };

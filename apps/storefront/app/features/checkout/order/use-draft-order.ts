@@ -66,7 +66,10 @@ export function useDraftOrder() {
     setTries((count) => count + 1);
   };
   useWhenOnline(trouble?.kind === "unreachable", retry);
-  return { order, trouble: gone ? GONE : trouble, retry };
+  /** The same draft as the server has it now, for instance with a coupon on it. */
+  const replace = (changed: Order) =>
+    setAnswer((last) => (last?.order?.id === changed.id ? { ...last, order: changed } : last));
+  return { order, trouble: gone ? GONE : trouble, retry, replace };
 }
 
 /** Whether the server knows other prices than the page. */

@@ -1,17 +1,30 @@
 import type { Order } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
+import { type Cents, toCents } from "@comanda/domain/money";
 import { type Breakdown, breakdown } from "@comanda/domain/totals";
 import { orderAmounts } from "../../../shop/order-amounts.ts";
 
+/** What the customer adds to the draft, which carries it only once it has been placed. */
+export type Additions = { method: PaymentMethod | null; tip: Cents; feeAccepted: boolean };
+
 /**
- * What the server's order costs when it is paid with `method`, whose fee the order carries only
- * once it has been placed. Everything else is the server's.
+ * What the server's draft costs when it is paid so: with the method's fee, the tip and the optional
+ * service fee. Everything else is the server's.
  */
 export function orderCharges(
   order: Order,
-  method: PaymentMethod | null,
+  { method, tip, feeAccepted }: Additions,
   currencyCode: string,
 ): Breakdown {
-  const paymentFeePercent = method?.payment_method_fee ?? 0;
-  return breakdown({ ...orderAmounts(order), paymentFeePercent, currencyCode });
+  const amounts = orderAmounts(order);
+  const offered = order.optional_service_fee;
+  const accepted = feeAccepted ? toCents(offered ?? 0, currencyCode) : 0;
+  return breakdown({
+    ...amounts,
+    // A restaurant's fee is optional or not; an order that was to be paid before carries it already.
+    serviceFee: offered === null ? amounts.serviceFee : accepted,
+    tip,
+    paymentFeePercent: method?.payment_method_fee ?? 0,
+    currencyCode,
+  });
 }

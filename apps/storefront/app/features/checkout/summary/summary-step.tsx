@@ -4,7 +4,7 @@ import { isCash } from "@comanda/domain/payment-method";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useKeptQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
 import { learnTrouble } from "../address/learn-trouble.ts";
@@ -60,8 +60,10 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   /** The form as it was sent, for whatever comes back. */
   const sentForm = useRef<EventTarget | null>(null);
 
+  const tip = useCheckout(({ tip }) => tip);
+  const feeAccepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
   const charges = (order: Order, method: PaymentMethod | null) =>
-    orderCharges(order, method, company.currency.code);
+    orderCharges(order, { method, tip, feeAccepted }, company.currency.code);
   const form = useSummaryForm(payment.methods, (method) =>
     draft.order ? charges(draft.order, method).total : 0,
   );
@@ -78,7 +80,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   const submit = async (said: SummaryForm) => {
     if (schedule.state.reason) return showFirstError(sentForm.current);
     if (!draft.order || !chosen || !costs) return;
-    const { additionalInfo } = store.getState();
+    const { additionalInfo, tipType } = store.getState();
     const body = updateBody(
       company,
       additionalInfo,
@@ -87,6 +89,8 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
         received: isCash(chosen) ? typedAmount(said.received, company.currency.code) : null,
         comment: said.comment,
         scheduledFor: schedule.state.scheduledFor,
+        tipType,
+        feeAccepted,
       },
       costs,
     );

@@ -1,0 +1,94 @@
+import type { Instrument } from "@comanda/domain/payment-method";
+import type { Generated } from "kysely";
+import type { PaymentParams, PaymentState, ProviderKind } from "../payments/providers/provider.ts";
+import type { Cents, Created, Json, Timestamp } from "./columns.ts";
+
+/**
+ * What a payment was begun with: all that its provider is told, so that a repetition tells the same,
+ * and what the order is placed with if it is paid.
+ */
+export type PaymentFacts = {
+  customer: {
+    id: string;
+    name: string;
+    phone: { callingCode: string; number: string } | null;
+  };
+  items: { name: string; quantity: number; unitAmount: Cents }[];
+  publicId: string;
+  country: string;
+  language: string;
+  urls: {
+    return: string;
+    success: string;
+    error: string;
+    notification: string;
+    logo: string | null;
+  };
+  clientIp: string | null;
+  mobile: boolean;
+  tip: Cents;
+  feeAccepted: boolean;
+};
+
+export type PaymentTables = {
+  /** A company's keys at a provider, by the id that its payment methods name. */
+  payment_providers: {
+    company_id: string;
+    provider_id: string;
+    kind: ProviderKind;
+    /** A `SecretBox`'s text. */
+    sealed: string;
+    updated_at: Timestamp;
+  };
+  /** Attempts to pay, one live one an order. */
+  company_payments: {
+    company_id: string;
+    id: string;
+    order_id: string;
+    method_id: string;
+    instrument: Instrument;
+    provider_id: string;
+    kind: ProviderKind;
+    amount: Cents;
+    currency: string;
+    /** `pending` before its provider has answered, too: `reference` is null until then. */
+    state: PaymentState;
+    /** What arrived; null while nothing has. */
+    received: Cents | null;
+    /** Whether a person has to look: something arrived that does not match. */
+    suspect: Generated<boolean>;
+    /** The provider's name for it. */
+    reference: string | null;
+    idempotency_key: string;
+    params: Json<PaymentParams> | null;
+    facts: Json<PaymentFacts>;
+    expires_at: Timestamp;
+    /** When its provider is asked again; null when there is nothing more to learn. */
+    ask_at: Timestamp | null;
+    asked: Generated<number>;
+    created_at: Created;
+    updated_at: Timestamp;
+  };
+  /** Signed notifications that were applied, by the provider's id. */
+  provider_events: {
+    company_id: string;
+    provider_id: string;
+    event_id: string;
+    at: Timestamp;
+  };
+  /** What the sandbox holds in place of a bank; see `SandboxPayment`. */
+  sandbox_payments: {
+    company_id: string;
+    reference: string;
+    request_key: string;
+    intent_id: string;
+    method: Instrument;
+    amount: Cents;
+    currency: string;
+    received: Cents | null;
+    state: PaymentState;
+    client_secret: string | null;
+    code: string | null;
+    expires_at: Timestamp;
+  };
+};

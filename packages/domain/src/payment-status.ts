@@ -1,0 +1,33 @@
+import type { Cents } from "./money.ts";
+
+/** Spec §4, Payment statuses; null is an order that no online payment is expected of, or one that is paid. */
+export type PaymentStatus = "payment_requested" | "failed" | "refunded" | "refund_pending" | null;
+
+/** Spec §4, Payment-state values. */
+export type PaymentStateName = "UNPAID" | "PARTIAL" | "PAID" | "OVERPAID";
+
+const NONE = "none";
+type Named = NonNullable<PaymentStatus> | typeof NONE;
+
+/**
+ * Where the payment status of an order may go from each. A payment that failed can be asked for
+ * again, or arrive late; what was paid for an order that does not come about is to be given back.
+ */
+export const PAYMENT_TRANSITIONS: Record<Named, readonly Named[]> = {
+  none: ["payment_requested", "refund_pending", "refunded"],
+  payment_requested: ["none", "failed", "refund_pending"],
+  failed: ["payment_requested", "none", "refund_pending"],
+  refund_pending: ["refunded"],
+  refunded: [],
+};
+
+export function canPaymentTransition(from: PaymentStatus, to: PaymentStatus): boolean {
+  return PAYMENT_TRANSITIONS[from ?? NONE].includes(to ?? NONE);
+}
+
+/** What so much money means for an order that costs `due` (spec §4, Payment-state values). */
+export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
+  if (received <= 0) return "UNPAID";
+  if (received < due) return "PARTIAL";
+  return received > due ? "OVERPAID" : "PAID";
+}
