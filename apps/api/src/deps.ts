@@ -6,6 +6,8 @@ import type { Events } from "./db/events.ts";
 import type { Database } from "./db/schema.ts";
 import type { Ways } from "./delivery/ways.ts";
 import type { Limiter } from "./limits/limiter.ts";
+import type { DrawQr } from "./payments/providers/qr-picture.ts";
+import type { ProviderBases } from "./payments/providers/registry.ts";
 
 /** What the API needs of its surroundings; nothing in it reads the environment or the clock by itself. */
 export type Deps = {
@@ -19,8 +21,22 @@ export type Deps = {
   limiter?: Limiter | null;
   /** Knows ways and addresses; without it ways are estimated, and no address is checked. */
   places?: Places | null;
+  /** What online payments need; without it there are none. */
+  payments?: PaymentSurroundings | null;
   version: string;
   region: string;
+};
+
+/** What payment providers are opened and asked with. */
+export type PaymentSurroundings = {
+  /** The server's keys: the first seals companies' keys, and earlier ones still open them. */
+  secretKeys: readonly [string, ...string[]];
+  bases: ProviderBases;
+  drawQr: DrawQr;
+  /** Whether real money is taken: then the sandbox is not offered beside real providers. */
+  production: boolean;
+  /** Milliseconds for a whole call of a provider. */
+  timeoutMs?: number;
 };
 
 /** What the API asks of the world outside; it never throws and answers within seconds. */

@@ -28,6 +28,7 @@ export const problems = {
     status: 503,
     title: "The payment method's provider does not take the payment now",
   },
+  invalid_notification: { status: 400, title: "The provider has not sent this notification" },
   invalid_card: { status: 422, title: "The card is not one of the test cards" },
   client_required: { status: 422, title: "This order needs a client's name and phone" },
   address_required: { status: 422, title: "A delivery needs an address" },

@@ -19,7 +19,7 @@ export const orderCallDocs = {
   readOrder: {
     summary: "Read an order",
     description:
-      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address` all comments and a coupon's code are null.",
+      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While an online payment is waited for, `socket_authorization` follows the order: the websocket at `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it is opened and at each change, and answers the text `ping` with `pong`.",
     errors: ["company_not_found", "order_not_found"],
   },
   createOrder: {
@@ -43,14 +43,15 @@ export const orderCallDocs = {
     },
   },
   updateOrder: {
-    summary: "Change a draft, or place it",
+    summary: "Change a draft, place it, or send it to be paid online",
     description:
-      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. Its coupon is counted and its reward's points are taken; those that no longer count are refused as such, and `apply-discount` with an empty code or id takes them away. What would cost something else than the draft says is `not_orderable` for `price_changed`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most what the goods cost. Sent again, it answers with the placed order. What is absent stays as it is.",
+      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. With an online one the same happens, but the order stays INITIATED and waits, its `payment_status` is `payment_requested` until `payment_expires_at`: paid in time it is PENDING; otherwise it gives back what it took, is `failed`, and can be sent again. Who sends it with an offline one while it waits withdraws the online payment, and gets the paid order if that was through already. Its coupon is counted and its reward's points are taken; those that no longer count are refused as such, and `apply-discount` with an empty code or id takes them away. What would cost something else than the draft says is `not_orderable` for `price_changed`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most what the goods cost. Sent again, it answers with the placed order. What is absent stays as it is.",
     errors: [
       "company_not_found",
       "order_not_found",
       "order_not_editable",
       "payment_method_not_found",
+      "payment_provider_offline",
       "client_required",
       "address_required",
       "not_orderable",

@@ -10,14 +10,17 @@ export const paymentCallDocs = {
   createCompanyPayment: {
     summary: "Begin an online payment",
     description:
-      "Of an INITIATED order: `reference_id` is its id. Amount and currency are the order's own, with the tip and the service fee that `meta.payment` names, or those that it was updated with; what the body claims of them has no effect. An order has one payment at a time: asked for the same again, it answers with the one there is; asked for another, it withdraws that first. What the customer pays with is in `params`: a card form's `client_secret` and `publishable_key`, a PIX's `qr_code`, or the `redirect_url` of a hosted page.",
+      "Of an INITIATED order: `reference_id` is its id. Amount and currency are the order's own, with the tip and the service fee that `meta.payment` names, or those that it was updated with; what the body claims of them has no effect. A draft is judged as if it were sent now, but for its schedule; nothing is held for it before it is sent. An order has one payment at a time: asked for the same again, it answers with the one there is, also with a card that was refused, which may be tried again; asked for another, it withdraws that first. What the customer pays with is in `params`: a card form's `client_secret` and `publishable_key`, a PIX's `qr_code`, or the `redirect_url` of a hosted page.",
     errors: [
       "company_not_found",
       "order_not_found",
       "order_not_editable",
       "payment_method_not_found",
       "payment_provider_offline",
+      "client_required",
+      "address_required",
       "not_orderable",
+      "out_of_stock",
       "coupon_not_valid",
       "reward_not_available",
     ],
@@ -54,7 +57,7 @@ export const paymentCallDocs = {
   },
   settleSandboxPayment: {
     summary: "Settle, refuse or end a payment of the sandbox",
-    errors: ["company_not_found", "payment_not_found", "payment_provider_offline"],
+    errors: ["company_not_found", "payment_not_found"],
     example: { company_id: "taqueria", outcome: "paid" },
   },
 } as const satisfies Partial<Record<CallName, CallDoc>>;

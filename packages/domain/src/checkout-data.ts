@@ -17,6 +17,8 @@ export type CheckoutData = {
   tip: Cents;
   /** How the tip was chosen, such as `percentage`; null while none is. */
   tipType: string | null;
+  /** Per cent of the goods, where the tip follows them. */
+  tipPercent: number | null;
   /** Whether the customer agrees to an optional service fee. */
   serviceFeeAccepted: boolean;
   tableNumber: string;
@@ -45,6 +47,7 @@ export function emptyCheckout(): CheckoutData {
     additionalInfo: "",
     tip: 0,
     tipType: null,
+    tipPercent: null,
     serviceFeeAccepted: false,
     tableNumber: "",
     amountAvailableToPay: null,

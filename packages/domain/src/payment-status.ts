@@ -1,4 +1,5 @@
 import type { Cents } from "./money.ts";
+import type { IntentKind } from "./payment-method.ts";
 
 /** Spec §4, Payment statuses; null is an order that no online payment is expected of, or one that is paid. */
 export type PaymentStatus = "payment_requested" | "failed" | "refunded" | "refund_pending" | null;
@@ -18,7 +19,7 @@ export const PAYMENT_TRANSITIONS: Record<Named, readonly Named[]> = {
   payment_requested: ["none", "failed", "refund_pending"],
   failed: ["payment_requested", "none", "refund_pending"],
   refund_pending: ["refunded"],
-  refunded: [],
+  refunded: ["refund_pending"],
 };
 
 export function canPaymentTransition(from: PaymentStatus, to: PaymentStatus): boolean {
@@ -31,3 +32,12 @@ export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
   if (received < due) return "PARTIAL";
   return received > due ? "OVERPAID" : "PAID";
 }
+
+/**
+ * Minutes that an order waits for its online payment, and holds for it what it takes. A form or a code is
+ * paid at once or not at all; on a provider's own page people look for their card.
+ */
+export const PAYMENT_MINUTES: Record<IntentKind, number> = { stripe: 15, pix: 15, d24: 30 };
+
+/** Minutes that a card form may stand open before its order is sent: nothing is held for it. */
+export const FORM_MINUTES = 60;

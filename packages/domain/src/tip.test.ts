@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { largestTip, takesTip } from "./tip.ts";
+import { largestTip, TIP_PERCENTS, takesTip, tipAmounts, tipOf } from "./tip.ts";
 
 test.each([
   ["MX", { tip: { active: true } }, true],
@@ -17,4 +18,37 @@ test.each([
 test("a tip is at most what the goods cost", () => {
   expect(largestTip(2850)).toBe(2850);
   expect(largestTip(0)).toBe(0);
+});
+
+test("a share of the goods is rounded to what the currency has", () => {
+  expect(TIP_PERCENTS.map((percent) => tipOf(percent, 18_250, "MXN"))).toEqual([
+    913, 1825, 2738, 3650,
+  ]);
+  expect(tipOf(15, 995_000, "CLP")).toBe(149_300);
+  expect(tipOf(15, 0, "USD")).toBe(0);
+});
+
+test.each([
+  [30_000, [1000, 2000, 3000, 5000]],
+  [1850, [100, 200, 300, 500]],
+  [10_000, [500, 1000, 1500, 2500]],
+  [1_250_000, [50_000, 100_000, 150_000, 250_000]],
+  [250, [100, 200]],
+  [99, []],
+  [0, []],
+])("the amounts for goods of %i are %j", (goods, amounts) => {
+  expect(tipAmounts(goods)).toEqual(amounts);
+});
+
+test("whatever is offered can be given, rises, and is of whole units", () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), (goods) => {
+      const shares = TIP_PERCENTS.map((percent) => tipOf(percent, goods, "JPY"));
+      for (const offered of [tipAmounts(goods), shares]) {
+        expect(offered).toEqual(offered.toSorted((a, b) => a - b));
+        for (const amount of offered) expect(amount).toBeLessThanOrEqual(largestTip(goods));
+      }
+      for (const amount of tipAmounts(goods)) expect(amount % 100).toBe(0);
+    }),
+  );
 });

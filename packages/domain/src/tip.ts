@@ -1,4 +1,4 @@
-import type { Cents } from "./money.ts";
+import { type Cents, percentOf } from "./money.ts";
 
 /**
  * Whether a customer may leave a tip: only where the service type asks for one, and never in Brazil
@@ -17,4 +17,31 @@ export function takesTip(
  */
 export function largestTip(goods: Cents): Cents {
   return goods;
+}
+
+/** The shares of the goods that are offered where tips are chosen by `percentage`. */
+export const TIP_PERCENTS = [5, 10, 15, 20] as const;
+
+/** What a share of the goods comes to, by the currency's smallest unit. */
+export function tipOf(percent: number, goods: Cents, currencyCode: string): Cents {
+  return Math.min(percentOf(goods, percent, currencyCode), largestTip(goods));
+}
+
+/** Of the roundest amount, which is about a twentieth of the goods. */
+const MULTIPLES = [1, 2, 3, 5];
+
+/**
+ * The amounts that are offered where tips are not chosen by percentage: round ones, from about a
+ * twentieth of the goods up, never more than a tip can be, and none for next to nothing.
+ */
+export function tipAmounts(goods: Cents): Cents[] {
+  const unit = roundest(goods / 20);
+  return MULTIPLES.map((times) => times * unit).filter((amount) => amount <= largestTip(goods));
+}
+
+/** The largest of 1, 2, 5, 10, 20, 50 … whole units of the currency that is at most `amount`; 1 at least. */
+function roundest(amount: Cents): Cents {
+  const power = 10 ** Math.max(2, Math.floor(Math.log10(Math.max(amount, 1))));
+  const [times = 1] = [5, 2].filter((each) => each * power <= amount);
+  return times * power;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDatabase } from "../testing/test-database.ts";
 import { type OpenDatabase, openDatabase } from "./connect.ts";
 import { migrate } from "./migrate.ts";
@@ -18,14 +18,19 @@ const open = async () => {
   opened.push(database);
   return database;
 };
-beforeEach(async () => {
+// One embedded database for all, for making one takes long.
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-connect-"));
+  const made = await openDatabase({ databaseUrl: server, dataDir, command: "test" });
+  await made.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(async () => {
   databaseUrl = server && (await createDatabase(server));
   opened = [];
 });
 afterEach(async () => {
   for (const database of opened) await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("what was written is there when the database is opened again", async () => {

@@ -3,16 +3,21 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "./embedded.ts";
 
 let dataDir: string;
 let folder: string;
-beforeEach(() => {
+// Made once, which takes long, where another was left half made.
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-embedded-"));
   folder = path.join(dataDir, "db");
+  mkdirSync(`${folder}.new`);
+  writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
+  const { pglite } = await openEmbedded(folder);
+  await pglite.close();
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** In a process of its own, since what is counted are its calls of Node's `fs`. */
 const COUNTING = `
@@ -24,9 +29,9 @@ const COUNTING = `
   syncBuiltinESMExports();
   const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, "embedded.ts"))});
   const { pglite: database } = await openEmbedded(process.argv[1]);
-  await database.exec("create table t (a integer)");
+  await database.exec("create table synced (a integer)");
   const before = syncs;
-  for (let i = 0; i < 100; i += 1) await database.query("insert into t values ($1)", [i]);
+  for (let i = 0; i < 100; i += 1) await database.query("insert into synced values ($1)", [i]);
   console.log(syncs - before);
   await database.close();`;
 
@@ -52,8 +57,6 @@ test("sync and its method are as durability needs them", async () => {
 });
 
 test("a database that was left half made is made anew", async () => {
-  mkdirSync(`${folder}.new`);
-  writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
   const { pglite: database } = await openEmbedded(folder);
   expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await database.close();

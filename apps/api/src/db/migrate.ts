@@ -4,6 +4,7 @@ import * as core from "./migrations/0001-core.ts";
 import * as answers from "./migrations/0002-answers.ts";
 import * as delivery from "./migrations/0003-delivery.ts";
 import * as discounts from "./migrations/0004-discounts.ts";
+import * as payments from "./migrations/0005-payments.ts";
 import type { Database } from "./schema.ts";
 
 /** In order; one that has been released is never changed. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "0002-answers": answers,
   "0003-delivery": delivery,
   "0004-discounts": discounts,
+  "0005-payments": payments,
 };
 
 /**

@@ -130,15 +130,14 @@ test("a method that a path does not know is answered with those it knows", async
   expect(response.headers.get("allow")).toBe("POST");
 });
 
-test("every call of the contract is served, or says that it is not yet", async () => {
+test("every call of the contract is served", async () => {
   for (const { method, path } of Object.values(calls)) {
     const filled = path.replace(/\{\w+\}/g, "tacos");
     const response = await api.raw(filled, { method });
     const body: Partial<Problem> = await response.json();
-    expect(["route_not_found", "method_not_allowed", "internal"], path).not.toContain(body.code);
+    const unserved = ["route_not_found", "method_not_allowed", "not_implemented", "internal"];
+    expect(unserved, path).not.toContain(body.code);
   }
-  const coming = await api.raw("/ms-payments/public/company-payments", { method: "POST" });
-  expect(await problem(coming)).toMatchObject({ code: "not_implemented", status: 501 });
 });
 
 test("a request is logged by its pattern, with nothing of the person", async () => {

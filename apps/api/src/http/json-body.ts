@@ -13,7 +13,7 @@ const MAX_DEPTH = 32;
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return new Refusal("unsupported_media_type");
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MAX_BYTES);
   if (!bytes) return new Refusal("payload_too_large", { detail: `At most ${MAX_BYTES} bytes` });
   let value: unknown;
   try {
@@ -25,14 +25,14 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return errors.length > 0 ? new Refusal("invalid_body", { errors }) : value;
 }
 
-/** Null when there are more bytes than a body may have; what comes after them is not read. */
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length")) > MAX_BYTES) return null;
+/** A body; null when it has more than `max` bytes: what comes after them is not read. */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get("content-length")) > max) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > MAX_BYTES) return null;
+    if (length > max) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -75,3 +75,15 @@ test("ids that lead nowhere are counted, over all calls that name one", async ()
   expect(statuses).toEqual([404, 404, 404, 429]);
   expect((await send(MENU, {}, visitor)).status).toBe(200);
 });
+
+test("what claims to be a provider's notification is counted, and nothing else with it", async () => {
+  const visitor = "203.0.113.7";
+  const send = limitedApi({ notifications: { address: once } });
+  const path = "/ms-payments/public/notifications/tacos/sandbox";
+  const notify = () => send(path, { method: "POST", body: "{}" }, visitor);
+  expect((await notify()).status).toBe(400);
+  const refused = await notify();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - 60);
+  expect((await send(MENU, {}, visitor)).status).toBe(200);
+});

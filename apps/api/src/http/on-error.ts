@@ -1,8 +1,8 @@
 import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
+import { errorFacts } from "../error-facts.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env } from "./env.ts";
-import { errorFacts } from "./error-facts.ts";
 import { answerProblem } from "./problem.ts";
 
 /**

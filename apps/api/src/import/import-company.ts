@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import type { Fault } from "@comanda/contract/errors";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
+import { listProviderRows } from "../payments/providers.store.ts";
 import { tryPicture } from "../pictures/render.ts";
 import { storePicture } from "../pictures/store-picture.ts";
 import { checkDocument } from "./check-document.ts";
@@ -11,6 +12,7 @@ import { type PictureWork, type Progress, preparePictures } from "./prepare-pict
 import { readDocument } from "./read-document.ts";
 import { accepted, type ImportResult } from "./result.ts";
 import type { CompanyRows } from "./rows.ts";
+import { providerOddities } from "./rules/provider-warnings.ts";
 import { toRows } from "./to-rows.ts";
 import { writeCompany } from "./write-company.ts";
 
@@ -45,6 +47,9 @@ export async function importCompany(
   const pictures = await preparePictures(picturesOf(read.document), origin, store, onProgress);
   faults.push(...pictures.faults);
   if (!(file && rows) || faults.length > 0) return { ok: false, faults };
+  const keyed = await listProviderRows(deps.db, file.company.id);
+  const ids = keyed.map(({ provider_id }) => provider_id);
+  warnings.push(...providerOddities(file, ids));
   await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, deps.clock()));
   await deps.events.publish("company_changed", file.company.id);
   return accepted(file, pictures.count, warnings);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { exportCompany } from "./export-company.ts";
 import { importCompany } from "./import-company.ts";
 import { createBench } from "./testing/bench.ts";
@@ -6,10 +6,11 @@ import { changed, taqueria } from "./testing/documents.ts";
 import { everything } from "./testing/everything.store.ts";
 
 let bench: Awaited<ReturnType<typeof createBench>>;
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await createBench();
 });
-afterEach(() => bench.close());
+afterEach(() => bench.reset());
+afterAll(() => bench.close());
 
 async function importDocument(document: object) {
   const result = await importCompany(bench.deps, await bench.write("company.json", document));

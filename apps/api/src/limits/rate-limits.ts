@@ -109,11 +109,25 @@ export const rateLimits = {
       { points: 10_000, seconds: DAY },
     ],
   },
-  /** Codes can be guessed at: a guest types two or three. */
+  /**
+   * Codes can be guessed at: a guest types two or three. What was chosen is put on every draft anew,
+   * coupon and reward each, so that one who changes the cart ten times asks twenty times. A third of
+   * the guests have one.
+   */
   discounts: {
-    address: [{ points: 300, seconds: 10 * MINUTES }],
-    device: [{ points: 20, seconds: 10 * MINUTES }],
+    address: [{ points: 600, seconds: 10 * MINUTES }],
+    device: [{ points: 60, seconds: 10 * MINUTES }],
   },
+  /**
+   * Ways to follow an order: one for each page that waits for a payment, and another whenever a phone
+   * wakes up. When a server has come back, the pages of 400 guests come at once, and again.
+   */
+  sockets: { address: [{ points: 3000, seconds: 10 * MINUTES }] },
+  /**
+   * What providers send: of all companies' payments from few addresses, three for each and some again.
+   * Anybody else may send as well; each that is not believed costs little.
+   */
+  notifications: { address: [{ points: 3000, seconds: 5 * MINUTES }] },
   /** A provider is asked for each. */
   payments: {
     address: [{ points: 600, seconds: 10 * MINUTES }],

@@ -21,6 +21,7 @@ import {
   type StoredOrder,
   updateOrderIn,
 } from "./orders.store.ts";
+import { awaitsPayment, isBeingRefunded } from "./payment-status-change.ts";
 import { pointsOf } from "./use-discounts.ts";
 
 /**
@@ -44,7 +45,9 @@ export async function applyDiscount(
   const found = await findOrder(db, companyId, asked.order_id);
   if (!found || isAnothers(found, device)) return new Refusal("order_not_found");
   const { order } = found;
-  if (order.status !== "INITIATED") return new Refusal("order_not_editable");
+  // While a payment is waited for, the amount is fixed.
+  if (order.status !== "INITIATED" || awaitsPayment(order) || isBeingRefunded(order))
+    return new Refusal("order_not_editable");
 
   const discount = await askedDiscount(context, catalog, found, device, asked);
   if (discount instanceof Refusal) return discount;

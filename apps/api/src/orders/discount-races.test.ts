@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { takePoints } from "../clients/clients.store.ts";
 import { Refusal } from "../refusal.ts";
+import { CROWD, countStatus, each, patiently } from "../testing/at-once.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import {
   couponUses,
@@ -29,23 +30,9 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Many requests at once may wait too long for the database on a busy machine: they are sent again. */
-async function patiently<Answer extends { status: number }>(send: () => Promise<Answer>) {
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
-  }
-}
-
 const draft = (...sent: Parameters<typeof sendDraft>) => patiently(() => sendDraft(...sent));
 const patch = (...sent: Parameters<typeof sendPatch>) => patiently(() => sendPatch(...sent));
 const applied = (...sent: Parameters<typeof sendApplied>) => patiently(() => sendApplied(...sent));
-
-const each = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
-const countStatus = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
 
 /** A draft of one special, with the coupon. */
 async function withCoupon(coupon_code: string): Promise<string> {
@@ -55,13 +42,13 @@ async function withCoupon(coupon_code: string): Promise<string> {
   return body.id;
 }
 
-test("of 200 orders at once with a coupon of limit 10 exactly 10 have it", async () => {
+test(`of ${CROWD} orders at once with a coupon of limit 10 exactly 10 have it`, async () => {
   // Enough of the special for everybody: the coupon alone decides.
   await api.db.updateTable("variants").set({ stock: 500 }).where("stock", "=", 50).execute();
-  const ids = await each(200, () => withCoupon("FIRST"));
+  const ids = await each(CROWD, () => withCoupon("FIRST"));
   expect(await couponUses(api, "first")).toBe(0);
-  const answers = await each(200, (index) => patch(api, ids[index] ?? ""));
-  expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([10, 190]);
+  const answers = await each(CROWD, (index) => patch(api, ids[index] ?? ""));
+  expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([10, CROWD - 10]);
   for (const { status, body } of answers) {
     if (status === 200) expect(body).toMatchObject({ status: "PENDING", total: 95 });
     else

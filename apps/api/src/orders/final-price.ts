@@ -1,5 +1,6 @@
 import type { OrderUpdate } from "@comanda/contract/order-requests";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
+import type { Cents } from "@comanda/domain/money";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { Kysely } from "kysely";
 import type { Catalog } from "../catalog/catalog.ts";
@@ -8,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { discountsAmount, sameDiscounts } from "./order-discounts.ts";
 import { acceptedTip, chargesFor, deliveryPriceFor, offeredFee } from "./order-rules.ts";
 import { orderTotal } from "./order-view.ts";
-import type { StoredOrder } from "./orders.store.ts";
+import type { OrderRow, StoredOrder } from "./orders.store.ts";
 import { goodsOf, type PricedCombo } from "./price-combos.ts";
 import { judgeDiscounts } from "./use-discounts.ts";
 
@@ -38,6 +39,7 @@ export async function finalPrice(
   { priced, quote, payment, feePercent }: Payable,
 ): Promise<{ charges: Breakdown; discounts: OrderDiscount[] } | Refusal> {
   const { service_type } = order;
+  if (catalog.company.currency.code !== order.currency.code) return priceChanged();
   const goods = goodsOf(priced);
   const tip = acceptedTip(catalog, service_type, goods, payment.tip_value);
   if (tip instanceof Refusal) return tip;
@@ -57,13 +59,23 @@ export async function finalPrice(
     tip,
     feePercent,
   });
-  // The draft's total is without the fee to which the customer agrees only now.
+  // Compared without the fee to which the customer agrees only now, or has agreed once.
   const drafted = charges.orderTotal - (feeAccepted ? (offered ?? 0) : 0);
-  return drafted === orderTotal(order) && sameDiscounts(discounts, order.discounts)
+  return drafted === orderTotal(order) - acceptedFee(order) &&
+    sameDiscounts(discounts, order.discounts)
     ? { charges, discounts }
     : priceChanged();
 }
 
-function priceChanged(): Refusal {
+/** The optional fee that the order's total has in it: one that it was sent with before. */
+export function acceptedFee({
+  service_fee,
+  service_fee_offered,
+}: Pick<OrderRow, "service_fee" | "service_fee_offered">): Cents {
+  return service_fee_offered === null ? 0 : service_fee;
+}
+
+/** 409: a new order has to be made, for this one costs something else than its customer has seen. */
+export function priceChanged(): Refusal {
   return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
 }

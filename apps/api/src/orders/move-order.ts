@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders";
 import type { OrderStatus } from "@comanda/domain/order-status";
-import type { Transaction } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { publishOrderChanged } from "./order-changed.ts";
 import { toOrder } from "./order-view.ts";
-import { addOrderEvent, type StoredOrder, updateOrderIn } from "./orders.store.ts";
+import { addOrderEvent, lockOrder, type StoredOrder, updateOrderIn } from "./orders.store.ts";
 import { findByReference } from "./show-order.ts";
 
 export type MoveDeps = Pick<Deps, "db" | "events" | "clock">;
@@ -15,7 +15,7 @@ export type MoveDeps = Pick<Deps, "db" | "events" | "clock">;
 /** Where an order goes, and what else happens with it, in the same transaction. */
 export type Move = {
   to: OrderStatus;
-  changes?: { cancel_reason: string | null };
+  changes?: Updateable<Database["orders"]>;
   effect?: (trx: Transaction<Database>) => Promise<void>;
 };
 
@@ -31,18 +31,23 @@ export async function moveOrder(
   decide: (stored: StoredOrder) => Move | Refusal,
 ): Promise<Order | Refusal> {
   const moved = await transact(db, async (trx) => {
-    const stored = await findByReference(trx, companyId, reference);
+    const seen = await findByReference(trx, companyId, reference);
+    if (seen instanceof Refusal) return seen;
+    await lockOrder(trx, companyId, seen.order.id);
+    const stored = await findByReference(trx, companyId, seen.order.id);
     if (stored instanceof Refusal) return stored;
+    const { order } = stored;
+    if (order.status !== seen.order.status) {
+      return illegalMove("Somebody else has just moved the order");
+    }
     const move = decide(stored);
     if (move instanceof Refusal) return move;
-    const { order } = stored;
     const now = clock();
-    const done = await updateOrderIn(trx, order, order.status, {
+    await updateOrderIn(trx, order, order.status, {
       ...move.changes,
       status: move.to,
       updated_at: now,
     });
-    if (!done) return illegalMove("Somebody else has just moved the order");
     await addOrderEvent(trx, companyId, order.id, move.to, now);
     await move.effect?.(trx);
     return findByReference(trx, companyId, order.id);

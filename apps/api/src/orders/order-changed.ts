@@ -1,10 +1,28 @@
 import type { Events } from "../db/events.ts";
 import type { OrderRow } from "./orders.store.ts";
 
+/** On it the ids of orders that have changed are published, and nothing else of them. */
+export const orderChangedChannel = "order_changed";
+
+type Changed = { company_id: string; order_id: string };
+
 /** Tells who watches the order that it has changed; to be called once the change is committed. */
 export async function publishOrderChanged(
   events: Events,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
 ): Promise<void> {
-  await events.publish("order_changed", JSON.stringify({ company_id, order_id: id }));
+  const changed: Changed = { company_id, order_id: id };
+  await events.publish(orderChangedChannel, JSON.stringify(changed));
+}
+
+/** Which order a message tells of; null of what is none of ours. */
+export function readOrderChanged(payload: string): Changed | null {
+  try {
+    const { company_id, order_id } = JSON.parse(payload);
+    return typeof company_id === "string" && typeof order_id === "string"
+      ? { company_id, order_id }
+      : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,11 @@
 import { readCatalog } from "../companies/read-company.ts";
 import { once } from "../db/once.ts";
 import { travelToAddress } from "../delivery/destination.ts";
-import type { Context, Deps } from "../deps.ts";
+import type { Deps } from "../deps.ts";
 import { answerOnce } from "../http/replay.ts";
 import type { Serve } from "../http/serve.ts";
+import { authorizeFollowing } from "../notifications/authorize-following.ts";
+import type { PaymentContext } from "../payments/context.ts";
 import { Refusal } from "../refusal.ts";
 import { applyDiscount } from "./apply-discount.ts";
 import { createOrder } from "./create-order.ts";
@@ -13,7 +15,9 @@ import { readOrder } from "./read-order.ts";
 import { readQr } from "./read-qr.ts";
 import { updateOrder } from "./update-order.ts";
 
-export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events">): void {
+export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "secret">): void {
+  const followable = authorizeFollowing(context);
+
   /**
    * 201 with the priced draft; refusals as in `createOrder`, 422 `idempotency_key_reused`. Without
    * a key, the same order sent twice in a row from one browser is the same draft: only the device's
@@ -21,7 +25,8 @@ export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events"
    */
   serve("createOrder", async ({ body, device, sending }, c) => {
     const travelled = await travelToAddress(context, body);
-    const create = (db: Context["db"]) => createOrder({ ...context, db }, body, device, travelled);
+    const create = (db: PaymentContext["db"]) =>
+      createOrder({ ...context, db }, body, device, travelled);
     const keyed = { ...sending, companyId: body.company_id };
     const outcome =
       sending.key === null && device !== null
@@ -36,13 +41,13 @@ export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events"
   });
 
   /** 200 with the order as it is now; refusals as in `updateOrder`. */
-  serve("updateOrder", ({ params, body, device }) =>
-    updateOrder(context, { ...params, device }, body),
+  serve("updateOrder", async ({ params, body, device }) =>
+    followable(await updateOrder(context, { ...params, device }, body)),
   );
 
   /** 404 `company_not_found`, `order_not_found`. */
-  serve("readOrder", ({ params, device }) =>
-    readOrder(context, params.companyId, params.orderId, device),
+  serve("readOrder", async ({ params, device }) =>
+    followable(await readOrder(context, params.companyId, params.orderId, device)),
   );
 
   /** 404 `company_not_found`. */
@@ -56,7 +61,8 @@ export function orderRoutes(serve: Serve, context: Context & Pick<Deps, "events"
 
   /** 200 with the draft as it is then; refusals as in `applyDiscount`, 422 `idempotency_key_reused`. */
   serve("applyDiscount", async ({ params: { companyId }, body, device, sending }, c) => {
-    const apply = (db: Context["db"]) => applyDiscount({ ...context, db }, companyId, device, body);
+    const apply = (db: PaymentContext["db"]) =>
+      applyDiscount({ ...context, db }, companyId, device, body);
     return answerOnce(c, await once(context.db, { ...sending, companyId }, apply));
   });
 

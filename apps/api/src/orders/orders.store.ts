@@ -134,6 +134,19 @@ export async function updateOrderIn(
   return numUpdatedRows > 0n;
 }
 
+/** Whose order it is, by its id alone: calls on payments name no company. Ids are 128 random bits. */
+export async function findCompanyOfOrder(
+  db: Kysely<Database>,
+  orderId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("company_id")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row?.company_id;
+}
+
 /** The id of the order with this id or this short number; undefined when there is none. */
 export async function findOrderId(
   db: Kysely<Database>,
@@ -153,18 +166,22 @@ export async function findOrderId(
   return row?.id;
 }
 
-/** The latest orders of these statuses, newest first. */
+/** The latest orders of these statuses, newest first; with `refundPending` those to be refunded, too. */
 export function findOrders(
   db: Kysely<Database>,
   companyId: string,
-  statuses: readonly OrderStatus[],
+  { statuses, refundPending }: { statuses: readonly OrderStatus[]; refundPending: boolean },
   limit: number,
 ): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")
     .selectAll()
     .where("company_id", "=", companyId)
-    .where("status", "in", statuses)
+    .where((eb) =>
+      refundPending
+        ? eb.or([eb("status", "in", statuses), eb("payment_status", "=", "refund_pending")])
+        : eb("status", "in", statuses),
+    )
     .orderBy("created_at", "desc")
     .orderBy("public_id", "desc")
     .limit(limit)

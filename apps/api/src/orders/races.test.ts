@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../refusal.ts";
+import { CROWD, countStatus, each, patiently } from "../testing/at-once.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import {
   modifierStockOf,
@@ -26,22 +27,8 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Many requests at once may wait too long for the database on a busy machine: they are sent again. */
-async function patiently<Answer extends { status: number }>(send: () => Promise<Answer>) {
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
-  }
-}
-
 const draft = (...sent: Parameters<typeof sendDraft>) => patiently(() => sendDraft(...sent));
 const patch = (...sent: Parameters<typeof sendPatch>) => patiently(() => sendPatch(...sent));
-
-const each = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
-const countStatus = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
 
 /** The small company with that much of everything that is counted. */
 async function stocked(stock: number): Promise<void> {
@@ -57,12 +44,12 @@ async function stocked(stock: number): Promise<void> {
   await api.store(file);
 }
 
-test("of 200 placings at once for 50 in stock exactly 50 succeed", async () => {
-  const drafts = await each(200, () => draft(api, { combos: [special()] }));
-  const answers = await each(200, (index) => patch(api, drafts[index]?.body.id ?? ""));
+test(`of ${CROWD} placings at once for 50 in stock exactly 50 succeed`, async () => {
+  const drafts = await each(CROWD, () => draft(api, { combos: [special()] }));
+  const answers = await each(CROWD, (index) => patch(api, drafts[index]?.body.id ?? ""));
   expect(countStatus(answers, 200)).toBe(50);
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(150);
+  expect(refused).toHaveLength(CROWD - 50);
   for (const answer of refused) {
     expect(answer).toMatchObject(
       refusal(409, "out_of_stock", {
@@ -76,8 +63,8 @@ test("of 200 placings at once for 50 in stock exactly 50 succeed", async () => {
   expect(api.published).toHaveLength(50);
 });
 
-test("200 customers at once, from the draft to the placing, get the 50 that there are", async () => {
-  const answers = await each(200, async () => {
+test(`${CROWD} customers at once, from the draft to the placing, get the 50 that there are`, async () => {
+  const answers = await each(CROWD, async () => {
     const made = await draft(api, { combos: [special()] });
     return made.status === 201 ? patch(api, made.body.id) : made;
   });

@@ -230,14 +230,15 @@ test("nobody pays another price than the draft's; a changed one is refused", asy
   );
 });
 
-test("a payment method that is unknown, online or of another service type places nothing", async () => {
+test("a payment method that is unknown, or whose provider has no keys, places nothing", async () => {
   const { body } = await draft(api);
-  for (const payment_method_id of ["bitcoin", "stripe_card"]) {
-    const answer = await patch(api, body.id, {
-      meta_data: { assigned_payment: { payment_method_id } },
-    });
-    expect(answer).toMatchObject(refusal(422, "payment_method_not_found"));
-  }
+  const by = (payment_method_id: string) =>
+    patch(api, body.id, { meta_data: { assigned_payment: { payment_method_id } } });
+  expect(await by("bitcoin")).toMatchObject(refusal(422, "payment_method_not_found"));
+  expect(await by("stripe_card")).toMatchObject(refusal(503, "payment_provider_offline"));
+  expect(await patch(api, body.id, {})).toMatchObject({
+    body: { status: "INITIATED", payment_status: null },
+  });
 });
 
 test("a placed order cannot be changed, nor placed in another way", async () => {

@@ -287,7 +287,7 @@ test("no order of one company is read, changed or placed in another's name", asy
   expect(await stockOf(api, "special-1")).toBe(50);
 });
 
-test.each(["burgers-cash", "burgers-terminal", "stripe_card", "card_on_delivery", "__proto__"])(
+test.each(["burgers-cash", "burgers-terminal", "sandbox_pix", "card_on_delivery", "__proto__"])(
   "no order is placed by %s, which is not offered for it",
   async (payment_method_id) => {
     const { body } = await draft(api, { combos: [special()] });

@@ -1,5 +1,5 @@
 import type { Cents } from "@comanda/domain/money";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Catalog } from "../catalog/catalog.ts";
 import { addPoints, findClient, takePoints } from "../clients/clients.store.ts";
 import type { Database, DiscountsTaken, OrderDiscount } from "../db/schema.ts";
@@ -76,11 +76,11 @@ export async function takeDiscounts(
 }
 
 /**
- * Gives back what placing the order took; to be called in the transaction that cancels it, so that it
+ * Gives back what the order took; to be called in the transaction that ends what it holds, so that it
  * happens once.
  */
 export async function giveDiscountsBack(
-  trx: Transaction<Database>,
+  trx: Kysely<Database>,
   { company_id, client_id }: Pick<OrderRow, "company_id" | "client_id">,
   { coupon_id, points }: DiscountsTaken,
 ): Promise<void> {

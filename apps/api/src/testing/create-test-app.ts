@@ -1,6 +1,6 @@
 import { ImportFile } from "@comanda/contract/import-file";
 import type { Hono } from "hono";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { pino } from "pino";
 import * as v from "valibot";
 import { createApp } from "../app.ts";
@@ -10,8 +10,9 @@ import type { Deps } from "../deps.ts";
 import type { Env } from "../http/env.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
+import { testPayments } from "./payments.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, emptyDatabase } from "./test-database.ts";
 
 /** A Saturday noon in Mexico City. */
 export const NOON = new Date("2026-03-14T18:00:00Z");
@@ -70,6 +71,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     clock: () => test.now,
     log: pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) }),
     secret: "a secret for tests",
+    payments: testPayments(),
     version: "1.2.3",
     region: "test",
   };
@@ -109,7 +111,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
       app = createApp(deps);
     },
     reset: async () => {
-      await sql`truncate companies cascade`.execute(db);
+      await emptyDatabase(db);
       test.now = NOON;
       published.length = 0;
       log.length = 0;

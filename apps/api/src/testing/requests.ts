@@ -14,6 +14,7 @@ export type Subjects = {
   clientId: string;
   addressId: string;
   orderId: string;
+  paymentId: string;
 };
 
 /** What a call is sent; what it has none of is left out. */
@@ -105,16 +106,31 @@ export const requests: {
   }),
   createCompanyPayment: ({ companyId, orderId, clientId }) => ({
     body: {
-      provider_id: "stripe",
+      provider_id: "sandbox",
       company_id: companyId,
       reference_id: orderId,
       client_id: clientId,
       payment_method: "card",
-      meta: { payment: { payment_method_id: "stripe_card", tip_amount: 0 } },
+      meta: { payment: { payment_method_id: "sandbox_card", tip_amount: 0 } },
     },
   }),
   filterCompanyPayments: ({ orderId }) => ({
-    query: { reference_id: orderId, payment_method_id: "stripe_card" },
+    query: { reference_id: orderId, payment_method_id: "sandbox_card" },
+  }),
+  cancelCompanyPayment: ({ companyId, paymentId }) => ({
+    params: { paymentId },
+    body: { company_id: companyId },
+  }),
+  paySandboxCard: ({ companyId, paymentId }) => ({
+    body: {
+      company_id: companyId,
+      client_secret: `${paymentId}_secret_guessed`,
+      card: { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" },
+    },
+  }),
+  settleSandboxPayment: ({ companyId, paymentId }) => ({
+    params: { paymentId },
+    body: { company_id: companyId, outcome: "paid" },
   }),
   createClient: ({ companyId }) => ({
     params: { companyId },

@@ -37,8 +37,8 @@ export type Known = Visitor & {
 };
 
 /**
- * A visitor of the small company who has told everything: a client with an address, a draft, a
- * placed and a rated order, a report. Only the email no call takes.
+ * A visitor of the small company who has told everything: a client with an address, a draft with a
+ * payment that is under way, a placed and a rated order, a report. Only the email no call takes.
  */
 export async function knownVisitor(api: TestApp): Promise<Known> {
   const visitor = await introduced(api);
@@ -52,6 +52,7 @@ export async function knownVisitor(api: TestApp): Promise<Known> {
   for (const _ of ["PREPARING", "READY", "DELIVERED"]) {
     await advanceOrder(api.deps, "tacos", orders.delivered);
   }
+  const paymentId = await begunPayment(api, visitor, orders.draft);
   const subjects = (orderId: string): Subjects => ({
     companyId: "tacos",
     host: "tacos.test",
@@ -64,6 +65,7 @@ export async function knownVisitor(api: TestApp): Promise<Known> {
     clientId: visitor.client.id,
     addressId,
     orderId,
+    paymentId,
   });
   const params = { companyId: "tacos" };
   const rated = await api.send("POST", pathOf("createOrderRating", { params }), {
@@ -116,4 +118,23 @@ async function ordered(
   const update = { comment: told.comment, meta_data };
   expect(await patch(api, made.body.id, update, { cookie })).toMatchObject({ status: 200 });
   return made.body.id;
+}
+
+/** The id of a payment of the sandbox that the visitor has begun. */
+async function begunPayment(
+  api: TestApp,
+  { client, cookie }: Visitor,
+  orderId: string,
+): Promise<string> {
+  const body = {
+    provider_id: "sandbox",
+    company_id: "tacos",
+    reference_id: orderId,
+    client_id: client.id,
+    meta: { payment: { payment_method_id: "sandbox_card" } },
+  };
+  const path = calls.createCompanyPayment.path;
+  const begun = await api.send<{ id: string }>("POST", path, { body, cookie });
+  expect(begun.status).toBe(201);
+  return begun.body.id;
 }

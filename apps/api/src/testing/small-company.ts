@@ -30,6 +30,7 @@ export function smallCompany(id = "tacos"): CompanyFile & { categories: Categori
         { id: "cash", code: "cash" },
         { id: "terminal", code: "card_on_delivery", payment_method_fee: 5 },
         { id: "stripe_card", code: "stripe_card", provider_id: "stripe" },
+        { id: "sandbox_card", code: "sandbox_card", provider_id: "sandbox" },
       ],
       onsite: [{ id: "cash", code: "cash" }],
       table: [{ id: "cash", code: "cash" }],

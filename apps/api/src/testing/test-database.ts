@@ -31,6 +31,15 @@ async function inMemory(upTo: string | undefined): Promise<Kysely<Database>> {
   return new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite({ loadDataDir }) }) });
 }
 
+/**
+ * Takes out all companies with what is theirs. Few rows are sooner deleted than the files of all
+ * tables made anew, as truncating does, and both sooner than another database.
+ */
+export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom("orders").execute();
+  await db.deleteFrom("companies").execute();
+}
+
 /** The address of a new database on the server of `url`. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;

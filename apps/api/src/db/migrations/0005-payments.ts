@@ -9,6 +9,8 @@ const statements = [
   "alter table orders add column payment_expires_at timestamptz",
   `create index orders_awaiting_payment on orders (payment_expires_at)
     where payment_expires_at is not null`,
+  // Payments of an order are asked for by its id alone.
+  "create index orders_by_id on orders (id)",
 
   `create table payment_providers (
     company_id text not null references companies on delete cascade,
@@ -39,6 +41,7 @@ const statements = [
     expires_at timestamptz not null,
     ask_at timestamptz,
     asked integer not null default 0,
+    asked_at timestamptz,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null,
     primary key (company_id, id),

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createTestDatabase } from "../../testing/test-database.ts";
+import { createTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
 import type { ImportDeps } from "../import-company.ts";
 
 /** A database, a data directory and a folder of import files, all of them empty. */
@@ -32,6 +32,13 @@ export async function createBench() {
       const raw = typeof content === "string" || content instanceof Uint8Array;
       await writeFile(file, raw ? content : JSON.stringify(content));
       return file;
+    },
+    /** Everything empty again; faster than another bench. */
+    reset: async () => {
+      await emptyDatabase(db);
+      published.length = 0;
+      await rm(root, { recursive: true });
+      await mkdir(root);
     },
     close: async () => {
       await db.destroy();

@@ -7,6 +7,12 @@ const MAX_BYTES = 256 * 1024;
 /** Failures of connecting: nothing was sent yet. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
+/**
+ * A connection for each request: one that was kept may have been closed by the other side, and what
+ * is sent into it is lost without anybody's fault.
+ */
+export const FRESH = { connection: "close" };
+
 export type ProviderRequest = {
   method?: "GET" | "POST";
   headers: Record<string, string>;
@@ -28,7 +34,8 @@ export async function askProvider(
   const fail = (kind: ProviderFailure["kind"], reason: string, mayHaveHappened?: boolean) =>
     new ProviderFailure(provider, kind, reason, { mayHaveHappened });
   try {
-    const answer = await fetch(url, { method, headers, body, signal, redirect: "manual" });
+    const sent = { method, headers: { ...headers, ...FRESH }, body, signal };
+    const answer = await fetch(url, { ...sent, redirect: "manual" });
     if (answer.status !== 200 && answer.status !== 201) {
       await answer.body?.cancel();
       return ofStatus(answer.status, fail);

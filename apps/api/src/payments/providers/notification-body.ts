@@ -1,7 +1,7 @@
 import type { NotificationFault } from "./provider.ts";
 
 /** Stripe's largest events are some tens of kilobytes. */
-const MAX_BYTES = 256 * 1024;
+export const MAX_NOTIFICATION_BYTES = 256 * 1024;
 
 /**
  * The text of a notification, byte for byte: what is not UTF-8, or begins with a mark that a
@@ -10,7 +10,7 @@ const MAX_BYTES = 256 * 1024;
 export function notificationText(
   body: Uint8Array,
 ): { text: string } | { fault: NotificationFault } {
-  if (body.byteLength > MAX_BYTES) return { fault: "too_large" };
+  if (body.byteLength > MAX_NOTIFICATION_BYTES) return { fault: "too_large" };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body) };
   } catch {

@@ -11,7 +11,8 @@ export type FailureKind = "refused" | "unavailable" | "misconfigured";
  * ours or a code of theirs, never a text of theirs, which might repeat a key or a phone number.
  */
 export class ProviderFailure {
-  readonly provider: ProviderKind;
+  /** Null where no kind is known: a company has no such provider. */
+  readonly provider: ProviderKind | null;
   readonly kind: FailureKind;
   readonly reason: string;
   /** False when the request cannot have reached the provider, or was turned away before it. */
@@ -20,7 +21,7 @@ export class ProviderFailure {
   readonly reference: string | null;
 
   constructor(
-    provider: ProviderKind,
+    provider: ProviderKind | null,
     kind: FailureKind,
     reason: string,
     facts: { mayHaveHappened?: boolean; reference?: string | null } = {},

@@ -74,7 +74,19 @@ export function openProvider(
     case "d24":
       return d24Provider(settings, bases.d24, context);
     case "sandbox":
-      if (context.production && context.hasRealProviders) return misconfigured("production");
-      return sandboxProvider(companyId, context.sandboxStore, drawQr, context);
+      return openSandbox(companyId, context);
   }
+}
+
+/** The sandbox has no keys; `misconfigured` where real money is taken. */
+export function openSandbox(
+  companyId: string,
+  context: Pick<ProviderContext, "sandboxStore" | "drawQr" | "production" | "hasRealProviders"> &
+    ProviderOptions,
+): SandboxProvider | ProviderFailure {
+  const { sandboxStore, drawQr, production, hasRealProviders } = context;
+  if (production && hasRealProviders) {
+    return new ProviderFailure("sandbox", "misconfigured", "production");
+  }
+  return sandboxProvider(companyId, sandboxStore, drawQr, context);
 }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { neverSent, readBounded } from "./ask-provider.ts";
+import { FRESH, neverSent, readBounded } from "./ask-provider.ts";
 
 /** The version whose shapes are read here; an account's own default does not matter. */
 export const STRIPE_VERSION = "2026-10-28.endive";
@@ -29,7 +29,9 @@ export function stripeClient(secretKey: string, base: URL, timeoutMs: number): S
 
 async function boundedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   try {
-    const answer = await fetch(url, { ...init, redirect: "error" });
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(FRESH)) headers.set(name, value);
+    const answer = await fetch(url, { ...init, headers, redirect: "error" });
     const text = await readBounded(answer.body);
     return new Response(text, { status: answer.status, headers: answer.headers });
   } catch (error) {

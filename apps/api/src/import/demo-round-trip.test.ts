@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportCompany } from "./export-company.ts";
+import { importCompany } from "./import-company.ts";
+import { createBench } from "./testing/bench.ts";
+import { validateFile } from "./validate-file.ts";
+
+const demo = join(import.meta.dirname, "../../../../demo/taqueria/company.json");
+
+let bench: Awaited<ReturnType<typeof createBench>>;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.close());
+
+test("the demo company comes out as it went in, pictures too", async () => {
+  const text = await readFile(demo, "utf8");
+  const imported = await importCompany(bench.deps, demo);
+  expect(imported).toMatchObject({ ok: true, warnings: [] });
+  expect(await validateFile(demo)).toEqual(imported);
+  const exported = await exportCompany(bench.deps, "DEMO.localhost");
+  // As text, so that the order of keys counts.
+  expect(JSON.stringify(exported.ok && exported.document)).toBe(JSON.stringify(JSON.parse(text)));
+
+  const copy = join(bench.root, "copy", "company.json");
+  expect(await exportCompany(bench.deps, "localhost", copy)).toMatchObject({
+    ok: true,
+    pictures: 57,
+  });
+  expect(JSON.parse(await readFile(copy, "utf8"))).toEqual(JSON.parse(text));
+  const pastor = "pictures/al-pastor.webp";
+  expect(await readFile(join(bench.root, "copy", pastor))).toEqual(
+    await readFile(join(demo, "..", pastor)),
+  );
+  expect(await validateFile(copy)).toEqual(imported);
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setProvider } from "../payments/set-provider.ts";
+import { testPayments } from "../testing/payments.ts";
+import { importCompany } from "./import-company.ts";
+import { createBench } from "./testing/bench.ts";
+import { changed, taqueria } from "./testing/documents.ts";
+
+let bench: Awaited<ReturnType<typeof createBench>>;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.close());
+
+test("a method whose provider has no keys is told, and no longer once it has", async () => {
+  const { deps, write } = bench;
+  const method = (id: string, provider_id: string | null) => ({ id, code: id, provider_id });
+  const methods = {
+    takeaway: [method("cash", "stripe"), method("card", "our-till"), method("test", "sandbox")],
+    delivery: [method("terminal", null), method("card", "our-till")],
+  };
+  const file = await write("company.json", changed(taqueria(), "payment_methods", methods));
+  const message = expect.stringContaining('"our-till" has no keys here');
+  expect(await importCompany(deps, file)).toMatchObject({
+    ok: true,
+    warnings: [
+      { path: "payment_methods.takeaway.1.provider_id", message },
+      { path: "payment_methods.delivery.1.provider_id", message },
+    ],
+  });
+  const { company } = taqueria() as { company: { id: string } };
+  const surroundings = { ...deps, payments: testPayments() };
+  const keys = { provider: "d24", login: "login", apiSignature: "signature" };
+  await setProvider(surroundings, company.id, "our-till", keys);
+  for (const _ of ["once", "twice"]) {
+    expect(await importCompany(deps, file)).toMatchObject({ ok: true, warnings: [] });
+  }
+});

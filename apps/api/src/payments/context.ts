@@ -1,0 +1,17 @@
+import { CatalogCache } from "../catalog/catalog-cache.ts";
+import { Ways } from "../delivery/ways.ts";
+import type { Context, Deps } from "../deps.ts";
+import { createProviderDesk, type ProviderDesk } from "./provider-desk.ts";
+
+/** What a verb of payments works with; providers are never asked inside a transaction. */
+export type PaymentContext = Context & Pick<Deps, "events" | "log"> & { desk: ProviderDesk };
+
+/** The context of whoever works without a request, such as the schedule. */
+export function createPaymentContext(
+  deps: Pick<Deps, "db" | "clock" | "places" | "events" | "log" | "payments">,
+): PaymentContext {
+  const { db, clock, places, events, log } = deps;
+  const desk = createProviderDesk(deps);
+  const ways = new Ways(deps);
+  return { db, clock, places, events, log, desk, ways, catalogs: new CatalogCache() };
+}

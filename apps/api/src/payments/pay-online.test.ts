@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { refusal } from "../testing/order-flow.ts";
+import { begin, type Customer, orderOf } from "./testing/customers.ts";
+import {
+  NOTHING_TAKEN,
+  openSandboxTill,
+  rewarded,
+  type SandboxTill,
+  sent,
+  TAKEN,
+  takenBy,
+} from "./testing/sandbox-till.ts";
+
+let till: SandboxTill;
+beforeAll(async () => {
+  till = await openSandboxTill();
+});
+beforeEach(() => till.api.reset());
+afterAll(() => till.api.close());
+
+/** An order of 165.00 that waits for its payment, by the id of that. */
+async function waiting(method = "sandbox_card") {
+  const person = await rewarded(till.api);
+  const begun = await begin(till.api, person, method);
+  expect(begun).toMatchObject({ status: 201, body: { status: "pending" } });
+  const answer = await sent(till.api, person, method);
+  expect(answer).toMatchObject({ status: 200, body: { status: "INITIATED" } });
+  return { person, payment: begun.body.id, answer };
+}
+
+const order = (person: Customer) => orderOf(till.api, person);
+
+const WAITS = { status: "INITIATED", payment_status: "payment_requested", payment_state: "UNPAID" };
+const FAILED = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
+const PLACED = { status: "PENDING", payment_status: null, payment_state: "PAID" };
+
+test("an order that is sent with an online method waits, and holds what it takes", async () => {
+  const { api } = till;
+  const person = await rewarded(api);
+  expect(await begin(api, person, "sandbox_card")).toMatchObject({
+    status: 201,
+    body: {
+      reference_id: person.order.id,
+      amount: 165,
+      test: true,
+      params: { publishable_key: "pk_sandbox", client_secret: expect.any(String), qr_code: null },
+    },
+  });
+  expect(await order(person)).toMatchObject({ status: "INITIATED", payment_status: null });
+  expect(await takenBy(api, person)).toEqual(NOTHING_TAKEN);
+
+  const { body } = await sent(api, person, "sandbox_card");
+  expect(body).toMatchObject(WAITS);
+  expect(body.payment_expires_at).toBe(new Date(api.now.getTime() + 15 * 60_000).toISOString());
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+  // Sent again it is as it was: nothing is taken twice, and no time is won.
+  api.now = new Date(api.now.getTime() + 60_000);
+  const again = await sent(api, person, "sandbox_card");
+  expect(again).toMatchObject({ status: 200, body: WAITS });
+  expect(again.body.payment_expires_at).toBe(body.payment_expires_at);
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+});
+
+test("what is fixed is not changed while it waits", async () => {
+  const { api } = till;
+  const { person } = await waiting();
+  const { id } = person.order;
+  const path = `/ms-orders/public/companies/tacos/orders/${id}`;
+  const comment = { body: { comment: "hurry" }, cookie: person.cookie };
+  expect(await api.send("PATCH", path, comment)).toMatchObject(refusal(409, "order_not_editable"));
+  const coupon = { order_id: id, modality: "COUPON", coupon_code: null };
+  const apply = "/ms-orders/public/companies/tacos/apply-discount";
+  expect(await api.send("POST", apply, { body: coupon, cookie: person.cookie })).toMatchObject(
+    refusal(409, "order_not_editable"),
+  );
+});
+
+test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", async (method) => {
+  const { api } = till;
+  const { person, payment } = await waiting(method);
+  const { reference } = await till.paymentOf(payment);
+  await (await till.sandbox()).settle(reference ?? "");
+  expect(await order(person)).toMatchObject(WAITS);
+  api.published.length = 0;
+  await till.pass(10);
+  const placed = await order(person);
+  expect(placed).toMatchObject({ ...PLACED, payment_expires_at: null, breakdown: { total: 165 } });
+  expect(placed.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING"]);
+  expect(api.published).toHaveLength(1);
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+  expect(await till.paymentOf(payment)).toMatchObject({
+    state: "paid",
+    received: 16_500,
+    ask_at: null,
+    suspect: false,
+  });
+  // The same sent again, as from another tab, is the placed order.
+  expect(await sent(api, person, method)).toMatchObject({ status: 200, body: PLACED });
+});
+
+test("the page's own question is enough: whoever asks for the payments learns that it is paid", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
+  const { body } = await api.send("GET", path, { cookie: person.cookie });
+  expect(body).toMatchObject({
+    data: [{ id: payment, status: "paid", params: { qr_code: null } }],
+  });
+  expect(await order(person)).toMatchObject(PLACED);
+});
+
+test("who has only the order's link sees its payments, but not what they are paid with", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting("sandbox_pix");
+  const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
+  const own = await api.send("GET", path, { cookie: person.cookie });
+  expect(own.body).toMatchObject({ data: [{ params: { qr_code: expect.any(String) } }] });
+  const { body } = await api.send<{ data: { params: object }[] }>("GET", path);
+  expect(body).toMatchObject({ data: [{ id: payment, status: "pending" }] });
+  expect(Object.values(body.data[0]?.params ?? {}).filter(Boolean)).toEqual([]);
+  const none = `${path.replace(person.order.id, "nobody")}`;
+  expect(await api.send("GET", none)).toMatchObject(refusal(404, "order_not_found"));
+});
+
+test("a refused card gives everything back, and the same form is tried again", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  const secret = (await till.paymentOf(payment)).params?.client_secret;
+  const pay = (number: string) => {
+    const card = { number, expiry: "12/34", cvc: "123" };
+    const body = { company_id: "tacos", client_secret: secret, card };
+    return api.send("POST", "/ms-payments/public/sandbox/cards", { body, cookie: person.cookie });
+  };
+  expect(await pay("4000000000000002")).toMatchObject({ status: 200, body: { outcome: "failed" } });
+  expect(await order(person)).toMatchObject({ ...FAILED, breakdown: { total: 165 } });
+  expect(await takenBy(api, person)).toEqual(NOTHING_TAKEN);
+
+  const again = await begin(api, person, "sandbox_card");
+  expect(again).toMatchObject({
+    status: 201,
+    body: { id: payment, params: { client_secret: secret } },
+  });
+  expect(await sent(api, person, "sandbox_card")).toMatchObject({ body: WAITS });
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+  expect(await pay("4242424242424242")).toMatchObject({ status: 200, body: { outcome: "paid" } });
+  expect(await order(person)).toMatchObject(PLACED);
+  expect(await till.paymentsOf(person.order.id)).toHaveLength(1);
+});
+
+test("a payment that does not come in time is withdrawn, and the order can be paid again", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  await till.pass(15 * 60);
+  expect(await order(person)).toMatchObject(WAITS);
+  await till.pass(65);
+  expect(await order(person)).toMatchObject({ ...FAILED, payment_expires_at: null });
+  expect(await takenBy(api, person)).toEqual(NOTHING_TAKEN);
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  const second = await begin(api, person, "sandbox_pix");
+  expect(second.body.id).not.toBe(payment);
+  expect(await sent(api, person, "sandbox_pix")).toMatchObject({ body: WAITS });
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+});
+
+test("an order that waits without any payment is given up when its time is over", async () => {
+  const { api } = till;
+  const person = await rewarded(api);
+  await sent(api, person, "sandbox_pix");
+  await till.pass(15 * 60 - 5);
+  expect(await order(person)).toMatchObject(WAITS);
+  await till.pass(5);
+  expect(await order(person)).toMatchObject(FAILED);
+  expect(await takenBy(api, person)).toEqual(NOTHING_TAKEN);
+});
+
+test("who cannot pay online after all pays in cash, and the online payment is withdrawn first", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  const cash = await sent(api, person, "cash");
+  expect(cash).toMatchObject({
+    status: 200,
+    body: { status: "PENDING", payment_status: null, payment_state: "UNPAID" },
+  });
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+});
+
+test("if the payment was through already, paying in cash answers with the order that it placed", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  const cash = await sent(api, person, "cash");
+  expect(cash).toMatchObject({ status: 200, body: PLACED });
+  expect(cash.body.meta_data?.assigned_payment?.payment_method_id).toBe("sandbox_card");
+  expect(await takenBy(api, person)).toEqual(TAKEN);
+});
+
+test("a restaurant that cancels what waits gives everything back, and the schedule withdraws", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  expect(await cancelOrder(api.deps, "tacos", person.order.id, "no gas")).toMatchObject({
+    status: "CANCELLED",
+    payment_status: null,
+    payment_state: "UNPAID",
+  });
+  expect(await takenBy(api, person)).toEqual(NOTHING_TAKEN);
+  await till.pass(5);
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  const sandbox = await till.sandbox();
+  const { reference, created_at: createdAt } = await till.paymentOf(payment);
+  const report = await sandbox.status({ reference: reference ?? "", createdAt });
+  expect(report).toMatchObject({ state: "cancelled" });
+  expect(await order(person)).toMatchObject({ status: "CANCELLED", payment_status: null });
+});
+
+test("an order that costs nothing waits for nobody", async () => {
+  const { api } = till;
+  const person = await rewarded(api);
+  const coupon = { order_id: person.order.id, modality: "COUPON", coupon_code: "ALL" };
+  const none = { order_id: person.order.id, modality: "FIDELITY", reward_id: null };
+  const path = "/ms-orders/public/companies/tacos/apply-discount";
+  for (const body of [none, coupon]) await api.send("POST", path, { body, cookie: person.cookie });
+  expect(await begin(api, person, "sandbox_card")).toMatchObject(
+    refusal(422, "payment_method_not_found"),
+  );
+  expect(await sent(api, person, "sandbox_card")).toMatchObject({ status: 200, body: PLACED });
+  // Nor is there anything to give back for it.
+  expect(await cancelOrder(api.deps, "tacos", person.order.id, null)).toMatchObject({
+    status: "CANCELLED",
+    payment_status: null,
+  });
+});

@@ -1,0 +1,30 @@
+import type { CompanyPayment } from "@comanda/contract/payments";
+import { fromCents } from "@comanda/domain/money";
+import { isOpen } from "./open-payment.ts";
+import type { PaymentRow } from "./payments.store.ts";
+
+const NO_PARAMS: CompanyPayment["params"] = {
+  client_secret: null,
+  publishable_key: null,
+  qr_code: null,
+  qr_code_image: null,
+  expires_at: null,
+  redirect_url: null,
+};
+
+/**
+ * A payment as the wire has it. What it is paid with is shown as long as it can be paid, and only to
+ * whoever ordered: `whole`.
+ */
+export function toPayment(payment: PaymentRow, whole: boolean): CompanyPayment {
+  const { id, order_id, method_id, state, amount, kind, params } = payment;
+  return {
+    id,
+    reference_id: order_id,
+    payment_method_id: method_id,
+    status: state,
+    amount: fromCents(amount),
+    test: kind === "sandbox",
+    params: { ...NO_PARAMS, ...(whole && isOpen(payment) ? params : {}) },
+  };
+}

@@ -1,0 +1,115 @@
+import { calls } from "@comanda/contract/calls";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { exportCompany } from "../import/export-company.ts";
+import { callNames, pathOf, type Request, requests } from "../testing/requests.ts";
+import { listProviders } from "./list-providers.ts";
+import { plantedIn } from "./providers/testing/payment-order.ts";
+import type { Trouble } from "./providers/testing/stub-server.ts";
+import { begin, customer, waiting } from "./testing/customers.ts";
+import { forged } from "./testing/forged.ts";
+import { type MoneyBench, openMoneyBench, TILLS } from "./testing/money-bench.ts";
+
+let bench: MoneyBench;
+beforeAll(async () => {
+  bench = await openMoneyBench();
+});
+beforeEach(() => bench.reset());
+afterAll(() => bench.close());
+
+const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "839" };
+
+/** What of a text nobody may see: keys, phones, client secrets, cards. */
+function found(text: string, told: readonly string[]): string[] {
+  const more = [...told, CARD.number, CARD.number.replaceAll(" ", ""), `"${CARD.cvc}"`];
+  return [...plantedIn(text), ...more.filter((each) => text.includes(each))];
+}
+
+/** All that can go well and wrong with each provider; answers with what the customers were given. */
+async function everything(): Promise<string[]> {
+  const { api } = bench;
+  const told: string[] = [];
+  for (const name of TILLS) {
+    const till = bench.tills[name];
+    const person = await waiting(api, till.method);
+    const { phone_number } = person.client;
+    told.push(phone_number ?? "", person.cookie.split("=")[1] ?? "");
+    if (name === "stripe") told.push(person.payment.params.client_secret ?? "");
+    for (const each of forged(bench, name, [person.reference]).slice(0, 40)) {
+      await bench.notify(till, each);
+    }
+    for (const trouble of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
+      Object.assign(till.server, { trouble: trouble as Trouble, troubleOn: till.troubleOn });
+      const other = await customer(api);
+      told.push(other.client.phone_number ?? "");
+      await begin(api, other, till.method);
+      await bench.pass(60, 60);
+    }
+    till.server.trouble = "none";
+    till.pay(person.reference);
+    for (const each of till.notifications(person.reference)) await bench.notify(till, each);
+    await bench.pass(3600, 300);
+  }
+  const person = await waiting(api, "sandbox_card");
+  const { client_secret } = person.payment.params;
+  told.push(client_secret ?? "", person.client.phone_number ?? "");
+  for (const number of ["1234", CARD.number]) {
+    const body = { company_id: "tacos", client_secret, card: { ...CARD, number } };
+    await api.send("POST", "/ms-payments/public/sandbox/cards", { body });
+  }
+  return told;
+}
+
+test("no key, phone, client secret or card field is in any line of the log", async () => {
+  const told = await everything();
+  expect(told.every((each) => each.length > 6)).toBe(true);
+  const lines = bench.api.log.map((line) => JSON.stringify(line));
+  // What is looked for has been said to providers, and providers have repeated it.
+  const said = TILLS.flatMap((name) => bench.tills[name].server.asked);
+  expect(plantedIn(JSON.stringify(said))).toEqual(expect.arrayContaining(["planted"]));
+  expect(lines.filter((line) => line.includes("provider failed")).length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.includes("not believed")).length).toBeGreaterThan(20);
+  expect(lines.filter((line) => found(line, told).length > 0)).toEqual([]);
+  expect(bench.api.published.filter(({ payload }) => found(payload, told).length > 0)).toEqual([]);
+});
+
+test("no export and no list has a key, and none is stored but sealed", async () => {
+  const told = await everything();
+  const exported = await exportCompany({ ...bench.api.deps, dataDir: "" }, "tacos.test");
+  expect(exported).toMatchObject({ ok: true });
+  expect(found(JSON.stringify(exported), told)).toEqual([]);
+  const providers = await listProviders(bench.api.deps, "tacos");
+  expect(providers.map(({ state }) => state)).toEqual(["ready", "ready", "ready", "ready"]);
+  expect(found(JSON.stringify(providers), told)).toEqual([]);
+  const keys = await bench.api.db.selectFrom("payment_providers").selectAll().execute();
+  expect(found(JSON.stringify(keys), told)).toEqual([]);
+});
+
+test("no answer to a stranger has a key, a phone or what somebody else pays with", async () => {
+  const { api } = bench;
+  const person = await waiting(api, "stripe_card");
+  const { client_secret } = person.payment.params;
+  const told = [person.client.phone_number ?? "", client_secret ?? ""];
+  expect(told.every((each) => each.length > 6)).toBe(true);
+  const about = {
+    companyId: "tacos",
+    host: "tacos.test",
+    productId: "special",
+    variantId: "special-1",
+    modifierId: "green",
+    qrId: "tacos-table-4",
+    areaId: "none",
+    paymentMethodId: "stripe_card",
+    clientId: person.client.id,
+    addressId: "none",
+    orderId: person.order.id,
+    paymentId: person.payment.id,
+  };
+  for (const name of callNames) {
+    const { body, ...rest }: Request = requests[name](about);
+    const path = pathOf(name, rest);
+    const answer = await api.send(calls[name].method, path, body ? { body } : {});
+    expect(found(JSON.stringify(answer.body ?? null), told)).toEqual([]);
+  }
+  const docs = await (await api.raw("/ms-docs")).text();
+  expect(found(docs.replaceAll(CARD.number, ""), told)).toEqual([]);
+});
