@@ -109,7 +109,7 @@ export default {
       from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
       to: {
         path: `${CONTRACT}src/`,
-        pathNot: `${CONTRACT}src/(calls|client|errors|places)\\.ts$`,
+        pathNot: `${CONTRACT}src/(calls|client|errors|live|places)\\.ts$`,
         ...VALUE,
       },
     },

@@ -7,6 +7,8 @@ import { runCommand } from "./commands/program.ts";
 import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
 import { askOperator } from "./operator.ts";
+import { paymentSurroundings } from "./payment-surroundings.ts";
+import { readSecret } from "./secret.ts";
 
 const output: Output = {
   out: (text) => process.stdout.write(text),
@@ -24,7 +26,9 @@ async function main(argv: string[], folder: string): Promise<number> {
     const opened = await openDatabase({ ...config, command: `comanda ${argv[0]}` });
     close = opened.close;
     await opened.alone(() => migrate(opened.db));
-    return { ...opened, dataDir: config.dataDir, clock: () => new Date() };
+    const { dataDir } = config;
+    const payments = paymentSurroundings(config, readSecret(config.secretKey, dataDir));
+    return { ...opened, dataDir, payments, clock: () => new Date() };
   };
   try {
     return await runCommand(argv, { folder, dataDir: config.dataDir, output, open });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { providerBases } from "@comanda/api/payments/providers/registry";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Environment, readConfig, root } from "./config.ts";
@@ -18,6 +19,7 @@ test("nothing needs to be configured", () => {
     secretKey: null,
     production: false,
     providerUrl: null,
+    payments: { earlierSecretKeys: [], bases: providerBases(false) },
     places: {
       plan: { countries: new Map(), others: ["gazetteer"] },
       sources: { radar: null, google: null, photon: null },
@@ -50,8 +52,13 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
     TRUST_PROXY: "1",
     RATE_LIMITS: "none",
     SECRET_KEY: "hunter2",
+    EARLIER_SECRET_KEYS: `${"k".repeat(32)},hunter2`,
     COMANDA_ENV: "prod",
     PROVIDER_URL: "javascript:alert(1)",
+    STRIPE_URL: "stripe",
+    TUNA_TOKEN_URL: "ftp://token",
+    TUNA_PAYMENT_URL: "tuna:5000",
+    D24_URL: "d24",
     SEARCH_PROVIDERS: "nominatim",
     RADAR_KEY: "hunter2 hunter2",
     RADAR_URL: "radar",
@@ -135,6 +142,31 @@ test.each([
   expect(() => readConfig({ TILE_URL })).toThrow("TILE_URL must");
 });
 
+test("secret keys of before are read one by one", () => {
+  const [one, two] = ["1".repeat(32), "2".repeat(40)];
+  const { payments } = readConfig({ EARLIER_SECRET_KEYS: `${one}, ${two}` });
+  expect(payments.earlierSecretKeys).toEqual([one, two]);
+});
+
+test("providers are their sandboxes, themselves in production, or who is named", () => {
+  const basesOf = (given: Record<string, string>) => readConfig(given).payments.bases;
+  expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases(true));
+  const named = {
+    STRIPE_URL: "http://127.0.0.1:4001",
+    TUNA_TOKEN_URL: "http://127.0.0.1:4002/api/Token/",
+    TUNA_PAYMENT_URL: "http://127.0.0.1:4002/api/Payment",
+    D24_URL: "http://127.0.0.1:4003",
+  };
+  expect(JSON.parse(JSON.stringify(basesOf(named)))).toEqual({
+    stripe: "http://127.0.0.1:4001/",
+    tuna: {
+      token: "http://127.0.0.1:4002/api/Token/",
+      payment: "http://127.0.0.1:4002/api/Payment/",
+    },
+    d24: "http://127.0.0.1:4003/",
+  });
+});
+
 test("another backend may have services at a second place", () => {
   expect(readConfig({ API_URL: "https://api.test/" }).api).toEqual({
     url: "https://api.test",
@@ -172,7 +204,7 @@ test("a relative folder is meant from the repository, wherever the command is ru
 
 test("the documentation has every variable with its default, in the same order", () => {
   const page = readFileSync(path.join(root, "docs/configuration.md"), "utf8");
-  const rows = page.matchAll(/^\| `(?<name>[A-Z_]+)` \| (?:`(?<value>.+?)` )?\| .+ \|$/gm);
+  const rows = page.matchAll(/^\| `(?<name>[A-Z\d_]+)` \| (?:`(?<value>.+?)` )?\| .+ \|$/gm);
   const documented = [...rows].map(({ groups }) => [groups?.name, groups?.value]);
   const defaults = Object.entries(Environment.entries).map(([name, entry]) => [
     name,

@@ -2,6 +2,12 @@ import path from "node:path";
 import type { MapConfig } from "@comanda/storefront/app/server-context.ts";
 import * as v from "valibot";
 import {
+  type PaymentsConfig,
+  paymentsConfig,
+  paymentVariables,
+  secretKey,
+} from "./config-payments.ts";
+import {
   mapConfig,
   type PlacesConfig,
   placesConfig,
@@ -68,12 +74,13 @@ export const Environment = v.object({
   ),
   TRUST_PROXY: v.optional(onOrOff, "off"),
   RATE_LIMITS: v.optional(onOrOff, "on"),
-  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
+  SECRET_KEY: v.optional(secretKey),
   COMANDA_ENV: v.optional(
     v.picklist(["production", "development"], "must be production or development"),
     "development",
   ),
   PROVIDER_URL: v.optional(url),
+  ...paymentVariables,
   ...placesVariables,
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
@@ -103,6 +110,7 @@ export type Config = {
   production: boolean;
   /** The site that pages name as the provider's; null names none. */
   providerUrl: string | null;
+  payments: PaymentsConfig;
   places: PlacesConfig;
   map: MapConfig;
   region: string;
@@ -140,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? null,
     production: env.COMANDA_ENV === "production",
     providerUrl: env.PROVIDER_URL ?? null,
+    payments: paymentsConfig(env, env.COMANDA_ENV === "production"),
     places: placesConfig(env),
     map: mapConfig(env),
     region: env.REGION,

@@ -6,6 +6,7 @@ import { coverageAreas } from "@comanda/domain/coverage";
 import { deliveryQuote } from "@comanda/domain/delivery-price";
 import { offeredDistricts } from "@comanda/domain/delivery-zones";
 import { openState, weekSchedule } from "@comanda/domain/opening-hours";
+import { instrumentOf, isOnline } from "@comanda/domain/payment-method";
 import { ringsOf } from "@comanda/domain/shape";
 import { parse } from "valibot";
 import { expect, test } from "vitest";
@@ -344,6 +345,27 @@ test("a table's QR code orders at the table, in the pizzaria and the taquería",
     expect(ecommerce_settings.table?.active).toBe(true);
     expect(payment_methods.table.length).toBeGreaterThan(0);
   }
+});
+
+test("all of them are paid online where they take orders: by the sandbox, whose methods say so", () => {
+  const online = (name: Name) => {
+    const lists = Object.entries(files[name].payment_methods).filter(([, list]) => list.length > 0);
+    return lists.map(([type, list]) => [type, list.filter(isOnline)] as const);
+  };
+  for (const name of names) {
+    for (const [type, methods] of online(name)) {
+      expect(methods.length, `${name}, ${type}`).toBeGreaterThan(0);
+      for (const method of methods) expect(method.provider_id).toBe("sandbox");
+    }
+  }
+  const kinds = (name: Name) => [
+    ...new Set(online(name).flatMap(([, methods]) => methods.map(instrumentOf))),
+  ];
+  expect(kinds("taqueria")).toEqual(["card"]);
+  expect(kinds("pizzaria")).toEqual(["pix", "card"]);
+  expect(kinds("cafe")).toEqual(["card"]);
+  const fees = files.cafe.payment_methods.delivery.map((method) => method.payment_method_fee);
+  expect(fees).toContain(2.5);
 });
 
 test("demo/README.md names every address, coupon and a QR code of each", () => {

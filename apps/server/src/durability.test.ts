@@ -5,6 +5,7 @@ import { openDatabase } from "@comanda/api/db/connect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { comanda, startServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 import { place } from "./testing/orders.ts";
 
 const STOCK = 1_000_000;
@@ -16,6 +17,7 @@ let dataDir: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-durability-"));
   dataDir = path.join(folder, "data");
+  copyDataFolder(dataDir);
   const company = writeCompanyFile(folder, STOCK);
   const imported = await comanda(["import", company], { DATA_DIR: dataDir });
   expect(imported).toMatchObject({ code: 0 });
@@ -58,4 +60,4 @@ test("kill -9 under load, again and again: every acknowledged order is there, an
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 10);
   expect(stock).toBe(STOCK - Number(sold.quantity));
-}, 180_000);
+}, 300_000);

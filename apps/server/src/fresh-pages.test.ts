@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { readConfig } from "./config.ts";
 import { type Running, serve } from "./serve.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 import { place } from "./testing/orders.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
@@ -42,6 +43,7 @@ async function start(database: (typeof DATABASES)[number], env: Record<string, s
 
 /** Imports the small company anew, with so many specials. */
 async function importWith(stock: number, database: (typeof DATABASES)[number]): Promise<void> {
+  if (database === "embedded") copyDataFolder(dataDir);
   const databaseUrl = database === "postgres" ? postgres.url : null;
   const opened = await openDatabase({ databaseUrl, dataDir, command: "test" });
   await migrate(opened.db);

@@ -1,5 +1,5 @@
+import { errorFacts } from "@comanda/api/error-facts";
 import type { Env } from "@comanda/api/http/env";
-import { errorFacts } from "@comanda/api/http/error-facts";
 import type { Limiter } from "@comanda/api/limits/limiter";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";

@@ -5,6 +5,7 @@ import { rateLimits } from "@comanda/api/limits/rate-limits";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 
 let folder: string;
 let dataDir: string;
@@ -13,6 +14,7 @@ const servers: ChildServer[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-limits-"));
   dataDir = path.join(folder, "data");
+  copyDataFolder(dataDir);
   const imported = await comanda(["import", writeCompanyFile(folder)], { DATA_DIR: dataDir });
   expect(imported).toMatchObject({ code: 0 });
 });

@@ -1,4 +1,4 @@
-import { errorFacts } from "@comanda/api/http/error-facts";
+import { errorFacts } from "@comanda/api/error-facts";
 import { hasSecond } from "@comanda/places/search-plan";
 import type * as contexts from "@comanda/storefront/app/server-context.ts";
 import type { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";

@@ -6,8 +6,11 @@ import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { openDatabase } from "@comanda/api/db/connect";
 import { forgetKeys } from "@comanda/api/db/forget-keys";
 import { migrate } from "@comanda/api/db/migrate";
-import { errorFacts } from "@comanda/api/http/error-facts";
+import { errorFacts } from "@comanda/api/error-facts";
 import { Limiter } from "@comanda/api/limits/limiter";
+import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
+import { askDue } from "@comanda/api/payments/ask-due";
+import { createPaymentContext } from "@comanda/api/payments/context";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
@@ -22,9 +25,14 @@ import { type OpenPlaces, openPlaces } from "./open-places.ts";
 import { openOperatorChannel } from "./operator.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache.ts";
 import { createPages, sharedPageOf } from "./pages.ts";
+import { paymentSurroundings } from "./payment-surroundings.ts";
+import { repeat } from "./repeat.ts";
 import { readSecret } from "./secret.ts";
 import { createSharedPages, type SharedPages } from "./shared-pages.ts";
 import { shareQuestion } from "./shared-question.ts";
+import { localSockets } from "./socket-local.ts";
+import { remoteSockets } from "./socket-remote.ts";
+import { isOrderSocket } from "./sockets.ts";
 import type { Storefront } from "./storefront.ts";
 import { untilCommit } from "./until-commit.ts";
 import { version } from "./version.ts";
@@ -44,7 +52,7 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   const limiter = config.rateLimits ? new Limiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
-  const { backend, menuVersion, hosts, close } = config.api
+  const { backend, feed, menuVersion, hosts, close } = config.api
     ? openRemote(config.api, places)
     : await openBackend(config, { log, limiter, places });
   const app = createHttp({
@@ -57,19 +65,21 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
     log,
   });
   const { trustProxy } = config;
+  const visitor = (request: Parameters<typeof visitorOf>[0]) => visitorOf(request, trustProxy);
+  const sockets = feed
+    ? localSockets({ feed, limiter, visitorOf: visitor, log })
+    : remoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitor });
   const answer = getRequestListener((request, env) => {
-    const visitor = visitorOf(env.incoming, trustProxy);
-    return app.fetch(asVisitorSent(request, trustProxy), { ...env, visitor });
+    const bindings = { ...env, visitor: visitor(env.incoming) };
+    return app.fetch(asVisitorSent(request, trustProxy), bindings);
   });
   const answerKept = sharedPages(storefront, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
     trustProxy,
   });
-  const answerShared = limiter
-    ? countedPages(answerKept, limiter, (request) => visitorOf(request, trustProxy))
-    : answerKept;
+  const answerShared = limiter ? countedPages(answerKept, limiter, visitor) : answerKept;
   const { before } = storefront;
-  const server = createServer((request, response) => {
+  const server = createServer({ shouldUpgradeCallback: isOrderSocket }, (request, response) => {
     const next = async () => {
       try {
         if (!(await answerShared(request, response))) await answer(request, response);
@@ -81,11 +91,12 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
     if (before) before(request, response, next);
     else void next();
   });
+  server.on("upgrade", sockets.upgrade);
   try {
     const listening = await listen(server, config.port, config.host);
     const closeAll = async () => {
       await storefront.close();
-      await listening.close();
+      await Promise.all([listening.close(), sockets.close()]);
       await close();
     };
     return { port: listening.port, hosts, close: closeAll };
@@ -110,9 +121,13 @@ function sharedPages(
 }
 
 const HOUR_MS = 3_600_000;
+/** How soon a payment that is due is asked for, and an order that lapsed given up. */
+const ASK_DUE_MS = 5_000;
 
 type Opened = {
   backend: Backend;
+  /** Null where another backend's are followed. */
+  feed: OrderFeed | null;
   /** See `readMenuVersion`; null where nobody can tell, and so nothing is kept. */
   menuVersion: MenuVersion | null;
   hosts: string[];
@@ -121,7 +136,7 @@ type Opened = {
 
 function openRemote(api: NonNullable<Config["api"]>, places: OpenPlaces): Opened {
   const close = async () => places.close();
-  return { backend: remoteBackend(api), menuVersion: null, hosts: [], close };
+  return { backend: remoteBackend(api), feed: null, menuVersion: null, hosts: [], close };
 }
 
 type Surroundings = { log: Logger; limiter: Limiter | null; places: OpenPlaces };
@@ -132,14 +147,15 @@ async function openBackend(
 ): Promise<Opened> {
   const database = await openDatabase({ ...config, command: "comanda serve" });
   const { db, events, lock, commits } = database;
-  const deps = { db, events, dataDir: config.dataDir, clock: () => new Date() };
   try {
+    const secret = readSecret(config.secretKey, config.dataDir);
+    const payments = paymentSurroundings(config, secret);
+    const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
     await database.alone(async () => {
       await migrate(db);
       await forgetKeys(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
     });
-    const secret = readSecret(config.secretKey, config.dataDir);
     const { region } = config;
     const surroundings = { log, secret, limiter, places: places.forApi, version, region };
     const api = createApp({ ...deps, ...surroundings });
@@ -150,10 +166,13 @@ async function openBackend(
         runCommand(argv, { folder, dataDir: config.dataDir, output, open: async () => deps }),
       ));
     if (operator) lock.announce(operator.address);
-    const forget = () => forgetKeys(db).catch((error: Error) => log.error(errorFacts(error)));
-    const hourly = setInterval(forget, HOUR_MS).unref();
+    const paymentContext = createPaymentContext({ ...deps, ...surroundings });
+    const rounds = [
+      repeat(() => forgetKeys(db), HOUR_MS, log),
+      repeat(() => askDue(paymentContext), ASK_DUE_MS, log),
+    ];
     const close = async () => {
-      clearInterval(hourly);
+      await Promise.all(rounds.map(({ stop }) => stop()));
       await operator?.close();
       await database.close();
       places.close();
@@ -161,7 +180,9 @@ async function openBackend(
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const ask = shareQuestion((host) => readMenuVersion(deps, host));
     const menuVersion = commits ? untilCommit(ask, commits) : ask;
-    return { backend: localBackend(api), menuVersion, hosts, close };
+    const failed = (error: Error) => log.error(errorFacts(error));
+    const feed = createOrderFeed({ ...deps, secret, failed });
+    return { backend: localBackend(api), feed, menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -5,16 +5,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ChildServer, startServer } from "./testing/child-server.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 
 let folder: string;
 let dataDir: string;
 let servers: ChildServer[] = [];
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-stop-"));
   dataDir = path.join(folder, "data");
-  // The first start makes the database, which takes longer than all the others.
-  const first = await startServer({ DATA_DIR: dataDir });
-  await first.end("SIGTERM");
+  copyDataFolder(dataDir);
 });
 afterEach(async () => {
   for (const server of servers) await server.end("SIGKILL");

@@ -28,3 +28,25 @@ export function findRating(
     .where("order_id", "=", orderId)
     .executeTakeFirst();
 }
+
+/** The latest ratings of a company, the newest first, each with the number of its order. */
+export function findRatings(
+  db: Kysely<Database>,
+  companyId: string,
+  limit: number,
+): Promise<(RatingRow & { public_id: number })[]> {
+  return db
+    .selectFrom("order_ratings")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "order_ratings.company_id")
+        .onRef("orders.id", "=", "order_ratings.order_id"),
+    )
+    .selectAll("order_ratings")
+    .select("orders.public_id")
+    .where("order_ratings.company_id", "=", companyId)
+    .orderBy("order_ratings.created_at", "desc")
+    .orderBy("orders.public_id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -14,6 +14,21 @@ export async function findCompanyOfHost(
   return row?.company_id;
 }
 
+/** The host that the company's file names first; undefined when it has none. */
+export async function findFirstHost(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("hosts")
+    .select("host")
+    .where("company_id", "=", companyId)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.host;
+}
+
 /** Keeps imports and other placings of the company waiting until the transaction ends. */
 export async function lockCompany(trx: Kysely<Database>, companyId: string): Promise<void> {
   await trx
@@ -67,7 +82,10 @@ export async function findLoyaltySettings(
   return row.loyalty_settings;
 }
 
-/** How many orders were placed in the month of `now` where the company is, and when it began. */
+/**
+ * How many orders were placed in the month of `now` where the company is, and when it began. Those that
+ * wait for their payment count as well: they have a place of the plan's already.
+ */
 export async function readMonth(
   db: Kysely<Database>,
   companyId: string,
@@ -79,7 +97,7 @@ export async function readMonth(
     .selectFrom("orders")
     .select((eb) => [start.as("start"), eb.fn.countAll<number>().as("orders")])
     .where("company_id", "=", companyId)
-    .where("placed_at", ">=", start)
+    .where((eb) => eb.or([eb("placed_at", ">=", start), eb("payment_expires_at", ">=", start)]))
     .where("status", "!=", "CANCELLED")
     .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,9 @@
+import type { Deps } from "@comanda/api/deps";
 import type { ExportDeps } from "@comanda/api/import/export-company";
 import type { ImportDeps } from "@comanda/api/import/import-company";
 import type { Output } from "./output.ts";
 
-export type CommandDeps = ImportDeps & ExportDeps;
+export type CommandDeps = ImportDeps & ExportDeps & Pick<Deps, "payments">;
 
 /** What a command has to do with. */
 export type CommandContext = {

@@ -8,16 +8,27 @@ import { oneLine, table } from "./output.ts";
 export function ordersTable(orders: readonly OrderSummary[]): string {
   if (orders.length === 0) return "No orders\n";
   return table(
-    ["ORDER", "STATUS", "TYPE", "CLIENT", "TOTAL", "PLACED"],
+    ["ORDER", "STATUS", "TYPE", "CLIENT", "TOTAL", "PAYMENT", "PLACED"],
     orders.map((order) => [
       String(order.public_id),
       order.status,
       order.service_type,
       order.client_name ?? order.order_title ?? "",
       formatMoney(toCents(order.amount_due, order.currency.code), order.currency),
+      paymentText(order),
       order.placed_at?.toISOString() ?? "",
     ]),
   );
+}
+
+/** How an online payment stands, in two words at most; nothing where none is expected, or has come. */
+function paymentText({
+  payment_state,
+  payment_status,
+}: Pick<Order, "payment_state" | "payment_status">): string {
+  const came = payment_state === "UNPAID" ? "" : payment_state.toLowerCase();
+  const said = payment_status?.replaceAll("_", " ") ?? "";
+  return came && said ? `${came}, ${said}` : came || said;
 }
 
 /** An order for whoever cooks it: who, what, how, and what it comes to. */
@@ -44,7 +55,9 @@ export function orderText(order: Order): string {
       .map(([name, amount]) => `  ${name}: ${money(amount)}`),
     `  total: ${money(breakdown?.total ?? order.total)}`,
     payment && `  pays by ${payment.payment_method_description ?? payment.payment_method_code}`,
+    paymentText(order) && `  online payment: ${paymentText(order)}`,
     payment?.received_amount && `  hands over ${money(payment.received_amount)}`,
+    order.cancel_reason && `  cancelled: ${order.cancel_reason}`,
     ...order.status_history.map(({ status, at }) => `  ${at}  ${status}`),
   ];
   return `${lines

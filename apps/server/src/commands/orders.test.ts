@@ -1,3 +1,6 @@
+import { applyReport } from "@comanda/api/payments/apply-report";
+import { createPaymentContext } from "@comanda/api/payments/context";
+import { waiting } from "@comanda/api/payments/testing/customers";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { placed, special, stockOf, visit } from "@comanda/api/testing/order-flow";
 import { smallCompany } from "@comanda/api/testing/small-company";
@@ -130,6 +133,27 @@ test("a cancelled order gives its stock back, and keeps the reason", async () =>
   expect(JSON.parse(out)).toMatchObject({ status: "CANCELLED", cancel_reason: "No gas" });
   expect(await stockOf(api, "special-1")).toBe(50);
   expect(await orders("cancel", order)).toMatchObject({ code: 1, out: "" });
+});
+
+test("online payments are shown, and what is to be given back stays on the list until it is", async () => {
+  const { order, payment } = await waiting(api, "sandbox_card");
+  const number = String(order.public_id);
+  expect((await orders("show", number)).out).toContain("  online payment: payment requested\n");
+  expect((await orders("list")).out).toBe("No orders\n");
+  const received = { amount: 19_900, currency: "MXN" };
+  const report = { state: "paid" as const, raw: "paid", intentId: payment.id, received };
+  const key = { company_id: "tacos", id: payment.id };
+  await applyReport(createPaymentContext(api.deps), key, report);
+  expect((await orders("list")).out).toMatch(
+    new RegExp(`^${number} +INITIATED .* partial, refund pending *$`, "m"),
+  );
+  expect(await orders("refunded", number)).toMatchObject({
+    code: 0,
+    out: `Order ${number} is refunded\n`,
+  });
+  expect((await orders("list")).out).toBe("No orders\n");
+  expect((await orders("show", number)).out).toContain("  online payment: partial, refunded\n");
+  expect(await orders("refunded", number)).toMatchObject({ code: 1, out: "" });
 });
 
 test("the host may be left out where there is one company only", async () => {

@@ -1,6 +1,7 @@
 import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { cancelOrder } from "@comanda/api/orders/cancel-order";
 import { listOrders } from "@comanda/api/orders/list-orders";
+import { markRefunded } from "@comanda/api/orders/mark-refunded";
 import { showOrder } from "@comanda/api/orders/show-order";
 import { type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
 import { type Command, Option } from "commander";
@@ -13,13 +14,13 @@ import {
 import type { CommandContext } from "./context.ts";
 import { ordersTable, orderText } from "./order-text.ts";
 
-/** `orders list|show|advance|cancel`: what the restaurant does with its orders. */
+/** `orders list|show|advance|refunded|cancel`: what the restaurant does with its orders. */
 export function addOrderCommands(program: Command, context: CommandContext): void {
   const orders = program
     .command("orders")
     .description("see a restaurant's orders and move them along");
   companyCommand(orders, "list")
-    .description("the orders in work, newest first")
+    .description("the orders in work, and those to be refunded, newest first")
     .addOption(
       new Option("--status <status>", "those of one status").choices(Object.keys(TRANSITIONS)),
     )
@@ -58,8 +59,20 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
       ),
     );
 
+  companyCommand(orders, "refunded")
+    .description("note that what was paid online for an order has been given back")
+    .argument("<order>", "its number or id")
+    .action((order: string, options: Options) =>
+      atCompany(
+        context,
+        options,
+        (deps, companyId) => markRefunded(deps, companyId, order),
+        ({ public_id }) => `Order ${public_id} is refunded\n`,
+      ),
+    );
+
   companyCommand(orders, "cancel")
-    .description("cancel an order and give its stock back")
+    .description("cancel an order, give its stock back, and have it refunded if it was paid online")
     .argument("<order>", "its number or id")
     .option("--reason <text>", "what the customer is told")
     .action((order: string, options: Options & { reason?: string }) =>

@@ -4,6 +4,7 @@ import { addFileCommands } from "./files.ts";
 import { addGazetteerCommands } from "./gazetteer.ts";
 import { addOrderCommands } from "./orders.ts";
 import { exitCodes } from "./output.ts";
+import { addPaymentCommands } from "./payments.ts";
 import { addReportCommands } from "./reports.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function runCommand(
     .exitOverride();
   addFileCommands(program, full);
   addOrderCommands(program, full);
+  addPaymentCommands(program, full);
   addReportCommands(program, full);
   addGazetteerCommands(program, full);
   try {

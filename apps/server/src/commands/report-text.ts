@@ -1,7 +1,9 @@
+import type { listRatings } from "@comanda/api/clients/list-ratings";
 import type { listReports, listVisits } from "@comanda/api/reports/list-reports";
 import { oneLine, table } from "./output.ts";
 
 type Reports = Awaited<ReturnType<typeof listReports>>;
+type Ratings = Awaited<ReturnType<typeof listRatings>>;
 type Visits = Awaited<ReturnType<typeof listVisits>>;
 
 /** Each report with what it is about, where, and how to reach who wrote it. */
@@ -10,8 +12,7 @@ export function reportsText(reports: Reports): string {
   const blocks = reports.map(({ created_at, reason, description, page_url, contact }) =>
     [
       `${created_at.toISOString()}  ${reason}`,
-      // Each of its lines apart: none may pass for another report.
-      ...description.split(/\r\n|\r|\n/u).map((line) => `  ${line}`),
+      ...linesOf(description),
       page_url && `  page: ${page_url}`,
       contact && `  contact: ${contact}`,
     ]
@@ -20,6 +21,21 @@ export function reportsText(reports: Reports): string {
       .join(""),
   );
   return blocks.join("\n");
+}
+
+/** Each rating with its order's number and what was said beside it. */
+export function ratingsText(ratings: Ratings): string {
+  if (ratings.length === 0) return "No ratings\n";
+  const lines = ratings.flatMap(({ created_at, public_id, score, comment }) => [
+    `${created_at.toISOString()}  order ${public_id}: ${score} of 5`,
+    ...linesOf(comment ?? ""),
+  ]);
+  return lines.map((line) => `${oneLine(line)}\n`).join("");
+}
+
+/** Each line of what somebody wrote apart, so that none can pass for one of ours. */
+function linesOf(text: string): string[] {
+  return text === "" ? [] : text.split(/\r\n|\r|\n/u).map((line) => `  ${line}`);
 }
 
 /** A line a day, in columns. */

@@ -1,4 +1,6 @@
+import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import { placed } from "@comanda/api/testing/order-flow";
 import { smallCompany } from "@comanda/api/testing/small-company";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./program.ts";
@@ -100,4 +102,33 @@ test("the help says what there is", async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/abuse.*newest first/);
   expect(out).toMatch(/visits.*by day/);
+});
+
+/** Rates an order that was handed over; answers with its number. */
+async function rate(score: number, comment: string | null): Promise<string | number> {
+  const { id, public_id } = await placed(api);
+  for (const _ of ["PREPARING", "READY", "DELIVERED"]) await advanceOrder(api.deps, "tacos", id);
+  const path = "/ms-clients/public/companies/tacos/order-ratings";
+  const { status } = await api.send("POST", path, { body: { order_id: id, score, comment } });
+  expect(status).toBe(201);
+  api.now = new Date(api.now.getTime() + 60_000);
+  return public_id;
+}
+
+test("ratings come newest first, each with its order and what was said", async () => {
+  expect((await reports("ratings", ...tacos)).out).toBe("No ratings\n");
+  const first = await rate(5, null);
+  const second = await rate(2, "Cold.\n2026-01-01T00:00:00.000Z  order 1: 5 of 5");
+  const said = [
+    `2026-03-14T18:01:00.000Z  order ${second}: 2 of 5`,
+    "  Cold.",
+    "  2026-01-01T00:00:00.000Z  order 1: 5 of 5",
+    `2026-03-14T18:00:00.000Z  order ${first}: 5 of 5`,
+    "",
+  ];
+  expect((await reports("ratings", ...tacos)).out).toBe(said.join("\n"));
+  expect((await reports("ratings", ...tacos, "--limit", "1")).out).toBe(
+    `${said.slice(0, 3).join("\n")}\n`,
+  );
+  expect((await reports("ratings", "--host", "pizza.test")).out).toBe("No ratings\n");
 });

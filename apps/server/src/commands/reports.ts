@@ -1,16 +1,29 @@
+import { listRatings } from "@comanda/api/clients/list-ratings";
 import { listReports, listVisits } from "@comanda/api/reports/list-reports";
 import type { Command } from "commander";
 import { atCompany, type CompanyOptions, companyCommand, toCount } from "./at-company.ts";
 import type { CommandContext } from "./context.ts";
-import { reportsText, visitsTable } from "./report-text.ts";
+import { ratingsText, reportsText, visitsTable } from "./report-text.ts";
 
 type Options = CompanyOptions & { limit: number };
 
-/** `reports abuse|visits`: what visitors report about a site, and how many there were. */
+/** `reports ratings|abuse|visits`: what visitors say of orders and of a site, and how many there were. */
 export function addReportCommands(program: Command, context: CommandContext): void {
   const reports = program
     .command("reports")
-    .description("see what visitors report, and how many they are");
+    .description("see what visitors say, and how many they are");
+
+  companyCommand(reports, "ratings")
+    .description("how customers found their orders, newest first")
+    .option("--limit <count>", "how many at most", toCount, 50)
+    .action((options: Options) =>
+      atCompany(
+        context,
+        options,
+        (deps, companyId) => listRatings(deps, companyId, options.limit),
+        ratingsText,
+      ),
+    );
 
   companyCommand(reports, "abuse")
     .description("what was reported about the site, newest first")

@@ -17,9 +17,15 @@ export async function place(server: Pick<ChildServer, "url">): Promise<Order> {
   return order;
 }
 
-async function send(server: Pick<ChildServer, "url">, method: string, path: string, body: object) {
+/** The answer of a call; throws when it was refused. */
+export async function send<Answer = Order>(
+  server: Pick<ChildServer, "url">,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as Order;
+  return (await response.json()) as Answer;
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type OrderClaim, orderTokens } from "./order-token.ts";
+
+const now = new Date("2026-03-14T18:00:00Z");
+const claim: OrderClaim = { companyId: "tacos", orderId: "o-1", view: "whole" };
+const { seal, open } = orderTokens("a secret for tests");
+const token = seal(claim, now);
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+test("a token opens to what was sealed, and says nothing to who cannot open it", () => {
+  expect(open(token, now)).toEqual(claim);
+  expect(open(token, later(14.9))).toEqual(claim);
+  const readable = Buffer.from(token, "base64url").toString("latin1");
+  for (const part of ["tacos", "o-1", "webapp"]) expect(readable).not.toContain(part);
+  expect(seal(claim, now)).not.toBe(token);
+  expect(token).toMatch(/^[\w-]+$/u);
+});
+
+test("after a quarter of an hour it is none", () => {
+  expect(open(token, later(15))).toBeNull();
+  expect(open(token, later(60 * 24))).toBeNull();
+});
+
+test("one of another key is none", () => {
+  expect(orderTokens("another secret for tests").open(token, now)).toBeNull();
+});
+
+test("one that was altered in any of its signs is none", () => {
+  for (let place = 0; place < token.length; place += 1) {
+    const other = token[place] === "A" ? "B" : "A";
+    const altered = token.slice(0, place) + other + token.slice(place + 1);
+    expect(open(altered, now), `sign ${place}`).toBeNull();
+  }
+});
+
+test.each([
+  ["nothing", ""],
+  ["too little", "AAAA"],
+  ["its beginning", token.slice(0, -4)],
+  ["more than all of it", `${token}AAAA`],
+  ["it twice", token + token],
+  ["it with padding", `${token}=`],
+  ["it with what a decoder skips", `${token.slice(0, 8)} ${token.slice(8)}`],
+  ["it in the other alphabet", token.replaceAll("-", "+").replaceAll("_", "/").concat("+")],
+  ["a megabyte", "A".repeat(1_000_000)],
+  ["no base64", "{}\u0000%"],
+])("%s is none", (_, given) => {
+  expect(open(given, now)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { visitorKey } from "@comanda/api/limits/visitor-key";
+import type { OrderClaim } from "@comanda/api/notifications/order-token";
+import type { SocketLimits } from "./socket-limits.ts";
+
+type Leave = () => void;
+type Enter = (key: string) => Leave | null;
+
+/** How many connections may be open at once: of one visitor, of one order, of everybody. */
+export function createPlaces({
+  all,
+  ofVisitor,
+  ofOrder,
+}: Pick<SocketLimits, "all" | "ofVisitor" | "ofOrder">) {
+  const [anybody, visitors, orders] = [counter(all), counter(ofVisitor), counter(ofOrder)];
+  return {
+    /** Answers with what gives the place back, or null when there is none. */
+    enter(visitor: string, { companyId, orderId }: OrderClaim): Leave | null {
+      const taken: Leave[] = [];
+      const leave = () => {
+        for (const each of taken.splice(0)) each();
+      };
+      const entered = [
+        anybody(""),
+        visitors(visitorKey(visitor)),
+        orders(JSON.stringify([companyId, orderId])),
+      ];
+      for (const each of entered) if (each) taken.push(each);
+      if (taken.length === entered.length) return leave;
+      leave();
+      return null;
+    },
+  };
+}
+
+function counter(most: number): Enter {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = counts.get(key) ?? 0;
+    if (count >= most) return null;
+    counts.set(key, count + 1);
+    return () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    };
+  };
+}

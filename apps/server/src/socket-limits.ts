@@ -1,0 +1,24 @@
+/**
+ * What may be asked of the websocket. Pages send `ping` every 45 seconds and close after 30 minutes
+ * (spec §9); whoever does otherwise is no page of ours. Durations in milliseconds, sizes in bytes.
+ */
+export const socketLimits = {
+  /** Two pings, and the time that a slow network takes: a phone that is silent for longer has gone. */
+  idle: 100_000,
+  /** No page wants more, and what lasts for ever adds up. */
+  life: 31 * 60_000,
+  /** `ping` has four; what is longer is closed before it is taken in. */
+  message: 64,
+  /** A page that wakes up sends two or three pings in a row. */
+  messages: { count: 20, within: 10_000 },
+  /** What waits for a reader who does not read: an order or two of a hundred lines. */
+  unread: 512 * 1024,
+  /** The 400 guests of a full restaurant stand behind one address, and each has a phone. */
+  ofVisitor: 800,
+  /** The tabs and phones of everybody to whom one order's link was sent. */
+  ofOrder: 30,
+  /** Of everybody together: some 100 MB. */
+  all: 10_000,
+};
+
+export type SocketLimits = typeof socketLimits;

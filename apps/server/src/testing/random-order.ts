@@ -1,0 +1,110 @@
+import type { ImportFile } from "@comanda/contract/import-file";
+import type { DiscountRule } from "@comanda/domain/discounts";
+import fc from "fast-check";
+import type { InferInput } from "valibot";
+
+/** Amounts as an import file has them, some with more decimals than any currency. */
+const price = fc.oneof(
+  fc.nat(100_000).map((hundredths) => hundredths / 100),
+  fc.nat(500_000).map((thousandths) => thousandths / 1000),
+  fc.nat(50_000),
+  fc.constant(0),
+);
+const percent = fc.nat(10_000).map((hundredths) => hundredths / 100);
+
+const rule = fc.oneof(
+  fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),
+  fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: price }),
+);
+
+const line = fc.record({
+  price,
+  quantity: fc.integer({ min: 1, max: 100 }),
+  modifiers: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 5 }) }), {
+    maxLength: 4,
+  }),
+});
+
+/** A restaurant that sells just what is ordered, and everything that can change what it costs. */
+export const randomOrder = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  coupon: fc.option(rule),
+  reward: fc.option(rule),
+  delivery: price,
+  freeFrom: fc.option(price),
+  /** Of the goods. */
+  tipPercent: fc.integer({ min: 0, max: 100 }),
+  fee: fc.option(fc.record({ value: percent, optional: fc.boolean() })),
+  feeAccepted: fc.boolean(),
+  methodPercent: percent,
+  currencyCode: fc.constantFrom("USD", "MXN", "BRL", "COP", "CLP", "PYG", "JPY"),
+});
+export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never;
+
+/** The restaurant as an import file. */
+export function restaurantOf(id: string, given: RandomOrder): InferInput<typeof ImportFile> {
+  const { currencyCode, coupon, reward, delivery, freeFrom, fee, methodPercent } = given;
+  const products = given.lines.map(({ price, modifiers }, index) => ({
+    id: `p${index}`,
+    name: "P",
+    product_variants: [{ id: `v${index}`, price }],
+    modifier_groups: [
+      {
+        id: `g${index}`,
+        name: "G",
+        modifiers: modifiers.map((one, place) => ({
+          id: modifierId(index, place),
+          name: "M",
+          price: one.price,
+        })),
+      },
+    ],
+  }));
+  return {
+    hosts: [`${id}.test`],
+    company: {
+      id,
+      name: "R",
+      timezone: "America/Mexico_City",
+      country: { country_code: "MX" },
+      currency: { code: currencyCode },
+    },
+    ecommerce_settings: {
+      delivery: {
+        active: true,
+        tip: { active: true },
+        prices: { type: "fixed", fixed: { price: delivery } },
+        minimum_amount_for_free: freeFrom,
+      },
+    },
+    order_settings: { delivery: { service_fee: fee } },
+    payment_methods: {
+      delivery: [{ id: "terminal", code: "terminal", payment_method_fee: methodPercent }],
+    },
+    categories: [{ id: "c", name: "C", products }],
+    coupons: coupon ? [{ id: "coupon", code: "COUPON", ...coupon }] : [],
+    loyalty_settings: {
+      loyalty_program: {
+        active: true,
+        rewards: reward ? [{ id: "reward", name: "Reward", required_points: 10, ...reward }] : [],
+      },
+    },
+  };
+}
+
+/** What is in the cart, as the browser sends it. */
+export function combosOf({ lines }: RandomOrder) {
+  return lines.map(({ quantity, modifiers }, index) => ({
+    product_id: `p${index}`,
+    variant_id: `v${index}`,
+    quantity,
+    modifiers: modifiers.map((one, place) => ({
+      modifier_id: modifierId(index, place),
+      quantity: one.quantity,
+    })),
+  }));
+}
+
+function modifierId(index: number, place: number): string {
+  return `m${index}-${place}`;
+}

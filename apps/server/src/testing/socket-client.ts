@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { orderSocketPath } from "@comanda/contract/live";
+import { WebSocket } from "ws";
+
+/** A websocket as a page has it, and what it hears. */
+export type SocketClient = {
+  socket: WebSocket;
+  heard: string[];
+  /** The code with which the connection ends. */
+  ended: Promise<number>;
+};
+
+const pathWith = (token: string) => `${orderSocketPath}?authorization=${encodeURIComponent(token)}`;
+
+/** Opens a websocket at the server; rejects with `Unexpected server response: <status>` when it is refused. */
+export async function openSocket(url: string, token: string): Promise<SocketClient> {
+  const socket = new WebSocket(url.replace(/^http/u, "ws") + pathWith(token));
+  const heard: string[] = [];
+  socket.on("message", (data) => heard.push(data.toString()));
+  const ended = new Promise<number>((resolve) => socket.once("close", resolve));
+  await once(socket, "open");
+  socket.on("error", () => undefined);
+  return { socket, heard, ended };
+}
+
+/** The status with which a websocket is refused; 101 when it is not. */
+export function statusOf(url: string, token: string): Promise<number> {
+  return openSocket(url, token).then(
+    ({ socket }) => {
+      socket.terminate();
+      return 101;
+    },
+    (error: Error) => Number(/\d+$/u.exec(error.message)?.[0]),
+  );
+}
+
+export type RawSocket = { socket: Socket; said: () => string; ended: Promise<unknown> };
+
+/** A connection that asks for a websocket by hand, with `lines` beside what must be there. */
+export async function rawSocket(
+  url: string,
+  token: string,
+  lines: readonly string[] = handshake,
+): Promise<RawSocket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk.toString("latin1");
+  });
+  socket.on("error", () => undefined);
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  await once(socket, "connect");
+  const head = [`GET ${pathWith(token)} HTTP/1.1`, "Host: tacos.test", ...lines];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  return { socket, said: () => text, ended };
+}
+
+const handshake = [
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+];
