@@ -1,6 +1,6 @@
 import type { ServiceType } from "@comanda/domain/service-type";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
@@ -28,10 +28,12 @@ type CartPageProps = {
   opening: ServiceType | null;
   /** It could not be opened, for want of a network. */
   failed: boolean;
+  /** What may be had for less. */
+  offers: ReactNode;
 };
 
 /** Spec §2, Cart page. The cart lives in the browser: until it has been read, its place is kept. */
-export function CartPage({ onOrder, opening, failed }: CartPageProps) {
+export function CartPage({ onOrder, opening, failed, offers }: CartPageProps) {
   const t = useText();
   const { company, qr } = useShop();
   const { categories } = useMenu();
@@ -73,6 +75,7 @@ export function CartPage({ onOrder, opening, failed }: CartPageProps) {
             )}
             <CartRows rows={view.rows} lost={view.lost} />
             <FreeDeliveryLine goods={view.total} />
+            {offers}
             <p className="px-4 py-4 text-xs text-muted lg:px-0">{t("cart.terms")}</p>
           </main>
           <CartFooter

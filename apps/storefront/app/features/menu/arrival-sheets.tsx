@@ -4,13 +4,10 @@ import { once } from "../../session/visit-notes.ts";
 import { HoursSheet } from "../../shop/hours-sheet.tsx";
 import { useNow } from "../../shop/now.tsx";
 import { useOpenState } from "../../shop/opening.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { useMenu, useShop } from "../../shop/shop.tsx";
 import { arrivalNews, type Told } from "./arrival.ts";
 import { LaterSheet } from "./later-sheet.tsx";
 import { PauseSheet } from "./pause-sheet.tsx";
-
-/** What already opens something over the menu. */
-const openers = ["product", "show-loyalty", "show-coupons"];
 
 /**
  * What a visitor is told on opening the menu, in a sheet, once a visit and state: that the company
@@ -21,11 +18,10 @@ export function ArrivalSheets() {
   const { company, ordering, refusal, pauses } = useShop();
   const { open, opensAt } = useOpenState();
   const now = useNow();
-  const { search } = useLocation();
   const [told, setTold] = useState<Told | null>(null);
   const [shown, setShown] = useState(false);
   const [hours, setHours] = useState(false);
-  const busy = openers.some((name) => new URLSearchParams(search).has(name));
+  const busy = useOpensSomething();
   const [news] = useState(() =>
     arrivalNews({
       readOnly: refusal?.code === "read_only",
@@ -73,6 +69,17 @@ export function ArrivalSheets() {
         pauses={told?.kind === "paused" ? told.pauses : []}
       />
     </>
+  );
+}
+
+/** Whether the address opens something over the menu already. */
+function useOpensSomething(): boolean {
+  const query = new URLSearchParams(useLocation().search);
+  const { offers } = useMenu();
+  return (
+    query.has("product") ||
+    (offers.coupons && query.get("show-coupons") === "true") ||
+    (offers.loyalty && query.get("show-loyalty") === "true")
   );
 }
 

@@ -1,5 +1,5 @@
 import { visibleCategories } from "@comanda/domain/menu";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { useMenu, useShop } from "../../shop/shop.tsx";
@@ -19,8 +19,8 @@ const EAGER_PICTURES = 6;
 
 const loadArrivalSheets = async () => (await import("./arrival-sheets.tsx")).ArrivalSheets;
 
-/** Spec §2, Menu page and header. */
-export function MenuPage() {
+/** Spec §2, Menu page and header. `offers` are the ways to what the company has beside its menu. */
+export function MenuPage({ offers }: { offers: ReactNode }) {
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useShop();
   // On opening the menu: what changes while it is read, its notice tells.
@@ -39,6 +39,7 @@ export function MenuPage() {
           ) : (
             <>
               <MenuNotice />
+              {offers}
               <CategoryBar categories={shown} />
               {shown.map((category) => {
                 const eager = Math.max(0, EAGER_PICTURES - before);

@@ -1,0 +1,54 @@
+import type { Order } from "@comanda/contract/orders";
+import { toCents } from "@comanda/domain/money";
+import Ticket from "lucide-react/icons/ticket-percent";
+import { useEffect, useRef } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { usePrice } from "../../../shop/money.ts";
+import { useShop } from "../../../shop/shop.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+type AppliedCouponProps = {
+  discount: Order["discounts"][number];
+  /** As it was written. */
+  code: string;
+  onRemove: () => void;
+};
+
+/** The coupon that is on the order, and what it takes off. */
+export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) {
+  const t = useText();
+  const price = usePrice();
+  const { company } = useShop();
+  const removal = useRef<HTMLButtonElement>(null);
+  const amount = toCents(discount.amount ?? 0, company.currency.code);
+  const name = discount.code ?? code;
+
+  // Whoever applied it by keyboard is led on: the button that was pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) removal.current?.focus();
+  }, []);
+
+  return (
+    <div className="flex min-h-11 items-center gap-3" role="status">
+      <Ticket className="size-5 flex-none text-positive" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold break-words">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+          {amount > 0 && <bdi className="tabular text-positive">{price(-amount)}</bdi>}
+          <bdi className="min-w-0 break-words empty:hidden">{discount.description}</bdi>
+        </p>
+      </div>
+      <Button
+        ref={removal}
+        look="plain"
+        className="-me-2 flex-none text-xs"
+        aria-label={t("coupon.removeCode", { code: name })}
+        onClick={onRemove}
+      >
+        {t("coupon.remove")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Order } from "@comanda/contract/orders";
+import Ticket from "lucide-react/icons/ticket-percent";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
+import { chooseCoupon } from "../../../session/choose-discount.ts";
+import type { DiscountRefusal } from "../../../session/discount-news.ts";
+import { CouponsSheet } from "../../../shop/offers/coupons-sheet.tsx";
+import { orderAmounts } from "../../../shop/order-amounts.ts";
+import { usePricedCart } from "../../../shop/priced-cart.ts";
+import { useMenu } from "../../../shop/shop.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { discountOn } from "./applications.ts";
+import { AppliedCoupon } from "./applied-coupon.tsx";
+import { CouponField } from "./coupon-field.tsx";
+
+type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
+
+/**
+ * The coupon: a button until somebody has one, a field for its code, then what it takes off. One that
+ * does not count stays in the field with the reason, until it is taken away or does.
+ */
+export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
+  const store = useCheckoutStore();
+  const code = useCheckout(({ couponCode }) => couponCode);
+  const { offers } = useMenu();
+  const { total } = usePricedCart();
+  const [typing, setTyping] = useState(false);
+  const [listed, setListed] = useState(false);
+  const counts = order && !refusal && !busy && code !== "";
+  const applied = counts ? discountOn(order, "COUPON") : null;
+  const onList = offers.coupons ? () => setListed(true) : null;
+
+  const choose = (chosen: string) => {
+    setTyping(false);
+    setListed(false);
+    chooseCoupon(store, chosen);
+  };
+
+  const entry = () => {
+    if (applied)
+      return <AppliedCoupon discount={applied} code={code} onRemove={() => choose("")} />;
+    if (!typing && code === "") return <NoCoupon onAdd={() => setTyping(true)} />;
+    return (
+      <CouponField
+        code={code}
+        refusal={refusal}
+        busy={busy}
+        onApply={choose}
+        onList={onList}
+        onGiveUp={() => choose("")}
+      />
+    );
+  };
+
+  return (
+    <Card className="py-2">
+      {entry()}
+      <CouponsSheet
+        open={listed}
+        onClose={() => setListed(false)}
+        goods={order ? orderAmounts(order).combos : total}
+        chosen={code}
+        onChoose={choose}
+      />
+    </Card>
+  );
+}
+
+function NoCoupon({ onAdd }: { onAdd: () => void }) {
+  const t = useText();
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <Ticket className="size-5 flex-none text-muted" aria-hidden="true" />
+      <p className="min-w-0 flex-1 font-bold">{t("coupon.title")}</p>
+      <Button
+        look="plain"
+        className="-me-2 flex-none text-xs"
+        aria-label={t("coupon.enter")}
+        onClick={onAdd}
+      >
+        {t("coupon.add")}
+      </Button>
+    </div>
+  );
+}

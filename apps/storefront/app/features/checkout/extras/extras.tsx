@@ -1,0 +1,33 @@
+import type { Order } from "@comanda/contract/orders";
+import type { ServiceType } from "@comanda/domain/service-type";
+import type { Modality } from "../../../session/discount-news.ts";
+import { CouponEntry } from "./coupon-entry.tsx";
+import { RewardChoice } from "./reward-choice.tsx";
+import { ServiceFeeChoice } from "./service-fee-choice.tsx";
+import { TipChoice } from "./tip-choice.tsx";
+import { useDiscounts } from "./use-discounts.ts";
+
+type ExtrasProps = {
+  /** The draft; null while the server has not made it. */
+  order: Order | null;
+  serviceType: ServiceType;
+  /** The draft as the server has it with another discount on it. */
+  onOrder: (order: Order) => void;
+};
+
+/**
+ * What a customer may have taken off an order or add to it: a coupon, a reward for their points, the
+ * optional service fee and a tip (spec §2, Order summary). Each is kept with the checkout.
+ */
+export function Extras({ order, serviceType, onOrder }: ExtrasProps) {
+  const { refused, asking } = useDiscounts(order, onOrder);
+  const busy = (modality: Modality) => order === null || asking === modality;
+  return (
+    <div data-extras className="flex flex-col gap-3">
+      <CouponEntry order={order} refusal={refused.COUPON} busy={busy("COUPON")} />
+      <RewardChoice order={order} refusal={refused.FIDELITY} busy={busy("FIDELITY")} />
+      <ServiceFeeChoice order={order} serviceType={serviceType} />
+      <TipChoice order={order} serviceType={serviceType} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Order } from "@comanda/contract/orders";
+import { nextReward, rewardsAvailable } from "@comanda/domain/loyalty";
+import { toCents } from "@comanda/domain/money";
+import { useId } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
+import { chooseReward } from "../../../session/choose-discount.ts";
+import type { DiscountRefusal } from "../../../session/discount-news.ts";
+import { usePrice } from "../../../shop/money.ts";
+import { useLoyaltyProgram } from "../../../shop/offers/use-loyalty.ts";
+import { useMenu, useShop } from "../../../shop/shop.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { discountOn } from "./applications.ts";
+import { RefusedReward } from "./refused-reward.tsx";
+import { RewardRow } from "./reward-row.tsx";
+
+type RewardChoiceProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
+
+/**
+ * What the customer's points can be exchanged for with this order, one of it, and what they come to
+ * next; nothing where there is neither, unless a reward was chosen that cannot be had.
+ */
+export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
+  const t = useText();
+  const price = usePrice();
+  const store = useCheckoutStore();
+  const titleId = useId();
+  const { company } = useShop();
+  const chosen = useCheckout(({ rewardId }) => rewardId);
+  const { points, available, next } = useRewards(company.id);
+  const refused = chosen === null ? null : refusal;
+  if (!(refused || available.length > 0 || next)) return null;
+
+  const discount = order && !refused ? discountOn(order, "FIDELITY") : null;
+  const amount = toCents(discount?.amount ?? 0, company.currency.code);
+  const off = amount > 0 ? price(-amount) : t("breakdown.gift");
+  return (
+    <Card
+      data-field
+      data-invalid={refused !== null}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="scroll-mt-14 py-2"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 text-sm">
+        <h3 id={titleId}>{t("loyalty.title")}</h3>
+        {points > 0 && <p className="text-xs text-muted">{t("loyalty.points", { points })}</p>}
+      </div>
+      {available.map((reward) => (
+        <RewardRow
+          key={reward.id}
+          reward={reward}
+          checked={reward.id === chosen}
+          busy={busy && reward.id === chosen}
+          off={discount && reward.id === chosen ? off : null}
+          onChange={(checked) => chooseReward(store, checked ? reward.id : null)}
+        />
+      ))}
+      {next && (
+        <p className="py-2 text-xs text-muted">
+          {t("loyalty.next", { points: next.missing, name: next.reward.name })}
+        </p>
+      )}
+      {refused && <RefusedReward refusal={refused} />}
+    </Card>
+  );
+}
+
+/** The client's points, and the rewards that they are for; none where nobody knows the client. */
+function useRewards(companyId: string) {
+  const { offers } = useMenu();
+  const client = useCheckout((checkout) => checkout.client);
+  const program = useLoyaltyProgram(companyId, offers.loyalty && client !== null);
+  const points = client?.available_points ?? 0;
+  return {
+    points,
+    available: rewardsAvailable(program, points),
+    // To who has none yet it is no news.
+    next: points > 0 ? nextReward(program, points) : null,
+  };
+}

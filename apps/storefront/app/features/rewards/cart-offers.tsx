@@ -1,0 +1,89 @@
+import { couponRefusal } from "@comanda/domain/coupons";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Gift from "lucide-react/icons/gift";
+import Ticket from "lucide-react/icons/ticket-percent";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { useCheckout } from "../../session/checkout-store.ts";
+import { usePrice } from "../../shop/money.ts";
+import { useCoupons } from "../../shop/offers/use-coupons.ts";
+import { usePricedCart } from "../../shop/priced-cart.ts";
+import { QueryLink } from "../../shop/query.tsx";
+import { useMenu, useShop } from "../../shop/shop.tsx";
+import { classNames } from "../../ui/class-names.ts";
+
+/** The coupon and the reward that were chosen, or the ways to them. */
+export function CartOffers() {
+  const t = useText();
+  const { coupons, loyalty } = useMenu().offers;
+  const coupon = useChosenCoupon();
+  const reward = useCheckout(({ rewardId }) => rewardId);
+  if (!(coupons || loyalty)) return null;
+  return (
+    <nav
+      aria-label={t("menu.offers")}
+      className="mx-4 mt-4 rounded-m border border-line bg-surface px-4 lg:mx-0"
+    >
+      {coupons && (
+        <OfferRow
+          query="show-coupons"
+          icon={<Ticket aria-hidden="true" className="size-5" />}
+          title={t("menu.coupons")}
+          note={coupon}
+        />
+      )}
+      {loyalty && (
+        <OfferRow
+          query="show-loyalty"
+          icon={<Gift aria-hidden="true" className="size-5" />}
+          title={t("menu.rewards")}
+          note={reward ? { good: true, text: t("loyalty.chosen") } : null}
+        />
+      )}
+    </nav>
+  );
+}
+
+type Note = { good: boolean; text: string };
+
+/** The coupon that was chosen, with what the cart lacks for it; null while none is. */
+function useChosenCoupon(): Note | null {
+  const t = useText();
+  const price = usePrice();
+  const { company } = useShop();
+  const { total } = usePricedCart();
+  const code = useCheckout(({ couponCode }) => couponCode);
+  const { coupons } = useCoupons(company.id, code !== "");
+  if (code === "") return null;
+  const coupon = coupons?.find((each) => each.code.toLowerCase() === code.toLowerCase());
+  const refusal = coupon ? couponRefusal(coupon, total, company.currency.code) : null;
+  if (refusal?.code !== "coupon_below_minimum") {
+    return { good: true, text: t("coupon.chosen", { code }) };
+  }
+  const missing = price(refusal.missing);
+  return { good: false, text: t("coupon.chosenMissing", { code, missing }) };
+}
+
+type OfferRowProps = { query: string; icon: ReactNode; title: string; note: Note | null };
+
+function OfferRow({ query, icon, title, note }: OfferRowProps) {
+  const ink = note?.good ? "text-positive" : "text-warning";
+  return (
+    <QueryLink
+      to="/cart"
+      query={{ [query]: "true" }}
+      preventScrollReset
+      state={{ fromHere: true }}
+      className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-0"
+    >
+      <span className={classNames("flex-none", note ? ink : "text-muted")}>{icon}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{title}</span>
+        {note && (
+          <span className={classNames("tabular block text-xs break-words", ink)}>{note.text}</span>
+        )}
+      </span>
+      <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+    </QueryLink>
+  );
+}

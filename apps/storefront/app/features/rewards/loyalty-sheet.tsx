@@ -1,0 +1,91 @@
+import "../../i18n/later-messages.ts";
+import { toCents } from "@comanda/domain/money";
+import { useText } from "../../i18n/text.tsx";
+import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
+import { chooseReward } from "../../session/choose-discount.ts";
+import { usePrice } from "../../shop/money.ts";
+import { type Program, useLoyaltyProgram } from "../../shop/offers/use-loyalty.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
+import { RewardCard } from "./reward-card.tsx";
+import { WithCheckout } from "./with-checkout.tsx";
+
+type LoyaltySheetProps = { open: boolean; onClose: () => void };
+
+/** The visitor's points, what there is for them, and how they are collected (spec §2, `show-loyalty`). */
+export function LoyaltySheet(props: LoyaltySheetProps) {
+  const t = useText();
+  return (
+    <Sheet {...props} label={t("menu.rewards")} className="md:max-w-[480px]">
+      <SheetHeader
+        title={t("menu.rewards")}
+        onClose={props.onClose}
+        closeLabel={t("sheet.close")}
+      />
+      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+        <WithCheckout withClient>
+          <Content />
+        </WithCheckout>
+      </div>
+    </Sheet>
+  );
+}
+
+function Content() {
+  const t = useText();
+  const store = useCheckoutStore();
+  const { company } = useShop();
+  const program = useLoyaltyProgram(company.id, true);
+  const { client, clientChecked, rewardId } = useCheckout((checkout) => checkout);
+  const points = client?.available_points ?? null;
+  if (!program || !clientChecked) return <Waiting />;
+  const rewards = program.rewards.toSorted((a, b) => a.required_points - b.required_points);
+  return (
+    <>
+      <div className="rounded-m bg-accent-soft p-4">
+        {points === null ? (
+          <p>{t("loyalty.noClient")}</p>
+        ) : (
+          <p className="font-bold">{t("loyalty.balance", { points })}</p>
+        )}
+        <Earning program={program} />
+      </div>
+      <ul className="pt-2">
+        {rewards.map((reward) => (
+          <RewardCard
+            key={reward.id}
+            reward={reward}
+            points={points}
+            chosen={reward.id === rewardId}
+            onChoose={(id) => chooseReward(store, id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `1 point for every $10.00`, or `2 points for every $1.00`. */
+function Earning({ program }: { program: Program }) {
+  const t = useText();
+  const price = usePrice();
+  const { code } = useShop().company.currency;
+  const rate = program.points_per_amount ?? 0;
+  if (rate <= 0) return null;
+  const [points, amount] = rate < 1 ? [1, 1 / rate] : [rate, 1];
+  return (
+    <p className="pt-0.5 text-xs text-muted">
+      {t("loyalty.earning", { points, amount: price(toCents(amount, code)) })}
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-3" aria-busy="true">
+      <div className="h-16 rounded-m bg-line motion-safe:animate-pulse" />
+      <div className="h-14 rounded-s bg-line motion-safe:animate-pulse" />
+      <div className="h-14 rounded-s bg-line motion-safe:animate-pulse" />
+    </div>
+  );
+}

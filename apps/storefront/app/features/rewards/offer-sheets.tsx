@@ -1,0 +1,52 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useText } from "../../i18n/text.tsx";
+import { LazySheet } from "../../shop/lazy-sheet.tsx";
+import { useMenu } from "../../shop/shop.tsx";
+
+const loadCoupons = async () => (await import("./coupons-drawer.tsx")).CouponsDrawer;
+const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;
+
+/**
+ * Coupons and points over the page, open while its query says so (spec §2, `show-coupons` and
+ * `show-loyalty`), and never where there are none.
+ */
+export function OfferSheets() {
+  const t = useText();
+  const { coupons, loyalty } = useMenu().offers;
+  const { asks, close } = useOfferQuery();
+  return (
+    <>
+      <LazySheet
+        load={loadCoupons}
+        title={t("menu.coupons")}
+        props={{ open: coupons && asks("show-coupons"), onClose: close }}
+      />
+      <LazySheet
+        load={loadLoyalty}
+        title={t("menu.rewards")}
+        props={{ open: loyalty && asks("show-loyalty"), onClose: close }}
+      />
+    </>
+  );
+}
+
+/**
+ * Closing goes back to the page that it was opened from, so that the browser's own way back does not
+ * open it again; who came by a link stays on the page.
+ */
+function useOfferQuery() {
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    asks: (name: string) => params.get(name) === "true",
+    close() {
+      if (state?.fromHere) return void navigate(-1);
+      const rest = new URLSearchParams(params);
+      rest.delete("show-coupons");
+      rest.delete("show-loyalty");
+      const search = rest.size > 0 ? `?${rest}` : "";
+      void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    },
+  };
+}

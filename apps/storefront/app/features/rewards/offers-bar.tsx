@@ -1,0 +1,47 @@
+import Gift from "lucide-react/icons/gift";
+import Ticket from "lucide-react/icons/ticket-percent";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { QueryLink } from "../../shop/query.tsx";
+import { useMenu } from "../../shop/shop.tsx";
+
+/** The ways to coupons and points, above the menu; nothing where the restaurant has neither. */
+export function OffersBar() {
+  const t = useText();
+  const { coupons, loyalty } = useMenu().offers;
+  if (!(coupons || loyalty)) return null;
+  return (
+    <nav
+      aria-label={t("menu.offers")}
+      className="flex gap-2 overflow-x-auto bg-surface px-4 pt-2 lg:bg-transparent lg:px-0 lg:pt-6"
+    >
+      {coupons && (
+        <OfferLink query="show-coupons" icon={<Ticket aria-hidden="true" className="size-4" />}>
+          {t("menu.coupons")}
+        </OfferLink>
+      )}
+      {loyalty && (
+        <OfferLink query="show-loyalty" icon={<Gift aria-hidden="true" className="size-4" />}>
+          {t("menu.rewards")}
+        </OfferLink>
+      )}
+    </nav>
+  );
+}
+
+type OfferLinkProps = { query: string; icon: ReactNode; children: ReactNode };
+
+function OfferLink({ query, icon, children }: OfferLinkProps) {
+  return (
+    <QueryLink
+      to="/products"
+      query={{ [query]: "true" }}
+      preventScrollReset
+      state={{ fromHere: true }}
+      className="target inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full bg-accent-soft px-3 text-xs font-bold whitespace-nowrap text-accent-text"
+    >
+      {icon}
+      {children}
+    </QueryLink>
+  );
+}
