@@ -46,10 +46,21 @@ export default async function handleRequest(
     context.get(logErrorContext)(error),
   );
   const { googleKey } = context.get(configContext).map;
-  const { html, policy } = securePage(rendered, nonce, { googleMaps: googleKey !== null });
+  const { html, policy } = securePage(rendered, nonce, {
+    googleMaps: googleKey !== null,
+    stripe: showsStripe(routerContext),
+  });
   headers.set("content-security-policy", policy);
   const body = request.method === "HEAD" ? null : html;
   return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Whether Stripe's form may be shown on the page, as the root's loader has found out. */
+function showsStripe({ staticHandlerContext }: EntryContext): boolean {
+  const loaded: unknown = staticHandlerContext.loaderData?.root;
+  return (
+    typeof loaded === "object" && loaded !== null && "stripe" in loaded && loaded.stripe === true
+  );
 }
 
 /** Rejects when not even an error page could be rendered; `failed` tells that a part of the page could not. */

@@ -30,6 +30,7 @@ import { shopOrdering } from "./shop/ordering.ts";
 import { qrServiceType } from "./shop/qr.ts";
 import { loadShop, requestedHost } from "./shop/shop.server.ts";
 import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
+import { paysByStripe } from "./shop/stripe.server.ts";
 import { orWhatIsThere } from "./shop/what-is-there.ts";
 import appCss from "./theme/app.css?url";
 import { fontFile } from "./theme/fonts.ts";
@@ -49,12 +50,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (pathname === "/health" || language) {
     const locale = language ? chooseLocale(language, null, "") : requestLocale(request, "");
     await loadCatalog(locale);
-    return data({ shop: null, theme: null, locale, now: now.toISOString(), production });
+    return data({
+      shop: null,
+      theme: null,
+      locale,
+      now: now.toISOString(),
+      production,
+      stripe: false,
+    });
   }
   try {
     const api = serverApi(context, request);
     const log = context.get(logErrorContext);
-    const found = await loadShop(api, requestedHost(request), searchParams.get("qr-id"), log);
+    const host = requestedHost(request);
+    const [found, stripe] = await Promise.all([
+      loadShop(api, host, searchParams.get("qr-id"), log),
+      // Here, because the policy of the page that a visit begins with counts for all that follow.
+      paysByStripe(api, host),
+    ]);
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
     const judged = shopOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
@@ -66,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const theme = { variables, font: fontFile(font) };
     await loadCatalog(locale);
     return data(
-      { shop, theme, locale, now: now.toISOString(), production },
+      { shop, theme, locale, now: now.toISOString(), production, stripe },
       { headers: rememberLocale(request, locale) },
     );
   } catch (error) {

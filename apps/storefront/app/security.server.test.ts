@@ -68,3 +68,28 @@ test("with one its map may be loaded, and no other host gains anything", () => {
   expect(hosts.length).toBeGreaterThan(3);
   expect(hosts.every((host) => /(\.googleapis|\.gstatic)\.com$/u.test(host))).toBe(true);
 });
+
+test("Stripe's form is allowed its script, its frames and its API, and only where it is shown", () => {
+  const page = `<script nonce="${nonce}">a()</script>`;
+  const { policy } = securePage(page, nonce, { stripe: true });
+  const hosts = policy.match(/https:\/\/[^\s;]+/gu) ?? [];
+  expect(new Set(hosts)).toEqual(
+    new Set([
+      "https://js.stripe.com",
+      "https://*.js.stripe.com",
+      "https://hooks.stripe.com",
+      "https://api.stripe.com",
+    ]),
+  );
+  expect(policy).toContain(`script-src 'self' ${hashOf("a()")} https://js.stripe.com`);
+  expect(policy).toContain("frame-src https://js.stripe.com");
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+  expect(policy).toContain("style-src 'self';");
+  expect(securePage(page, nonce).policy).not.toContain("stripe");
+});
+
+test("a map of Google's and Stripe's form stand beside each other", () => {
+  const { policy } = securePage("<p></p>", nonce, { googleMaps: true, stripe: true });
+  const both = "'self' https://*.googleapis.com https://*.gstatic.com https://api.stripe.com";
+  expect(policy).toContain(`connect-src ${both}`);
+});

@@ -4,16 +4,17 @@ import { createHash } from "node:crypto";
  * A page and the policy under which it runs. What was rendered carries `nonce`, random letters
  * and digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by what they
  * say, and the nonce goes. So the page can be given to many, and still nothing runs in it that was
- * slipped into it. `googleMaps` tells that a map of Google's may be shown.
+ * slipped into it. `googleMaps` tells that a map of Google's may be shown, `stripe` Stripe's form.
  */
 export function securePage(
   rendered: string,
   nonce: string,
-  { googleMaps = false } = {},
+  { googleMaps = false, stripe = false } = {},
 ): { html: string; policy: string } {
   const html = rendered.replaceAll(` nonce="${nonce}"`, "");
   const scripts = scriptsWith(nonce, rendered).map(hashSource);
-  return { html, policy: contentSecurityPolicy(scripts, googleMaps ? forGoogleMaps : {}) };
+  const others = [...(googleMaps ? [forGoogleMaps] : []), ...(stripe ? [forStripe] : [])];
+  return { html, policy: contentSecurityPolicy(scripts, others) };
 }
 
 /**
@@ -29,13 +30,23 @@ const forGoogleMaps: Record<string, string> = {
 };
 
 /**
+ * What Stripe.js asks for (its security guide) to show its form and the bank's question in frames of
+ * its own. Pictures may come from anywhere already.
+ */
+const forStripe: Record<string, string> = {
+  "script-src": "https://js.stripe.com https://*.js.stripe.com",
+  "frame-src": "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  "connect-src": "https://api.stripe.com",
+};
+
+/**
  * Scripts from our files and those that are allowed by name, styles from our files; style attributes
  * are allowed because the company's colours and pictures' sizes are set with them. Pictures may come
  * from any https address, since import files name them so.
  */
 function contentSecurityPolicy(
   scripts: readonly string[],
-  also: Readonly<Record<string, string>>,
+  others: readonly Readonly<Record<string, string>>[],
 ): string {
   const rules: Record<string, string> = {
     "default-src": "'none'",
@@ -50,7 +61,7 @@ function contentSecurityPolicy(
     "form-action": "'self'",
     "frame-ancestors": "'self'",
   };
-  for (const [directive, sources] of Object.entries(also)) {
+  for (const [directive, sources] of others.flatMap(Object.entries<string>)) {
     rules[directive] = `${rules[directive] ?? ""} ${sources}`.trim();
   }
   return Object.entries(rules)

@@ -17,7 +17,14 @@ const SHARED = new Set(["/", "/products", "/cart", "/info"]);
  * What may stand in the query of a shared page: what a restaurant prints and links. What others
  * append, such as an advertisement's click id, makes an address that hardly comes twice.
  */
-const QUERY = new Set(["product", "qr-id", "utm_campaign", "utm_source"]);
+const QUERY = new Set([
+  "product",
+  "qr-id",
+  "show-coupons",
+  "show-loyalty",
+  "utm_campaign",
+  "utm_source",
+]);
 const MAX_QUERY = 300;
 
 /**

@@ -51,6 +51,16 @@ export function coverageAreas(
     .filter(({ rings }) => rings.length > 0);
 }
 
+/** Whether any of the zones that the price goes by is drawn, be it that the drawing is left out here. */
+export function hasDrawnZones(company: DeliveryCompany, delivery: Pricing): boolean {
+  return zonesOf(company, delivery).some(({ drawn }) => drawn);
+}
+
+/** Whether a drawing is left out, without which nobody knows in which zone a place is. */
+export function lacksDrawings(company: DeliveryCompany, delivery: Pricing): boolean {
+  return zonesOf(company, delivery).some(({ drawn, shape }) => drawn && shape === null);
+}
+
 /** The zones that the price goes by; none where it goes by something else. */
 export function zonesOf(company: DeliveryCompany, delivery: Pricing): readonly DeliveryZone[] {
   const type = deliveryPriceType(delivery);
@@ -95,12 +105,12 @@ export function usableAddresses<Address extends DeliveryPlace>(
   const positioned = needsPosition(company, delivery);
   const districts = districtZones(company, delivery);
   const ids = new Set(districts.map(({ id }) => id));
-  const drawn = districts.some(({ shape }) => shape);
+  const anyDrawn = districts.some(({ drawn }) => drawn);
   return addresses.filter((address) => {
     const position = positionOf(address);
     if (positioned && !position) return false;
     if (deliveryPriceType(delivery) !== "district") return true;
-    if (position && drawn) return true;
+    if (position && anyDrawn) return true;
     if (takesOtherDistricts(delivery) && (address.area_id || address.area_name)) return true;
     return address.area_id !== null && ids.has(address.area_id);
   });

@@ -39,11 +39,13 @@ function joined(settings: Zones, company: Zones): DeliveryZone[] {
     const id = ids[at] ?? "";
     if (set.enabled === false || own?.enabled === false || taken.has(id)) return [];
     taken.add(id);
+    const shape = drawn(set.paths) ?? drawn(own?.area) ?? drawn(own?.paths);
     return {
       id,
       name: set.name ?? own?.name ?? null,
       price: set.price ?? own?.price ?? 0,
-      shape: drawn(set.paths) ?? drawn(own?.area) ?? drawn(own?.paths),
+      shape,
+      drawn: shape !== null || set.drawn === true || own?.drawn === true,
     };
   });
 }

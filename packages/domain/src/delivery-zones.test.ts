@@ -42,13 +42,13 @@ const delivery = {
 
 test("settings and company are put together, the settings first", () => {
   expect(districtZones(company, delivery)).toEqual([
-    { id: "roma", name: "Roma", price: 0, shape: ring },
-    { id: "angel", name: "  san  ANGEL ", price: 20, shape: null },
-    { id: "name:alamos", name: "Álamos", price: 0, shape: null },
+    { id: "roma", name: "Roma", price: 0, shape: ring, drawn: true },
+    { id: "angel", name: "  san  ANGEL ", price: 20, shape: null, drawn: false },
+    { id: "name:alamos", name: "Álamos", price: 0, shape: null, drawn: false },
   ]);
   expect(areaZones(company, delivery)).toEqual([
-    { id: "north", name: null, price: 40, shape: other },
-    { id: "south", name: null, price: 0, shape: null },
+    { id: "north", name: null, price: 40, shape: other, drawn: true },
+    { id: "south", name: null, price: 0, shape: null, drawn: false },
   ]);
 });
 

@@ -14,8 +14,10 @@ export type DeliveryZone = {
   name: string | null;
   /** In major units. */
   price: number;
-  /** Null where nobody has drawn it. */
+  /** Null where nobody has drawn it, and where the drawing was left out. */
   shape: Shape | null;
+  /** Whether somebody has drawn it. */
+  drawn: boolean;
 };
 
 /** The enabled areas, in the order of their list. */

@@ -35,6 +35,8 @@ export type Zone = {
   paths?: Shape | null;
   /** `delivery_areas`' name for it. */
   area?: Shape | null;
+  /** Told in the place of a shape that was left out for its length. */
+  drawn?: boolean;
 };
 
 /** As far as `max` kilometres from the company. */

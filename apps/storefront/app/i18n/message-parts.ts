@@ -8,18 +8,29 @@ const laterPrefixes = [
   "breakdown.",
   "cart.",
   "checkout.",
+  "coupon.",
   "info.",
   "loyalty.",
   "map.",
+  "pay.",
+  "rating.",
   "recent.",
   "report.",
   "schedule.",
+  "tip.",
   "tracking.",
   "trouble.",
 ];
 
 /** Named by code that every page carries, whatever they are about. */
-const firstAnyway = ["info.title", "report.open", "report.title", "trouble.client"];
+const firstAnyway = [
+  "info.title",
+  "rating.label",
+  "rating.score",
+  "report.open",
+  "report.title",
+  "trouble.client",
+];
 
 /** The part of the messages in which a key is. */
 export function messagePart(key: string): MessagePart {

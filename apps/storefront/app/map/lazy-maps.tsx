@@ -34,15 +34,23 @@ export function LazyPinMap({ google, className, ...props }: LazyPinMapProps) {
   );
 }
 
+type LazyCoverageMapProps = Omit<CoverageMapProps, "areas"> & {
+  /** Null while they are on their way. */
+  areas: CoverageMapProps["areas"] | null;
+};
+
 /** The map of what a company covers, likewise. */
-export function LazyCoverageMap({ className = "h-56 rounded-m", ...props }: CoverageMapProps) {
+export function LazyCoverageMap(props: LazyCoverageMapProps) {
+  const { className = "h-56 rounded-m", areas, ...shown } = props;
   return (
     <Place className={className}>
-      <LazyPart
-        load={loadCoverageMap}
-        props={{ ...props, className: "size-full" }}
-        waiting={<NoMap />}
-      />
+      {areas && (
+        <LazyPart
+          load={loadCoverageMap}
+          props={{ ...shown, areas, className: "size-full" }}
+          waiting={<NoMap />}
+        />
+      )}
     </Place>
   );
 }

@@ -3,6 +3,8 @@ import { openingScreen } from "@comanda/domain/checkout-flow";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CartPage } from "../features/cart/cart-page.tsx";
+import { CartOffers } from "../features/rewards/cart-offers.tsx";
+import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { flowContext } from "../session/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout-provider.tsx";
 import { useCheckout, useCheckoutStore } from "../session/checkout-store.ts";
@@ -71,7 +73,8 @@ function CartWithCheckout() {
 
   return (
     <>
-      <CartPage onOrder={setOpening} opening={opening} failed={failed} />
+      <CartPage onOrder={setOpening} opening={opening} failed={failed} offers={<CartOffers />} />
+      <OfferSheets />
       {used && <LazyPart load={loadCheckout} props={{}} />}
     </>
   );

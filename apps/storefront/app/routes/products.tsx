@@ -2,6 +2,8 @@ import { findProduct } from "@comanda/domain/menu";
 import { usePageView } from "../analytics/use-page-view.ts";
 import { MenuPage } from "../features/menu/menu-page.tsx";
 import { ProductSheet } from "../features/product/product-sheet.tsx";
+import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
+import { OffersBar } from "../features/rewards/offers-bar.tsx";
 import { pageHead } from "../shop/page-head.ts";
 import type { Route } from "./+types/products";
 
@@ -20,8 +22,9 @@ export default function Products() {
   usePageView("products");
   return (
     <>
-      <MenuPage />
+      <MenuPage offers={<OffersBar />} />
       <ProductSheet />
+      <OfferSheets />
     </>
   );
 }

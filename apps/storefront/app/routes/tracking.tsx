@@ -1,5 +1,6 @@
 import "../i18n/later-messages.ts";
 import { ApiError } from "@comanda/contract/client";
+import type { Order } from "@comanda/contract/orders";
 import { data } from "react-router";
 import { orderPage } from "../features/tracking/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { company_id: companyId } = await api("findHost", {
       params: { host: requestedHost(request) },
     });
-    const order = await api("readOrder", { params: { companyId, orderId } });
+    const order = forThePage(await api("readOrder", { params: { companyId, orderId } }));
     return data({ order }, { status: orderPage(order) === "not_found" ? 404 : 200 });
   } catch (error) {
     // Whatever kept the order from being loaded, the page says that there is none (spec §8).
@@ -28,6 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const status = error.status === 422 ? 404 : error.status || 503;
     return data({ order: null }, { status });
   }
+}
+
+/**
+ * The page shows no phone: its text has none either, not even for whoever ordered. Nor has it the
+ * token that follows the order: the browser asks for that, so that a page that is kept somewhere
+ * lets nobody listen.
+ */
+function forThePage(order: Order): Order {
+  const client = order.client && { ...order.client, phone_number: "" };
+  return { ...order, client, socket_authorization: null };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -34,6 +34,8 @@ export type Quote = { addressId: string; price: Cents };
 /** What the browser keeps of a delivery's address while a checkout is under way. */
 export type KeptAddress = {
   mapPlace: MapPlace | null;
+  /** What stands in the field of the search as long as no place is chosen. */
+  searchText: string;
   typedAddress: TypedAddress;
   /** The client's addresses that were refused, by their ids (spec §4, Delivery address submit). */
   invalidAddresses: Record<string, PlaceRefusal>;
@@ -42,6 +44,7 @@ export type KeptAddress = {
 
 export const noAddress = (): KeptAddress => ({
   mapPlace: null,
+  searchText: "",
   typedAddress: {
     street: "",
     number: "",
@@ -68,6 +71,7 @@ export function isPlaceRefusal(code: unknown): code is PlaceRefusal {
 export function readKeptAddress(of: Record<string, unknown>): KeptAddress {
   return {
     mapPlace: mapPlace(fields(of.mapPlace)),
+    searchText: text(of.searchText),
     typedAddress: typedAddress(fields(of.typedAddress)),
     invalidAddresses: Object.fromEntries(
       Object.entries(fields(of.invalidAddresses)).flatMap(([id, code]) =>

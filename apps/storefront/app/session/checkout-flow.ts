@@ -3,7 +3,7 @@ import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import type { CheckoutData } from "@comanda/domain/checkout-data";
 import type { AddingScreen, FlowContext } from "@comanda/domain/checkout-flow";
-import { coverageAreas, needsPosition, usableAddresses } from "@comanda/domain/coverage";
+import { hasDrawnZones, needsPosition, usableAddresses } from "@comanda/domain/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery";
 import { serviceKey } from "@comanda/domain/service-type";
 import type { KeptAddress } from "./checkout-address.ts";
@@ -53,6 +53,5 @@ export function addingScreens({ company, settings: { delivery } }: Asking): {
   const [search, form] = ["address_autocomplete", "address_create"] as const;
   if (needsPosition(company, delivery)) return { usual: search, other: null };
   if (deliveryPriceType(delivery) !== "district") return { usual: search, other: form };
-  const drawn = coverageAreas(company, delivery).length > 0;
-  return { usual: form, other: drawn ? search : null };
+  return { usual: form, other: hasDrawnZones(company, delivery) ? search : null };
 }

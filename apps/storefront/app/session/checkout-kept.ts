@@ -14,12 +14,14 @@ export function readKept(found: unknown, nothing: Kept): Kept {
     ...nothing,
     serviceType: parseServiceType(string(of.serviceType)),
     orderId: string(of.orderId),
+    paymentIntents: paymentIntents(of.paymentIntents),
     paymentProviderId: string(of.paymentProviderId),
     paymentMethodId: string(of.paymentMethodId),
     addressId: string(of.addressId),
     additionalInfo: text("additionalInfo"),
     tip: Number.isSafeInteger(of.tip) ? Math.max(0, Number(of.tip)) : 0,
     tipType: string(of.tipType),
+    tipPercent: percent(of.tipPercent),
     serviceFeeAccepted: of.serviceFeeAccepted === true,
     tableNumber: text("tableNumber"),
     amountAvailableToPay: cents ? Number(of.amountAvailableToPay) : null,
@@ -36,6 +38,11 @@ export function readKept(found: unknown, nothing: Kept): Kept {
     sending: sending(of.sending),
     sent: sent(of.sent),
   };
+}
+
+function paymentIntents(found: unknown): Kept["paymentIntents"] {
+  const { pix, d24, stripe } = fields(found);
+  return { pix: string(pix), d24: string(d24), stripe: string(stripe) };
 }
 
 function contact(found: unknown): Contact {
@@ -65,6 +72,10 @@ function fields(found: unknown): Record<string, unknown> {
 
 function string(found: unknown): string | null {
   return typeof found === "string" ? found : null;
+}
+
+function percent(found: unknown): number | null {
+  return typeof found === "number" && found > 0 && found <= 100 ? found : null;
 }
 
 function instant(found: unknown): string | null {

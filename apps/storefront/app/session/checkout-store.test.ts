@@ -46,6 +46,19 @@ test("who starts over keeps the contact, and what is known to be left of the car
   expect(store.getState().left).toEqual({ line: 2 });
 });
 
+test("coupon and reward are kept until the order is sent or the summary is left", () => {
+  const chosen = { couponCode: "TEN", rewardId: "coffee" };
+  const store = createCheckoutStore("c");
+  store.getState().update(chosen);
+  store.getState().begin("DELIVERY");
+  expect(store.getState()).toMatchObject({ serviceType: "DELIVERY", ...chosen });
+  store.getState().begin("TAKEAWAY");
+  store.getState().startOver();
+  expect(store.getState()).toMatchObject({ serviceType: null, ...chosen });
+  store.getState().clear();
+  expect(store.getState()).toMatchObject({ couponCode: "", rewardId: null });
+});
+
 test("a cleared checkout keeps nothing", () => {
   const store = halfway();
   store.getState().clear();

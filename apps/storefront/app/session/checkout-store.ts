@@ -6,6 +6,7 @@ import { create, useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { type KeptAddress, noAddress } from "./checkout-address.ts";
 import { readKept } from "./checkout-kept.ts";
+import { type DiscountNews, noDiscountNews } from "./discount-news.ts";
 import { checkedStorage, VERSION } from "./stored.ts";
 
 /** One attempt to create the order: the same `basis` is sent with the same key, however often. */
@@ -42,14 +43,22 @@ type Checkout = Kept & {
   clientChecked: boolean;
   /** How many of a cart's lines the API said are left, by the line's hash. */
   left: Record<string, number>;
+  discountNews: DiscountNews;
   /** The order that was sent from this tab. */
   sentHere: string | null;
-  /** An order of this type: what was said of one of another type is no answer here. */
+  /**
+   * An order of this type: what was said of one of another type is no answer here. Coupon and reward
+   * are for whatever is ordered.
+   */
   begin: (serviceType: ServiceType) => void;
   update: (changes: Partial<Kept>) => void;
   setClient: (client: Client | null) => void;
   setLeft: (left: Record<string, number>) => void;
-  /** Back out of the first step (spec §4, Back): all but the contact, which is the customer's own. */
+  tellDiscounts: (discountNews: DiscountNews) => void;
+  /**
+   * Back out of the first step (spec §4, Back): all but the contact, which is the customer's own, and
+   * the coupon and the reward, which may have been chosen before.
+   */
   startOver: () => void;
   /** Spec §4, Clearing checkout data; after an order was sent it is remembered. */
   clear: (sent?: Sent | null) => void;
@@ -66,8 +75,8 @@ export const nothing = (): Kept => ({
   sent: null,
 });
 
-function emptied({ contact, sending, sent }: Kept): Kept {
-  return { ...nothing(), contact, sending, sent };
+function emptied({ contact, couponCode, rewardId, sending, sent }: Kept): Kept {
+  return { ...nothing(), contact, couponCode, rewardId, sending, sent };
 }
 
 /**
@@ -90,6 +99,7 @@ export function createCheckoutStore(companyId: string) {
           client: null,
           clientChecked: false,
           left: {},
+          discountNews: noDiscountNews(),
           sentHere: null,
           begin: (serviceType) =>
             change((now) =>
@@ -98,6 +108,7 @@ export function createCheckoutStore(companyId: string) {
           update: (changes) => change(() => changes),
           setClient: (client) => set({ client, clientChecked: true }),
           setLeft: (left) => set({ left }),
+          tellDiscounts: (discountNews) => set({ discountNews }),
           startOver: () => change(emptied),
           clear: (sent = null) =>
             change(({ sending }) => ({
@@ -113,8 +124,14 @@ export function createCheckoutStore(companyId: string) {
         name,
         version: VERSION,
         storage,
-        partialize: ({ client: _, clientChecked: __, left: ___, sentHere: ____, ...kept }): Kept =>
-          kept,
+        partialize: ({
+          client: _,
+          clientChecked: __,
+          left: ___,
+          sentHere: ____,
+          discountNews: _____,
+          ...kept
+        }): Kept => kept,
         skipHydration: true,
       },
     ),

@@ -31,6 +31,8 @@ function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): 
 /** The words of a piece of markup, those of its parts apart from one another. */
 const words = (markup: string) =>
   markup
+    // Set apart for its direction only.
+    .replace(/<\/?bdi>/gu, "")
     .replace(/<\/?[a-z][^>]*>/gu, "|")
     .split("|")
     // A time is not broken before its am or pm.

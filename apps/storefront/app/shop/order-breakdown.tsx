@@ -1,21 +1,32 @@
+import type { Order } from "@comanda/contract/orders";
 import type { Breakdown } from "@comanda/domain/totals";
 import { useText } from "../i18n/text.tsx";
 import { AmountRow } from "../ui/amount-row.tsx";
 import { DeliveryChip } from "./delivery-chip.tsx";
 import type { DeliveryNote } from "./delivery-note.ts";
 import { usePrice } from "./money.ts";
+import { namedDiscounts } from "./named-discounts.ts";
+import { useShop } from "./shop.tsx";
 
 type OrderBreakdownProps = {
   charges: Breakdown;
   quantity: number;
+  /** The order's, each told by its name. */
+  discounts: Order["discounts"];
   /** Why nothing is charged for a delivery; null where something is, or none is made. */
   delivery?: DeliveryNote | null;
 };
 
 /** What an order of so many products costs, part by part; parts of nothing are left out. */
-export function OrderBreakdown({ charges, quantity, delivery = null }: OrderBreakdownProps) {
+export function OrderBreakdown({
+  charges,
+  quantity,
+  discounts,
+  delivery = null,
+}: OrderBreakdownProps) {
   const t = useText();
   const price = usePrice();
+  const { code: currencyCode } = useShop().company.currency;
   const parts = [
     { label: t("breakdown.delivery"), amount: charges.delivery },
     { label: t("breakdown.serviceFee"), amount: charges.serviceFee },
@@ -28,13 +39,18 @@ export function OrderBreakdown({ charges, quantity, delivery = null }: OrderBrea
         label={t("breakdown.products", { count: quantity })}
         amount={price(charges.combos)}
       />
-      {charges.discounts > 0 && (
+      {namedDiscounts(discounts, charges.discounts, currencyCode).map((each) => (
         <AmountRow
-          label={t("breakdown.discounts")}
-          amount={price(-charges.discounts)}
+          key={each.key}
+          label={
+            each.code
+              ? t("breakdown.coupon", { code: each.code })
+              : (each.name ?? t("breakdown.discounts"))
+          }
+          amount={each.amount === 0 ? t("breakdown.gift") : price(-each.amount)}
           tone="positive"
         />
-      )}
+      ))}
       {parts
         .filter(({ amount }) => amount > 0)
         .map(({ label, amount }) => (

@@ -18,6 +18,8 @@ async function load(readQr: () => unknown, qrId: string | null = "t12") {
   return { shop: await loadShop(apiWith(readQr), "taqueria.example", qrId, log), log };
 }
 
+const point = (latitude: number, longitude: number) => ({ latitude, longitude });
+
 const table = { id: "t12", name: "Table 12", zone: null, ordering_type: "TABLE" };
 
 test.each([
@@ -48,25 +50,76 @@ test.each([
   expect(log).toHaveBeenCalledExactlyOnceWith(error);
 });
 
+test("the drawings of its zones are not in the company's pages", async () => {
+  const ring = [point(0, 0), point(0, 1), point(1, 1)];
+  const areas = [{ id: "north", enabled: true, price: 30, paths: ring }];
+  const delivery = { active: true, prices: { type: "areas", area: { areas } } };
+  const company = { id: "c", delivery_areas: [{ id: "north", enabled: true, area: [ring] }] };
+  const answers: Record<string, unknown> = {
+    findHost: { company_id: "c" },
+    readCompany: company,
+    readEcommerceSettings: { delivery },
+  };
+  const api = (async (name: string) => answers[name]) as unknown as ApiClient;
+  const shop = await loadShop(api, "taqueria.example", null, vi.fn());
+  expect(shop).toEqual({
+    company: { id: "c", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
+    settings: {
+      delivery: {
+        active: true,
+        prices: {
+          type: "areas",
+          area: { areas: [{ id: "north", enabled: true, price: 30, drawn: true }] },
+        },
+      },
+    },
+    qr: null,
+  });
+});
+
 test("without a code nobody is asked for one", async () => {
   const readQr = vi.fn();
   expect((await load(readQr, null)).shop.qr).toBeNull();
   expect(readQr).not.toHaveBeenCalled();
 });
 
-/** An API of which one call fails. */
-const failing = (broken: string) =>
-  (async (name: string) => {
+const reward = { id: "coffee", name: "A coffee", required_points: 40 };
+
+/** An API of which one call fails, or some answer differently. */
+function failing(broken: string, different: Record<string, unknown> = {}): ApiClient {
+  const answers: Record<string, unknown> = {
+    findHost: { company_id: "c" },
+    listCoupons: [{ id: "ten", code: "TEN" }],
+    readLoyaltySettings: { loyalty_program: { active: true, rewards: [reward] } },
+    ...different,
+  };
+  return (async (name: string) => {
     if (name === broken) throw new Error("it is down");
-    return name === "findHost" ? { company_id: "c" } : name;
+    return answers[name] ?? name;
   }) as unknown as ApiClient;
+}
 
 test("the menu is there without the payment methods", async () => {
   expect(await loadMenu(failing("listPaymentMethods"), "demo.localhost")).toEqual({
     categories: "listCategories",
     orderSettings: "readOrderSettings",
     paymentMethods: null,
+    offers: { coupons: true, loyalty: true },
   });
+});
+
+test.each([
+  ["the coupons cannot be loaded", "listCoupons", {}, { coupons: false, loyalty: true }],
+  ["there are none", "", { listCoupons: [] }, { coupons: false, loyalty: true }],
+  ["the program cannot be loaded", "readLoyaltySettings", {}, { coupons: true, loyalty: false }],
+  ["there is no program", "", { loyalty_program: null }, { coupons: true, loyalty: false }],
+  ["it is not active", "", { active: false, rewards: [reward] }, { coupons: true, loyalty: false }],
+  ["it has no rewards", "", { active: true, rewards: [] }, { coupons: true, loyalty: false }],
+])("where %s, that is not offered", async (_, broken, given, offers) => {
+  const program = "active" in given ? { loyalty_program: given } : given;
+  const loyalty = "loyalty_program" in program ? { readLoyaltySettings: program } : {};
+  const menu = await loadMenu(failing(broken, { ...given, ...loyalty }), "demo.localhost");
+  expect(menu.offers).toEqual(offers);
 });
 
 test.each(["findHost", "listCategories", "readOrderSettings"])(

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@comanda/contract/client";
 import type { Qr } from "@comanda/contract/qrs";
-import type { Shop, ShopMenu } from "./shop.tsx";
+import { leaveOutDrawings } from "@comanda/domain/leave-out-drawings";
+import type { Offers, Shop, ShopMenu } from "./shop.tsx";
 
 /** Where trouble goes that no visitor is told of. */
 type Log = (error: unknown) => void;
@@ -26,22 +27,38 @@ export async function loadShop(
     api("readEcommerceSettings", { params: { companyId } }),
     qrId ? loadQr(api, companyId, qrId, log) : null,
   ]);
-  return { company, settings, qr };
+  // The drawings of its zones come with the maps that show them.
+  return leaveOutDrawings({ company, settings, qr });
 }
 
 /**
- * The menu and what the checkout asks of the company. It is there without the payment methods: who
- * orders asks for them again (spec §8, Payment).
+ * The menu and what the checkout asks of the company. It is there without the payment methods, for
+ * which whoever orders asks again (spec §8, Payment), and without coupons and loyalty program.
  */
 export async function loadMenu(api: ApiClient, host: string): Promise<ShopMenu> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
-  const [categories, orderSettings, paymentMethods] = await Promise.all([
+  const [categories, orderSettings, paymentMethods, offers] = await Promise.all([
     api("listCategories", input),
     api("readOrderSettings", input),
     api("listPaymentMethods", { ...input, query: {} }).catch(() => null),
+    loadOffers(api, companyId),
   ]);
-  return { categories, orderSettings, paymentMethods };
+  return { categories, orderSettings, paymentMethods, offers };
+}
+
+/** What cannot be loaded is not offered (spec §8). */
+async function loadOffers(api: ApiClient, companyId: string): Promise<Offers> {
+  const input = { params: { companyId } };
+  const [coupons, loyalty] = await Promise.all([
+    api("listCoupons", input).catch(() => []),
+    api("readLoyaltySettings", input).catch(() => null),
+  ]);
+  const program = loyalty?.loyalty_program;
+  return {
+    coupons: coupons.length > 0,
+    loyalty: Boolean(program?.active && program.rewards.length > 0),
+  };
 }
 
 /**

@@ -34,12 +34,21 @@ export type Shop = {
   expandsSearch: boolean;
 };
 
+/** What of its own the company shows beside the menu. */
+export type Offers = {
+  /** There are coupons to be seen. */
+  coupons: boolean;
+  /** Points are collected, and there is something to be had for them. */
+  loyalty: boolean;
+};
+
 /** The menu and what the checkout asks of the company. */
 export type ShopMenu = {
   categories: Category[];
   orderSettings: OrderSettings;
   /** Null when they could not be loaded with the rest. */
   paymentMethods: PaymentMethods | null;
+  offers: Offers;
 };
 
 const ShopContext = createContext<Shop | null>(null);

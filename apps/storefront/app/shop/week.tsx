@@ -38,7 +38,7 @@ function DayHours({ day }: { day: DaySchedule }) {
     <span className="tabular flex flex-col text-end">
       {day.ranges.map(({ open, close }) => (
         <span key={open}>
-          {time(open)} – {time(close)}
+          <bdi>{time(open)}</bdi> – <bdi>{time(close)}</bdi>
         </span>
       ))}
     </span>

@@ -27,7 +27,7 @@ export function AmountRow({ label, amount, tone = "plain" }: AmountRowProps) {
           tone === "positive" && "text-positive",
         )}
       >
-        {amount}
+        <bdi>{amount}</bdi>
       </dd>
     </div>
   );

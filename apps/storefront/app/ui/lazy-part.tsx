@@ -39,20 +39,15 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** What has been loaded, by what loads it. */
 const loaded = new WeakMap<object, unknown>();
 
-type LazyPartProps<P> = {
-  /** The same function at every rendering: a constant of the module. */
-  load: Load<P>;
-  props: P;
-  /** Shown while there is no network to load the part with. */
-  waiting?: ReactNode;
-};
-
 /**
- * A component whose code comes when it is first rendered, in the browser only:
- * `<LazyPart load={loadHours} props={{ onClose }} />`. Until then there is nothing; once it is clear
- * that there is no network for it, `waiting`, and the part comes as soon as the network is back.
+ * A component whose code comes when it is first asked for, in the browser only. `Part` is null until
+ * then; `failed` once it is clear that it cannot be had now: it comes as soon as the network is back.
+ * `load` is the same function at every rendering, a constant of a module.
  */
-export function LazyPart<P extends object>({ load, props, waiting = null }: LazyPartProps<P>) {
+export function useLazyPart<P>(load: Load<P>): {
+  Part: ComponentType<P> | null;
+  failed: boolean;
+} {
   const known = loaded.get(load) as ComponentType<P> | undefined;
   const [Part, setPart] = useState<ComponentType<P> | null>(() => known ?? null);
   const [failed, setFailed] = useState(false);
@@ -76,6 +71,19 @@ export function LazyPart<P extends object>({ load, props, waiting = null }: Lazy
     };
   }, [load, Part]);
 
+  return { Part, failed };
+}
+
+type LazyPartProps<P> = {
+  load: Load<P>;
+  props: P;
+  /** Shown while the part cannot be had. */
+  waiting?: ReactNode;
+};
+
+/** `useLazyPart` as a component: `<LazyPart load={loadHours} props={{ onClose }} />`. */
+export function LazyPart<P extends object>({ load, props, waiting = null }: LazyPartProps<P>) {
+  const { Part, failed } = useLazyPart(load);
   if (Part) return <Part {...props} />;
   return failed ? waiting : null;
 }

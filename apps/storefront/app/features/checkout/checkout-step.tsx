@@ -1,10 +1,10 @@
 import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout-flow";
 import { useEffect, useEffectEvent } from "react";
+import type { Placed } from "../../pay/pay-order.ts";
 import { AdditionalStep } from "./additional-step.tsx";
 import { AddressStep } from "./address/address-step.tsx";
 import { preloadSteps } from "./address/lazy-steps.ts";
 import { ClientStep } from "./client/client-step.tsx";
-import type { Placed } from "./order/draft-order.ts";
 import { SummaryStep } from "./summary/summary-step.tsx";
 
 type CheckoutStepProps = {

@@ -26,7 +26,7 @@ export function Checkout() {
   const checkout = useCheckout((state) => state);
   const lines = useCart((cart) => cart.lines);
   const { trail, back, leave } = useCheckoutTrail();
-  const { placed, tracking, onPlaced } = usePlaced();
+  const { ended, onPlaced } = usePlaced();
   const [closing, setClosing] = useState(false);
   const mending = useRef(false);
 
@@ -37,11 +37,11 @@ export function Checkout() {
   const missing = context && running ? missingScreen(asked, context) : null;
   const screen = running && checkout.clientChecked ? asked : null;
 
-  const shown = placed || missing ? null : screen;
+  const shown = ended || missing ? null : screen;
 
   useCarriedAddress();
   useMissingStep(screen && missing);
-  usePageView(placed ? "confirmation" : screen && pageOf[screen]);
+  usePageView(ended ? "confirmation" : screen && pageOf[screen]);
 
   useLeaving(trail.length, () => {
     if (!mending.current) store.getState().startOver();
@@ -62,7 +62,7 @@ export function Checkout() {
 
   return (
     <Sheet
-      open={running || placed !== null || sent !== null}
+      open={running || ended !== null || sent !== null}
       onClose={onClose}
       label={t("checkout.title")}
       persistent
@@ -72,7 +72,7 @@ export function Checkout() {
         ref={visibleArea}
         className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
       >
-        {tracking && <PlacedStep href={tracking} />}
+        {ended && <PlacedStep {...ended} />}
         {sent && <SentElsewhere sent={sent} cartKept={lines.length > 0} onClose={leave} />}
         {shown && context && (
           <CheckoutStep

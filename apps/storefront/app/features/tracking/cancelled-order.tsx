@@ -1,22 +1,14 @@
 import { useText } from "../../i18n/text.tsx";
-import { useKeptQuery } from "../../shop/query.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Why the order was cancelled, if the restaurant said, and the way to another. */
+/** The server's own reason: its payment came when the order could not be placed any more. */
+const PAID_TOO_LATE = "paid_too_late";
+
+/** Why the order was cancelled, if the restaurant said. */
 export function CancelledOrder({ reason }: { reason: string | null }) {
   const t = useText();
-  const kept = useKeptQuery();
+  const said = reason ? t("tracking.cancelReason", { reason }) : t("tracking.noReason");
   return (
-    <Notice
-      tone="danger"
-      action={
-        <ButtonLink href={kept("/products")} look="plain">
-          {t("tracking.orderAgain")}
-        </ButtonLink>
-      }
-    >
-      {reason ? t("tracking.cancelReason", { reason }) : t("tracking.noReason")}
-    </Notice>
+    <Notice tone="danger">{reason === PAID_TOO_LATE ? t("tracking.paidTooLate") : said}</Notice>
   );
 }

@@ -2,10 +2,10 @@ import type { Order } from "@comanda/contract/orders";
 import { nextReward, pointsFor, rewardsAvailable } from "@comanda/domain/loyalty";
 import Gift from "lucide-react/icons/gift";
 import { useText } from "../../i18n/text.tsx";
+import { type Program, useLoyaltyProgram, usePoints } from "../../shop/offers/use-loyalty.ts";
 import { orderAmounts } from "../../shop/order-amounts.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { orderPage } from "./order-page-state.ts";
-import { type Program, useLoyaltyProgram, usePoints } from "./use-loyalty.ts";
 
 /**
  * What the order brings its client, and once it is FINALIZED what they have and what for (spec §4,

@@ -10,6 +10,7 @@ import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { Card } from "../../ui/card.tsx";
 import { orderAddress } from "./order-address.ts";
+import { PaymentLine } from "./payment-line.tsx";
 
 /** What was ordered and what it costs, as the server has it. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -53,26 +54,12 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderBreakdown
           charges={orderAmounts(order)}
           quantity={piecesOf(order)}
+          discounts={order.discounts}
           delivery={delivery}
         />
       </div>
       <PaymentLine order={order} />
     </Card>
-  );
-}
-
-function PaymentLine({ order }: { order: Order }) {
-  const t = useText();
-  const price = usePrice();
-  const payment = order.meta_data?.assigned_payment;
-  if (!payment) return null;
-  const { payment_method_description: description, payment_method_code: code } = payment;
-  const received = toCents(payment.received_amount ?? 0, order.currency?.code);
-  return (
-    <p className="text-xs text-muted">
-      {t("tracking.payment", { method: description || code || t("checkout.cash") })}
-      {received > 0 && ` · ${t("tracking.paysWith", { amount: price(received) })}`}
-    </p>
   );
 }
 

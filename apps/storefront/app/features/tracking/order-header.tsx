@@ -2,6 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useText } from "../../i18n/text.tsx";
 import { QueryLink } from "../../shop/query.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import { OrderAppointment } from "./order-appointment.tsx";
 import { isUnfinished } from "./order-page-state.ts";
 import { useStateWords } from "./state-words.ts";
@@ -9,21 +10,33 @@ import { useStateWords } from "./state-words.ts";
 /** The order's number, its state in large words, what the customer should do now, when and where. */
 export function OrderHeader({ order }: { order: Order }) {
   const t = useText();
+  const { company } = useShop();
   const { title, hint } = useStateWords()(order);
+  // At the counter it is said, or shown.
+  const isToFetch = order.status === "READY" && order.service_type === "TAKEAWAY";
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4">
+      <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4 lg:max-w-[1000px]">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
           <QueryLink to="/products" className="-ms-2 flex min-h-11 items-center gap-1.5 px-2">
             <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
             {t("tracking.toMenu")}
           </QueryLink>
-          <p className="tabular">{t("tracking.number", { number: order.public_id })}</p>
+          <p className="min-w-0">
+            <bdi>{company.name}</bdi>
+            {" · "}
+            <bdi className="tabular">{t("tracking.number", { number: order.public_id })}</bdi>
+          </p>
         </div>
         <div role="status">
           <h1 className="text-xl">{title}</h1>
           <p className="pt-1 text-muted">{hint}</p>
         </div>
+        {isToFetch && (
+          <p className="tabular mt-3 w-fit rounded-m bg-accent-soft px-4 py-2 text-xl font-bold text-accent-text">
+            {order.public_id}
+          </p>
+        )}
         {isUnfinished(order) && <OrderAppointment order={order} />}
       </div>
     </header>

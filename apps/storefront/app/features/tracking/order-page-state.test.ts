@@ -12,6 +12,8 @@ test("a draft has no page, unless its payment is online", () => {
   expect(draft(null)).toBe("not_found");
   expect(draft("payment_requested")).toBe("waiting_for_payment");
   expect(draft("failed")).toBe("payment_failed");
+  expect(draft("refund_pending")).toBe("payment_returned");
+  expect(draft("refunded")).toBe("payment_returned");
 });
 
 test("a placed order is shown, a cancelled and a closed one as such", () => {

@@ -7,6 +7,7 @@ export type OrderPage =
   | "not_found"
   | "waiting_for_payment"
   | "payment_failed"
+  | "payment_returned"
   | "cancelled"
   | "under_way"
   | "finalized";
@@ -17,8 +18,18 @@ export function orderPage(order: Order | null): OrderPage {
   if (order.status === "CANCELLED") return "cancelled";
   if (order.status === "FINALIZED") return "finalized";
   if (order.status !== "INITIATED") return "under_way";
-  if (!order.payment_status) return "not_found";
-  return order.payment_status === "payment_requested" ? "waiting_for_payment" : "payment_failed";
+  switch (order.payment_status) {
+    case "payment_requested":
+      return "waiting_for_payment";
+    case "failed":
+      return "payment_failed";
+    // What came did not pay the order, and goes back: it is placed no more.
+    case "refund_pending":
+    case "refunded":
+      return "payment_returned";
+    default:
+      return "not_found";
+  }
 }
 
 /** Whether anything can still change: until then the page asks again from time to time. */

@@ -13,13 +13,16 @@ export function RefreshBar({ asking, failed, onReload }: RefreshBarProps) {
   return (
     <>
       {failed && <Notice>{t(online ? "tracking.stale" : "tracking.staleOffline")}</Notice>}
-      <Button look="plain" onClick={onReload} aria-busy={asking} className="self-center">
-        <RefreshCw
-          className={asking ? "size-4 motion-safe:animate-spin" : "size-4"}
-          aria-hidden="true"
-        />
-        {t("tracking.reload")}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1">
+        <p className="text-xs text-muted">{t("tracking.follows")}</p>
+        <Button look="plain" onClick={onReload} aria-busy={asking} className="ms-auto">
+          <RefreshCw
+            className={asking ? "size-4 motion-safe:animate-spin" : "size-4"}
+            aria-hidden="true"
+          />
+          {t("tracking.reload")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -14,6 +14,8 @@ export function useStateWords(): (order: Order) => Words {
         return { title: t("tracking.paying"), hint: t("tracking.payingHint") };
       case "payment_failed":
         return { title: t("tracking.paymentFailed"), hint: t("tracking.paymentFailedHint") };
+      case "payment_returned":
+        return { title: t("tracking.returned"), hint: t("tracking.returnedHint") };
       default:
     }
     switch (order.status) {

@@ -10,13 +10,17 @@ type Fresh = { order: Order | null; asking: boolean; failed: boolean };
 
 /**
  * The order as it is now: what the page came with, then asked for again while it is unfinished,
- * whenever the visitor comes back to the page, and on demand. When that fails the last answer
- * stays, for it is better than none.
+ * whenever the visitor comes back to the page, and on demand; `accept` takes what came another way.
+ * When asking fails the last answer stays, for it is better than none.
  */
 export function useFreshOrder(companyId: string, loaded: Order | null) {
   const [fresh, setFresh] = useState<Fresh>({ order: loaded, asking: false, failed: false });
   const orderId = loaded?.id;
   const asking = useRef(false);
+
+  const accept = useCallback((order: Order) => {
+    setFresh((last) => ({ ...last, order: laterAnswer(last.order, order), failed: false }));
+  }, []);
 
   const reload = useCallback(async () => {
     if (!orderId || asking.current) return;
@@ -51,5 +55,5 @@ export function useFreshOrder(companyId: string, loaded: Order | null) {
     };
   }, [unfinished, reload]);
 
-  return { ...fresh, reload };
+  return { ...fresh, reload, accept };
 }

@@ -1,6 +1,8 @@
+import { coverageAreas } from "@comanda/domain/coverage";
 import { useEffect, useRef, useState } from "react";
 import { useLocale, useText } from "../../i18n/text.tsx";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
+import { useDrawnShop } from "../drawn-shop.ts";
 import { useShop } from "../shop.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { Part } from "./part.tsx";
@@ -45,10 +47,10 @@ function Reach({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCove
   );
 }
 
+type WithMap = { map: NonNullable<DeliveryCoverage["map"]> };
+
 /** The map's code and pictures come when its place comes near the screen, and nothing moves then. */
-function MapWhenSeen({ map }: { map: NonNullable<DeliveryCoverage["map"]> }) {
-  const { company } = useShop();
-  const t = useText();
+function MapWhenSeen({ map }: WithMap) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
 
@@ -62,13 +64,22 @@ function MapWhenSeen({ map }: { map: NonNullable<DeliveryCoverage["map"]> }) {
 
   return (
     <div ref={place} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
-      {seen && (
-        <LazyCoverageMap
-          {...map}
-          label={t("info.coverageMap", { name: company.name })}
-          className="size-full"
-        />
-      )}
+      {seen && <CoverageOnMap map={map} />}
     </div>
+  );
+}
+
+function CoverageOnMap({ map: { centre, limitMeters, byArea } }: WithMap) {
+  const { company } = useShop();
+  const t = useText();
+  const drawn = useDrawnShop();
+  return (
+    <LazyCoverageMap
+      centre={centre}
+      limitMeters={limitMeters}
+      areas={byArea ? drawn && coverageAreas(drawn.company, drawn.settings.delivery) : []}
+      label={t("info.coverageMap", { name: company.name })}
+      className="size-full"
+    />
   );
 }

@@ -47,7 +47,7 @@ test("a fixed price goes anywhere, or as far as the largest range", () => {
   const prices = { type: "fixed", fixed: { price: 30 } };
   expect(shown({ prices })).toMatchObject({
     anywhere: true,
-    map: { centre, limitMeters: null, areas: [] },
+    map: { centre, limitMeters: null, byArea: false },
   });
   const ranges = [
     { enabled: true, max: 3 },
@@ -57,7 +57,7 @@ test("a fixed price goes anywhere, or as far as the largest range", () => {
   expect(shown({ prices: { ...prices, ranges } })).toMatchObject({
     anywhere: false,
     limitMeters: 5000,
-    map: { centre, limitMeters: 5000, areas: [] },
+    map: { centre, limitMeters: 5000, byArea: false },
   });
 });
 
@@ -66,7 +66,7 @@ test.each(["ranges", "km traveled"])("prices by %s are shown as far as they go",
   expect(shown({ prices: { type } }, company)?.map).toEqual({
     centre,
     limitMeters: 4000,
-    areas: [],
+    byArea: false,
   });
 });
 
@@ -75,7 +75,7 @@ test("areas are drawn", () => {
   expect(shown({ prices: { type: "areas", area: { areas } } })).toMatchObject({
     names: [],
     limitMeters: null,
-    map: { centre, limitMeters: null, areas: [{ id: "north", rings: [triangle] }] },
+    map: { centre, limitMeters: null, byArea: true },
   });
 });
 

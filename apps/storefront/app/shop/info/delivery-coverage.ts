@@ -1,9 +1,9 @@
 import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import {
-  coverageAreas,
   coverageLimitMeters,
   deliversOutside,
+  hasDrawnZones,
   positionOf,
 } from "@comanda/domain/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery";
@@ -18,7 +18,8 @@ export type DeliveryCoverage = {
   map: {
     centre: Position;
     limitMeters: number | null;
-    areas: { id: string; rings: Position[][] }[];
+    /** Areas are drawn on it. */
+    byArea: boolean;
   } | null;
   /** Metres around the company; null where no range limits the delivery. */
   limitMeters: number | null;
@@ -38,13 +39,13 @@ export function deliveryCoverage(
   const ranged = type === "fixed" || type === "range" || type === "distance";
   const limitMeters = ranged ? coverageLimitMeters(company, delivery) : null;
   const anywhere = type === "fixed" && limitMeters === null;
-  const areas = type === "area" ? coverageAreas(company, delivery) : [];
-  const drawn = anywhere || limitMeters !== null || areas.length > 0;
+  const byArea = type === "area" && hasDrawnZones(company, delivery);
+  const drawn = anywhere || limitMeters !== null || byArea;
   const centre = drawn ? positionOf(company) : null;
   const names = offeredDistricts(company, delivery).map(({ name }) => name.trim());
   const coverage = {
     names: [...new Set(names)].filter(Boolean),
-    map: centre && { centre, limitMeters, areas },
+    map: centre && { centre, limitMeters, byArea },
     limitMeters,
     anywhere,
     outside: deliversOutside(company, delivery),

@@ -4,6 +4,7 @@ import { offeredAddresses } from "../../../session/checkout-flow.ts";
 import { useCheckout } from "../../../session/checkout-store.ts";
 import { useWhenOnline } from "../../../session/online.ts";
 import { savedAddresses } from "../../../session/saved-addresses.ts";
+import { useDrawnShop } from "../../../shop/drawn-shop.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -25,6 +26,7 @@ import { WayOut } from "./way-out.tsx";
 export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const shop = useShop();
+  const drawn = useDrawnShop();
   const checkout = useCheckout((state) => state);
   const steps = useSteps("delivery_address");
   const nextLabel = useNextLabel();
@@ -35,7 +37,12 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   const belowMinimum = useMissingToMinimum() !== null;
 
   const addresses = offeredAddresses(shop, checkout.client);
-  const chosen = chosenAddress(addresses, checkout, saved, (each) => !pageQuote(shop, each).ok);
+  const chosen = chosenAddress(
+    addresses,
+    checkout,
+    saved,
+    (each) => drawn !== null && !pageQuote(drawn, each).ok,
+  );
   const invalid = checkout.invalidAddresses;
   const anyInvalid = addresses.some(({ id }) => Object.hasOwn(invalid, id));
 

@@ -1,12 +1,12 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
 import { useText } from "../../../i18n/text.tsx";
+import { useLazyPart } from "../../../ui/lazy-part.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
 import { AddressFormStep } from "./address-form-step.tsx";
 import { AddressListStep } from "./address-list-step.tsx";
 import { type LoadStep, lazySteps } from "./lazy-steps.ts";
-import { useLazyStep } from "./use-lazy-step.ts";
 
 type AddressStepProps = { screen: CheckoutScreen; onToCart: () => void };
 
@@ -19,8 +19,8 @@ export function AddressStep({ screen, onToCart }: AddressStepProps) {
 }
 
 function LazyStep({ screen, load, onToCart }: AddressStepProps & { load: LoadStep }) {
-  const { Step, offline } = useLazyStep(load);
-  return Step ? <Step onToCart={onToCart} /> : <ComingStep screen={screen} offline={offline} />;
+  const { Part: Step, failed } = useLazyPart(load);
+  return Step ? <Step onToCart={onToCart} /> : <ComingStep screen={screen} failed={failed} />;
 }
 
 const titles = {
@@ -30,7 +30,7 @@ const titles = {
 } as const;
 
 /** In the place of a step whose code is on its way, or that there is no network to load with. */
-function ComingStep({ screen, offline }: { screen: CheckoutScreen; offline: boolean }) {
+function ComingStep({ screen, failed }: { screen: CheckoutScreen; failed: boolean }) {
   const t = useText();
   const steps = useSteps(screen);
   const title = screen in titles ? titles[screen as keyof typeof titles] : null;
@@ -41,7 +41,7 @@ function ComingStep({ screen, offline }: { screen: CheckoutScreen; offline: bool
       onBack={steps.goBack}
       footer={null}
     >
-      {offline ? <Notice alert>{t("error.offlinePart")}</Notice> : <Skeleton />}
+      {failed ? <Notice alert>{t("error.offlinePart")}</Notice> : <Skeleton />}
     </StepFrame>
   );
 }

@@ -2,12 +2,14 @@ import {
   coverageAreas,
   coverageLimitMeters,
   deliversOutside,
+  hasDrawnZones,
   positionOf,
 } from "@comanda/domain/coverage";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery";
 import { offeredDistricts } from "@comanda/domain/delivery-zones";
 import { useLocale, useText } from "../../../i18n/text.tsx";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
+import { useDrawnShop } from "../../../shop/drawn-shop.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
 
@@ -32,20 +34,22 @@ function Coverage() {
   const locale = useLocale();
   const { company, settings } = useShop();
   const centre = positionOf(company);
-  const areas = coverageAreas(company, settings.delivery);
+  const drawn = useDrawnShop();
+  const areas = drawn && coverageAreas(drawn.company, drawn.settings.delivery);
+  const byArea = hasDrawnZones(company, settings.delivery);
   const limit = coverageLimitMeters(company, settings.delivery);
   const districts = offeredDistricts(company, settings.delivery).filter(
     ({ id }) => id !== OTHER_DISTRICT_ID,
   );
   const byDistrict = districts.length > 0;
   // Ranges limit no price that goes by areas or districts.
-  const range = areas.length > 0 || byDistrict ? null : limit;
+  const range = byArea || byDistrict ? null : limit;
   const { name } = company;
   const km = (meters: number) => new Intl.NumberFormat(locale).format(meters / 1_000);
 
   return (
     <>
-      {centre && (areas.length > 0 || !byDistrict) && (
+      {centre && (byArea || !byDistrict) && (
         <LazyCoverageMap
           className="h-64 flex-none rounded-m md:h-80"
           centre={centre}
@@ -55,7 +59,7 @@ function Coverage() {
         />
       )}
       {range !== null && <p>{t("checkout.coverage.range", { name, distance: km(range) })}</p>}
-      {areas.length > 0 && <p>{t("checkout.coverage.areas")}</p>}
+      {byArea && <p>{t("checkout.coverage.areas")}</p>}
       {byDistrict && (
         <ul className="px-3 md:columns-2">
           {districts.map((each) => (

@@ -1,6 +1,6 @@
 import type { Client } from "@comanda/contract/clients";
 import { type DeliveryQuote, deliveryQuote } from "@comanda/domain/delivery-price";
-import type { Shop } from "../../../shop/shop.tsx";
+import type { DrawnShop } from "../../../shop/drawn-shop.ts";
 
 type Address = Client["addresses"][number];
 
@@ -9,7 +9,7 @@ type Address = Client["addresses"][number];
  * far as the page can tell: how far it is by road, only the server knows.
  */
 export function pageQuote(
-  { company, settings: { delivery } }: Pick<Shop, "company" | "settings">,
+  { company, settings: { delivery } }: DrawnShop,
   place: Address,
 ): DeliveryQuote {
   return deliveryQuote({ company, delivery, place, currencyCode: company.currency.code });

@@ -70,8 +70,8 @@ export function useAddAddress({ onAgain }: { onAgain: () => void }): AddAddress 
 
   /** What led to the address is no longer needed. */
   const forgetTyped = () => {
-    const { typedAddress, mapPlace } = noAddress();
-    store.getState().update({ typedAddress, mapPlace });
+    const { typedAddress, mapPlace, searchText } = noAddress();
+    store.getState().update({ typedAddress, mapPlace, searchText });
   };
 
   const isRefused = ({ id }: Client["addresses"][number]) =>

@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/client";
 import { expect, test } from "vitest";
-import { draftOrder, placeOrder } from "./draft-order.ts";
+import { draftOrder, isOrderOf, placeOrder } from "./draft-order.ts";
 import { body, desk, failed, wanted } from "./testing-desk.ts";
 
 test("the draft is created once and found again by its id", async () => {
@@ -95,4 +95,41 @@ test("an order that was placed meanwhile is answered as it is", async () => {
   const d = desk([failed("order_not_editable", 409), { id: "o1", status: "PREPARING" }]);
   const order = { id: "o1", status: "PREPARING" };
   expect(await placeOrder(d, "o1", {})).toEqual({ order, before: true });
+});
+
+const waiting = { id: "o1", status: "INITIATED", payment_status: "payment_requested" };
+
+test("an order that waits for its payment is found again, once its provider was asked", async () => {
+  const d = desk([{ id: "o1" }, waiting, waiting, { data: [] }, { ...waiting, status: "PENDING" }]);
+  await draftOrder(d, wanted);
+  await placeOrder(d, "o1", {});
+  expect(await draftOrder(d, wanted)).toEqual({ ...waiting, status: "PENDING" });
+  const asked = ["createOrder", "updateOrder", "readOrder", "filterCompanyPayments", "readOrder"];
+  expect(d.sent.map(({ name }) => name)).toEqual(asked);
+});
+
+test("nothing else is ordered beside one that waits for its payment", async () => {
+  const d = desk([{ id: "o1" }, waiting, waiting, failed("unreachable", 0), waiting]);
+  await draftOrder(d, wanted);
+  await placeOrder(d, "o1", {});
+  const another = { ...wanted, goods: 32_000 };
+  const found = await draftOrder(d, another);
+  expect(found).toEqual(waiting);
+  expect(isOrderOf(d, another, found)).toBe(false);
+  expect(isOrderOf(d, wanted, found)).toBe(true);
+  expect(d.sent.filter(({ name }) => name === "createOrder")).toHaveLength(1);
+});
+
+test("one whose payment has failed stands in nobody's way", async () => {
+  const d = desk([{ id: "o1" }, waiting, { ...waiting, payment_status: "failed" }, { id: "o2" }]);
+  await draftOrder(d, wanted);
+  await placeOrder(d, "o1", {});
+  expect(await draftOrder(d, { ...wanted, goods: 32_000 })).toEqual({ id: "o2" });
+});
+
+test("what already waits for just this payment is not sent again", async () => {
+  const d = desk([waiting, waiting]);
+  await placeOrder(d, "o1", {});
+  expect(await placeOrder(d, "o1", {})).toEqual({ order: waiting, before: false });
+  expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
 });

@@ -1,6 +1,8 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import type { Cents } from "@comanda/domain/money";
+import type { Placed } from "../../../pay/pay-order.ts";
+import { isVerdict, listPayments, waitsForPayment } from "../../../pay/payment-calls.ts";
 import type { Attempt, Sending } from "../../../session/checkout-store.ts";
 import { randomKey } from "../../../session/random-key.ts";
 import type { OrderBody, UpdateBody } from "./order-body.ts";
@@ -33,8 +35,8 @@ export function basisOf({ body, goods }: Wanted): string {
 /**
  * The order of `wanted`, created once: whoever asks again for the same finds the one there is, by
  * its id or, when the answer was lost, by the key it was asked with. Anything else makes another,
- * but not before it is known what became of one that was sent: if the restaurant has it, it is the
- * answer (`isPlaced`), whatever is wanted now.
+ * but not before it is known what became of one that was sent: if it is on its way to the restaurant
+ * it is the answer, whatever is wanted now.
  */
 export async function draftOrder(desk: OrderDesk, wanted: Wanted): Promise<Order> {
   const { body } = wanted;
@@ -45,11 +47,17 @@ export async function draftOrder(desk: OrderDesk, wanted: Wanted): Promise<Order
   if (attempt?.basis !== basis) return createOrder(desk, body, begin(desk, basis));
   if (!orderId) return createOrder(desk, body, attempt);
   try {
-    return await readOrder(desk, orderId);
+    return await settled(desk, await readOrder(desk, orderId));
   } catch (error) {
     if (!isCode(error, "order_not_found")) throw error;
     return createOrder(desk, body, begin(desk, basis));
   }
+}
+
+/** Whether an order is the one of `wanted`, not another that stands in its way. */
+export function isOrderOf(desk: OrderDesk, wanted: Wanted, order: Order): boolean {
+  const { attempt, orderId } = desk.read();
+  return orderId === order.id && attempt?.basis === basisOf(wanted);
 }
 
 function begin(desk: OrderDesk, basis: string): Attempt {
@@ -63,9 +71,6 @@ async function createOrder(desk: OrderDesk, body: OrderBody, attempt: Attempt): 
   desk.write({ orderId: order.id });
   return order;
 }
-
-/** An order the restaurant has; `before` tells that it had it already, as it was sent before this. */
-export type Placed = { order: Order; before: boolean };
 
 /**
  * Places the draft. Nothing is sent when the order was already changed to just this; an order that
@@ -83,14 +88,15 @@ export async function placeOrder(
   if (first) return { order: first, before: true };
   if (desk.read().savedHash === hash) {
     const order = await readOrder(desk, orderId);
-    if (isPlaced(order)) return { order, before: false };
+    if (isUnderWay(order)) return { order, before: false };
   }
   desk.write({ sending: { orderId, cart: desk.cart } });
   try {
     const params = { companyId: desk.companyId, orderId };
     const order = await desk.call("updateOrder", { params, body });
     desk.write({ savedHash: hash });
-    forgetSending(desk, orderId);
+    // What waits for its payment is kept in mind: until it is paid nothing else may be sent.
+    if (!waitsForPayment(order)) forgetSending(desk, orderId);
     return { order, before: false };
   } catch (error) {
     desk.write({ savedHash: null });
@@ -107,16 +113,16 @@ export async function placeOrder(
 }
 
 /**
- * The order that was sent without an answer, if it is another than `orderId` and the restaurant has
- * it; null when nothing stands in the way. One that it does not have is kept in mind until another
- * is sent: its request may still be on its way.
+ * The order that was sent without an answer, or waits for its payment, if it is another than
+ * `orderId` and still on its way; null when nothing stands in the way. One that is not is kept in
+ * mind until another is sent: its request may still be coming.
  */
 async function sentBefore(desk: OrderDesk, orderId: string | null): Promise<Order | null> {
   const { sending } = desk.read();
   if (!sending || sending.orderId === orderId) return null;
   try {
-    const order = await readOrder(desk, sending.orderId);
-    return isPlaced(order) ? order : null;
+    const order = await settled(desk, await readOrder(desk, sending.orderId));
+    return isUnderWay(order) ? order : null;
   } catch (error) {
     if (!isVerdict(error)) throw error;
     forgetSending(desk, sending.orderId);
@@ -124,13 +130,26 @@ async function sentBefore(desk: OrderDesk, orderId: string | null): Promise<Orde
   }
 }
 
-function forgetSending(desk: OrderDesk, orderId: string): void {
+/** An order that waits for its payment, after the provider was asked whether it has come. */
+async function settled(desk: OrderDesk, order: Order): Promise<Order> {
+  if (!waitsForPayment(order)) return order;
+  // Whoever cannot be asked now is asked by the server's schedule.
+  await listPayments(desk.call, order.id).catch(() => []);
+  return readOrder(desk, order.id);
+}
+
+export function forgetSending(desk: OrderDesk, orderId: string): void {
   if (desk.read().sending?.orderId === orderId) desk.write({ sending: null });
 }
 
 /** Whether the restaurant has the order: anything but a draft. */
 export function isPlaced(order: Order): boolean {
   return order.status !== "INITIATED";
+}
+
+/** Whether the restaurant has the order, or will have it as soon as it is paid. */
+function isUnderWay(order: Order): boolean {
+  return isPlaced(order) || waitsForPayment(order);
 }
 
 function readOrder({ call, companyId }: OrderDesk, orderId: string): Promise<Order> {
@@ -141,14 +160,8 @@ function isCode(error: unknown, code: ApiError["code"]): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the API has judged the request; after anything else it may or may not have taken it. */
-function isVerdict(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.status < 500 && error.status >= 400 && error.status !== 429
-  );
-}
-
-function isPriceChange(error: unknown): boolean {
+/** Whether the draft has prices that are no longer the restaurant's: no request will place it. */
+export function isPriceChange(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== "not_orderable") return false;
   return error.problem.reasons?.some(({ code }) => code === "price_changed") ?? false;
 }

@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { emptyCheckout } from "@comanda/domain/checkout-data";
 import { expect, test } from "vitest";
-import { orderCharges } from "../summary/order-charges.ts";
+import { orderCharges } from "../../../pay/order-charges.ts";
 import { orderBody, updateBody } from "./order-body.ts";
 
 const company = {

@@ -6,8 +6,9 @@ import type { CartLine } from "@comanda/domain/cart";
 import type { CheckoutData } from "@comanda/domain/checkout-data";
 import { type Cents, fromCents } from "@comanda/domain/money";
 import { orderComment } from "@comanda/domain/order-comment";
-import { isCash, isOnline } from "@comanda/domain/payment-method";
+import { isOnline } from "@comanda/domain/payment-method";
 import type { Breakdown } from "@comanda/domain/totals";
+import { assignedPayment, type PaidWith } from "../../../pay/payment-body.ts";
 import type { Utm } from "../../../session/utm.ts";
 import { honestText } from "../../../shop/honest-text.ts";
 import { wireInstant } from "../summary/schedule-state.ts";
@@ -54,22 +55,18 @@ export function orderBody(ordering: Ordering): OrderBody | null {
   };
 }
 
-export type Payment = {
+export type Payment = PaidWith & {
   method: PaymentMethod;
-  received: Cents | null;
   comment: string;
   /** For when the order is meant; null is as soon as possible. */
   scheduledFor: Date | null;
-  /** How the tip was chosen; null while none is. */
-  tipType: string | null;
-  feeAccepted: boolean;
 };
 
 /** Spec §3, Order update, that places the order, or has it wait for its online payment. */
 export function updateBody(
   company: Company,
   additionalInfo: string,
-  { method, received, comment, scheduledFor, tipType, feeAccepted }: Payment,
+  { method, comment, scheduledFor, ...paidWith }: Payment,
   charges: Breakdown,
 ): UpdateBody {
   return {
@@ -78,18 +75,6 @@ export function updateBody(
     currency: company.currency.code,
     scheduled_delivery_date: scheduledFor && wireInstant(scheduledFor),
     comment: honestText(orderComment(additionalInfo, comment)) || null,
-    meta_data: {
-      assigned_payment: {
-        payment_method_id: method.id,
-        payment_method_code: method.code,
-        payment_method_description: method.description,
-        payment_method_payment_code: method.payment_code,
-        fee_amount: fromCents(charges.paymentFee),
-        bill_amount: fromCents(charges.orderTotal),
-        ...(isCash(method) && received !== null && { received_amount: fromCents(received) }),
-        ...(charges.tip > 0 && { tip_type: tipType, tip_value: fromCents(charges.tip) }),
-        ...(feeAccepted && { service_fee_accepted: true }),
-      },
-    },
+    meta_data: { assigned_payment: assignedPayment(method, charges, paidWith) },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.tsx";
 import { useOnline } from "../../../session/online.ts";
+import { useDiscountWords } from "../../../shop/offers/discount-words.ts";
 import { usePricedCart } from "../../../shop/priced-cart.ts";
 import { useReasonText } from "../../../shop/reason-text.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -25,6 +26,7 @@ export function TroubleNotice({ trouble, action }: TroubleNoticeProps) {
 function useTroubleWords() {
   const t = useText();
   const reasonText = useReasonText();
+  const discountWords = useDiscountWords();
   const { missing } = usePricedCart();
   return (trouble: Trouble, online: boolean): string[] => {
     switch (trouble.kind) {
@@ -38,6 +40,8 @@ function useTroubleWords() {
       }
       case "refused":
         return trouble.reasons.map(reasonText);
+      case "discount":
+        return [discountWords(trouble.refusal)];
       case "place":
         return [t(`trouble.place.${trouble.code}`)];
       default:

@@ -2,6 +2,11 @@ import { ApiError } from "@comanda/contract/client";
 import type { PlaceRefusal } from "@comanda/domain/delivery";
 import type { Shortage } from "@comanda/domain/stock";
 import { isPlaceRefusal } from "../../../session/checkout-address.ts";
+import {
+  type DiscountRefusal,
+  discountRefusal,
+  type Modality,
+} from "../../../session/discount-news.ts";
 import { reasonFromWire, type ToldReason } from "../../../shop/reason-text.ts";
 
 /** Why a call of the checkout failed, by where it can be mended. */
@@ -17,8 +22,10 @@ export type Trouble =
   | { kind: "address" }
   /** In what was written of an address. */
   | { kind: "misplaced" | "district" | "street" | "complement" }
-  /** In the choice of payment. */
-  | { kind: "payment" }
+  /** In the choice of payment: the method is gone, or cannot be used now. */
+  | { kind: "payment" | "provider" }
+  /** At the coupon, or at the reward. */
+  | { kind: "discount"; modality: Modality; refusal: DiscountRefusal }
   /** In the client's step. */
   | { kind: "phone" }
   | { kind: "client" };
@@ -72,6 +79,13 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
       return addressFault(error) ?? { kind: "server" };
     case "payment_method_not_found":
       return { kind: "payment" };
+    case "payment_provider_offline":
+      return { kind: "provider" };
+    case "coupon_not_valid":
+    case "reward_not_available": {
+      const modality = error.code === "coupon_not_valid" ? "COUPON" : "FIDELITY";
+      return { kind: "discount", modality, refusal: discountRefusal(error, currencyCode) };
+    }
     case "invalid_phone":
       return { kind: "phone" };
     case "client_not_found":

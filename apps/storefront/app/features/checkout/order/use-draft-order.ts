@@ -1,13 +1,14 @@
 import type { Order } from "@comanda/contract/orders";
 import { toCents } from "@comanda/domain/money";
 import { useEffect, useEffectEvent, useState } from "react";
+import { waitsForPayment } from "../../../pay/payment-calls.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useWhenOnline } from "../../../session/online.ts";
 import { useMenuRefresh } from "../../../shop/menu-refresh.ts";
 import { orderAmounts } from "../../../shop/order-amounts.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { learnTrouble } from "../address/learn-trouble.ts";
-import { basisOf, draftOrder, isPlaced, type Wanted } from "./draft-order.ts";
+import { basisOf, draftOrder, isOrderOf, isPlaced, type Wanted } from "./draft-order.ts";
 import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 import { useWanted } from "./use-wanted.ts";
@@ -15,7 +16,14 @@ import { useWanted } from "./use-wanted.ts";
 /** Something in the cart is no longer on the menu. */
 const GONE: Trouble = { kind: "menu" };
 
-type Answer = { basis: string; order: Order | null; trouble: Trouble | null };
+/** `unpaid` is another order, which waits for its payment. */
+type Answer = {
+  basis: string;
+  order: Order | null;
+  unpaid: Order | null;
+  trouble: Trouble | null;
+};
+const NO_ANSWER = { order: null, unpaid: null, trouble: null };
 
 /**
  * The server's order of what is in the cart, made when the summary opens and again when the cart
@@ -33,19 +41,22 @@ export function useDraftOrder() {
 
   const wanted = wantedBy(data);
   const basis = wanted && basisOf(wanted);
-  const { order, trouble } = answer?.basis === basis ? answer : { order: null, trouble: null };
+  const { order, unpaid, trouble } = answer?.basis === basis ? answer : NO_ANSWER;
 
   const ask = useEffectEvent(async (): Promise<Omit<Answer, "basis"> | null> => {
     if (!wanted) return null;
     try {
       const order = await draftOrder(desk, wanted);
+      if (waitsForPayment(order) && !isOrderOf(desk, wanted, order)) {
+        return { ...NO_ANSWER, unpaid: order };
+      }
       if (hasOtherPrices(order, wanted) && !isPlaced(order)) void refreshMenu();
-      return { order, trouble: null };
+      return { ...NO_ANSWER, order };
     } catch (error) {
       const found = troubleOf(error, company.currency.code);
       learnTrouble(store, company.id, found);
       if (isNews(found)) void refreshMenu();
-      return { order: null, trouble: found };
+      return { ...NO_ANSWER, trouble: found };
     }
   });
 
@@ -69,7 +80,7 @@ export function useDraftOrder() {
   /** The same draft as the server has it now, for instance with a coupon on it. */
   const replace = (changed: Order) =>
     setAnswer((last) => (last?.order?.id === changed.id ? { ...last, order: changed } : last));
-  return { order, trouble: gone ? GONE : trouble, retry, replace };
+  return { order, unpaid, trouble: gone ? GONE : trouble, retry, replace };
 }
 
 /** Whether the server knows other prices than the page. */

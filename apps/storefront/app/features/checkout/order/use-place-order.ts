@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import type { PayEnd, Placed } from "../../../pay/pay-order.ts";
 import { useWhenOnline } from "../../../session/online.ts";
 import { useMenuRefresh } from "../../../shop/menu-refresh.ts";
 import { useShop } from "../../../shop/shop.tsx";
-import { type Placed, placeOrder } from "./draft-order.ts";
-import type { UpdateBody } from "./order-body.ts";
+import { isPriceChange, type OrderDesk } from "./draft-order.ts";
 import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 
@@ -16,7 +16,8 @@ type Placing = {
 };
 
 /**
- * Places the order, one request at a time however often it is asked; the server takes it once.
+ * Places the order, and pays it where that is done here: one attempt at a time however often it is
+ * asked; the server takes it once.
  */
 export function usePlaceOrder({ onPlaced, onDraftLost, onAgain }: Placing) {
   const desk = useOrderDesk();
@@ -26,24 +27,36 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onAgain }: Placing) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const place = async (orderId: string, body: UpdateBody): Promise<void> => {
-    if (running.current) return;
+  /** A call that failed for a reason that can be mended. */
+  const fail = (error: unknown) => {
+    const found = troubleOf(error, company.currency.code);
+    if (isNews(found)) void refreshMenu();
+    if (isPriceChange(error)) desk.write({ attempt: null, orderId: null });
+    setTrouble(found);
+    if (!desk.read().orderId) onDraftLost();
+  };
+
+  /** Answers how it ended; null when it failed, which `trouble` tells, or another attempt is under way. */
+  const place = async (
+    attempt: (desk: OrderDesk) => Promise<PayEnd>,
+  ): Promise<Exclude<PayEnd, { kind: "placed" }> | null> => {
+    if (running.current) return null;
     running.current = true;
     setBusy(true);
     setTrouble(null);
     try {
-      onPlaced(await placeOrder(desk, orderId, body));
+      const end = await attempt(desk);
+      if (end.kind !== "placed") return end;
+      onPlaced(end.placed);
     } catch (error) {
-      const found = troubleOf(error, company.currency.code);
-      if (isNews(found)) void refreshMenu();
-      setTrouble(found);
-      if (!desk.read().orderId) onDraftLost();
+      fail(error);
     } finally {
       running.current = false;
       setBusy(false);
     }
+    return null;
   };
 
   useWhenOnline(trouble?.kind === "unreachable", onAgain);
-  return { place, busy, trouble, dismiss: () => setTrouble(null) };
+  return { place, busy, trouble, fail, dismiss: () => setTrouble(null) };
 }

@@ -1,7 +1,7 @@
-import type { Order } from "@comanda/contract/orders";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { emit } from "../../../analytics/events.ts";
+import type { Placed } from "../../../pay/pay-order.ts";
 import { cartMark } from "../../../session/cart-mark.ts";
 import { useCart } from "../../../session/cart-store.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
@@ -10,7 +10,6 @@ import { saveLastOrder } from "../../../session/last-order.ts";
 import { rememberUsual } from "../../../session/usual.ts";
 import { keepQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
-import type { Placed } from "./draft-order.ts";
 
 /** The order that was placed here, and the way to its page (spec §4, Completion). */
 export function usePlaced() {
@@ -21,10 +20,11 @@ export function usePlaced() {
   const lines = useCart((cart) => cart.lines);
   const clearCart = useCart((cart) => cart.clear);
   const { trail, leave } = useCheckoutTrail();
-  const [placed, setPlaced] = useState<Order | null>(null);
-  const tracking = placed && keepQuery("/tracking", search, { order_id: placed.id });
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const tracking = placed && keepQuery("/tracking", search, { order_id: placed.order.id });
 
-  const onPlaced = ({ order, before }: Placed) => {
+  const onPlaced = (ended: Placed) => {
+    const { order, before } = ended;
     const { sending } = store.getState();
     emit({
       event: "orderCompleted",
@@ -37,17 +37,23 @@ export function usePlaced() {
     // What was chosen after the order had been sent is not in it.
     if (sending?.orderId !== order.id || sending.cart === cartMark(lines)) clearCart();
     if (before) return;
-    setPlaced(order);
+    setPlaced(ended);
   };
 
   // From the cart's entry, where the customer may be by now, the order's page takes its place: Back
   // does not reopen the checkout.
   const leaving = useEffectEvent(leave);
+  const redirect = placed?.redirect;
   useEffect(() => {
     if (!tracking) return;
-    if (trail.length > 0) leaving();
-    else void navigate(tracking, { replace: true });
-  }, [tracking, trail.length, navigate]);
+    if (trail.length > 0) return leaving();
+    // The provider's page comes after it: Back from there leads to the order, not to an empty cart.
+    void (async () => {
+      await navigate(tracking, { replace: true });
+      if (redirect) window.location.assign(redirect);
+    })();
+  }, [tracking, redirect, trail.length, navigate]);
 
-  return { placed, tracking, onPlaced };
+  const ended = tracking && { href: tracking, unpaid: placed.unpaid ?? false };
+  return { ended, onPlaced };
 }

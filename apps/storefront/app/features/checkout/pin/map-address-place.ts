@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/company";
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import type { Place } from "@comanda/contract/places";
-import { coverageAreas } from "@comanda/domain/coverage";
+import { hasDrawnZones } from "@comanda/domain/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery";
 import type { Position } from "@comanda/domain/geo";
 import type { MapPlace, TypedAddress } from "../../../session/checkout-address.ts";
@@ -35,9 +35,7 @@ export function savedPlace(place: MapPlace): MapPlace {
 
 /** Whether the customer has to name the district: the price goes by it, and no map shows where they are. */
 export function asksDistrict({ company, settings: { delivery } }: Asking): boolean {
-  return (
-    deliveryPriceType(delivery) === "district" && coverageAreas(company, delivery).length === 0
-  );
+  return deliveryPriceType(delivery) === "district" && !hasDrawnZones(company, delivery);
 }
 
 /** A confirmed place as the API keeps it. */

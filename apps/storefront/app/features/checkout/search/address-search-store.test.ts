@@ -13,7 +13,7 @@ const answer = (...suggestions: Suggestion[]): SearchAnswer => ({
   expandable: true,
 });
 
-function setUp(country = "MX") {
+function setUp(country = "MX", text = "") {
   const search = vi.fn<typeof searchPlaces>(async () => answer(house));
   const details = vi.fn<typeof placeDetails>(async () => null);
   const onPlace = vi.fn();
@@ -23,7 +23,7 @@ function setUp(country = "MX") {
     return `session-${sessions}`;
   };
   const searching = createAddressSearch({
-    text: "",
+    text,
     country,
     search,
     details,
@@ -108,14 +108,12 @@ test("an answer that comes after more was typed is dropped", async () => {
 test("typing forgets the place that was chosen", async () => {
   const { type, pick, onPlace } = setUp();
   await pick(house);
-  expect(onPlace).toHaveBeenLastCalledWith({
-    ...at,
-    address: house.text,
-    city: null,
-    hasNumber: true,
-  });
+  expect(onPlace).toHaveBeenLastCalledWith(
+    { ...at, address: house.text, city: null, hasNumber: true },
+    house.text,
+  );
   type("Durango 2");
-  expect(onPlace).toHaveBeenLastCalledWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith(null, "Durango 2");
 });
 
 test("all that is typed until a place is picked is one session", async () => {
@@ -142,12 +140,10 @@ test("a suggestion without a position is asked for its own, and keeps its name",
   await vi.advanceTimersByTimeAsync(1_000);
   details.mockResolvedValue({ ...at, address: "Durango 210", city: "CDMX", hasNumber: true });
   await pick(nowhere);
-  expect(onPlace).toHaveBeenLastCalledWith({
-    ...at,
-    address: nowhere.text,
-    city: "CDMX",
-    hasNumber: true,
-  });
+  expect(onPlace).toHaveBeenLastCalledWith(
+    { ...at, address: nowhere.text, city: "CDMX", hasNumber: true },
+    nowhere.text,
+  );
   expect(state()).toMatchObject({ text: nowhere.text, answer: null, status: "idle" });
 });
 
@@ -157,8 +153,23 @@ test("where nobody knows where it is, that is said, and nothing is chosen", asyn
   await vi.advanceTimersByTimeAsync(1_000);
   await pick(nowhere);
   expect(state()).toMatchObject({ status: "lost", answer: null });
-  expect(onPlace).toHaveBeenLastCalledWith(null);
+  expect(onPlace).toHaveBeenLastCalledWith(null, nowhere.text);
 });
+
+test.each([
+  ["calle dura", ["calle dura"]],
+  ["Durango", []],
+])(
+  "of what a visit before has left, %s, as much is searched for as of what is typed",
+  async (text, asked) => {
+    const { resume, search, onPlace, state } = setUp("MX", text);
+    expect(state()).toMatchObject({ text, status: "idle", searched: null });
+    resume();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(search.mock.calls.map(([sent]) => sent.text)).toEqual(asked);
+    expect(onPlace).not.toHaveBeenCalled();
+  },
+);
 
 test("a search that fails empties the list, and the same text may be tried again by typing", async () => {
   const { type, state, search } = setUp();

@@ -20,14 +20,14 @@ export type AddressSearchState = {
 };
 
 type Deps = {
-  /** What the field begins with: the place that was chosen before. */
+  /** What the field begins with: the place that was chosen before, or what was typed. */
   text: string;
   country: string;
   search: typeof searchPlaces;
   details: typeof placeDetails;
   newSession: () => string;
-  /** Told what place is chosen; null as soon as something else is typed. */
-  onPlace: (place: Place | null) => void;
+  /** Told what place is chosen, null as soon as something else is typed, and what the field says. */
+  onPlace: (place: Place | null, text: string) => void;
 };
 
 const none = { status: "idle", answer: null, searched: null } as const;
@@ -64,18 +64,26 @@ export function createAddressSearch({ search, details, newSession, onPlace, ...g
     store.setState({ answer, searched: wanted, status: answer ? "answered" : "failed" });
   };
 
+  const isSearched = (typed: string) =>
+    searchesByItself(typed, { country, byHand: store.getState().byHand });
+
+  const askAfterPause = () => {
+    timer = setTimeout(() => void ask(), PAUSE);
+  };
+
   return {
     store,
     stop: () => void stop(),
+    /** Goes on with what was typed before, as if the last key had just been pressed. */
+    resume() {
+      if (isSearched(store.getState().text)) askAfterPause();
+    },
     type(typed: string) {
       stop();
-      onPlace(null);
-      const { byHand } = store.getState();
-      if (!searchesByItself(typed, { country, byHand })) {
-        return store.setState({ ...none, text: typed });
-      }
+      onPlace(null, typed);
+      if (!isSearched(typed)) return store.setState({ ...none, text: typed });
       store.setState({ text: typed, status: "idle" });
-      timer = setTimeout(() => void ask(), PAUSE);
+      askAfterPause();
     },
     async searchByHand() {
       const { text: typed, searched } = store.getState();
@@ -100,7 +108,12 @@ export function createAddressSearch({ search, details, newSession, onPlace, ...g
       if (signal.aborted) return;
       store.setState({ status: place ? "idle" : "lost" });
       // What was picked names the place more fully than a provider's short form of it.
-      onPlace(place && { ...place, address: picked, hasNumber: hasNumber || place.hasNumber });
+      const chosen = place && {
+        ...place,
+        address: picked,
+        hasNumber: hasNumber || place.hasNumber,
+      };
+      onPlace(chosen, picked);
     },
   };
 }

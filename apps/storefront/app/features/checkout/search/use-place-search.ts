@@ -14,16 +14,24 @@ export function usePlaceSearch() {
   const place = chosenPlace(useCheckout((checkout) => checkout.mapPlace));
   const [searching] = useState(() =>
     createAddressSearch({
-      text: place?.address ?? "",
+      text: place?.address ?? store.getState().searchText,
       country: company.country.country_code,
       search: searchPlaces,
       details: placeDetails,
       newSession: randomKey,
-      onPlace: (found) => store.getState().update({ mapPlace: found && foundPlace(found) }),
+      onPlace: (found, text) =>
+        store.getState().update({
+          mapPlace: found && foundPlace(found),
+          searchText: found ? "" : text,
+        }),
     }),
   );
-  const { store: found, stop, ...actions } = searching;
-  useEffect(() => stop, [stop]);
+  const [unfinished] = useState(place === null);
+  const { store: found, resume, stop, ...actions } = searching;
+  useEffect(() => {
+    if (unfinished) resume();
+    return stop;
+  }, [unfinished, resume, stop]);
   return { place, ...useStore(found), ...actions };
 }
 

@@ -58,7 +58,12 @@ export function AccountSheet({ open, onClose, order, charges }: AccountSheetProp
             <OrderedLine key={index} combo={combo} currencyCode={order.currency?.code} />
           ))}
         </ul>
-        <OrderBreakdown charges={charges} quantity={piecesOf(order)} delivery={delivery} />
+        <OrderBreakdown
+          charges={charges}
+          quantity={piecesOf(order)}
+          discounts={order.discounts}
+          delivery={delivery}
+        />
       </div>
     </Sheet>
   );

@@ -1,14 +1,16 @@
 import type { PaymentMethod } from "@comanda/contract/payments";
 import type { Cents } from "@comanda/domain/money";
 import { isCash } from "@comanda/domain/payment-method";
-import { useId } from "react";
+import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
+import { MethodChoice } from "../../../pay/method-choice.tsx";
+import { firstChoice, modeOf, onlyOf, type PaymentMode } from "../../../pay/payment-modes.ts";
+import { lastPaymentMethod } from "../../../session/last-payment.ts";
 import { usePrice } from "../../../shop/money.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { changeOf, typedAmount } from "./received-amount.ts";
@@ -21,75 +23,77 @@ type PaymentChoiceProps = {
   chosen: PaymentMethod | null;
   /** What is to be paid; null while it is not known. */
   total: Cents | null;
+  /** The order is being sent: what is paid is settled. */
+  busy: boolean;
+  /** The card's form, where the chosen method has one. */
+  cardForm: ReactNode;
 };
 
-/** How the order is paid, and with cash, what for: so that the change is ready. */
-export function PaymentChoice({ form, payment, chosen, total }: PaymentChoiceProps) {
+/** How the order is paid; with cash, what for, so that the change is ready. */
+export function PaymentChoice({
+  form,
+  payment,
+  chosen,
+  total,
+  busy,
+  cardForm,
+}: PaymentChoiceProps) {
   const t = useText();
-  const titleId = useId();
-  const errorId = useId();
-  const { methods, besideOnline, failed, retry } = payment;
+  const { company } = useShop();
+  const { methods, failed, retry } = payment;
   const { errors, isSubmitted } = form.formState;
-  const error = errors.methodId?.message;
+  const [said, setSaid] = useState<PaymentMode | null>(null);
+  const first = firstChoice(methods ?? [], lastPaymentMethod(company.id)).mode;
+  // A method that is taken back, such as after a refused card, leaves its mode open.
+  if (chosen && said !== modeOf(chosen)) setSaid(modeOf(chosen));
+  const mode = chosen ? modeOf(chosen) : (said ?? first);
+
+  const choose = (method: PaymentMethod | null) => {
+    form.setValue("methodId", method?.id ?? null, {
+      shouldValidate: isSubmitted && method !== null,
+    });
+  };
+
   return (
-    <Card data-field className="scroll-mt-14 py-2">
-      <div
-        role="radiogroup"
-        tabIndex={-1}
-        aria-invalid={Boolean(error)}
-        aria-labelledby={titleId}
-        aria-describedby={errorId}
-      >
-        <h3 id={titleId} className="py-2 text-sm">
-          {t(besideOnline ? "checkout.otherMethods" : "checkout.payment")}
-        </h3>
-        <div>
-          {methods?.map((method) => (
-            <ChoiceRow
-              key={method.id}
-              type="radio"
-              name="methodId"
-              label={methodName(method, t("checkout.cash"))}
-              checked={method.id === chosen?.id}
-              onChange={() => form.setValue("methodId", method.id, { shouldValidate: isSubmitted })}
-              end={feeText(method)}
-            />
-          ))}
-        </div>
-        {methods?.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
-        {!methods && !failed && (
-          <p className="mb-2 h-12 rounded-s bg-line motion-safe:animate-pulse">
-            <span className="heard">{t("checkout.methodsLoading")}</span>
-          </p>
-        )}
-        {failed && (
-          <Notice
-            alert
-            className="mb-2"
-            action={
-              <Button look="plain" onClick={retry}>
-                {t("trouble.retry")}
-              </Button>
-            }
-          >
-            {t("checkout.methodsFailed")}
-          </Notice>
-        )}
-        <p id={errorId} className="text-xs text-danger empty:hidden">
-          {error}
+    <Card className="py-2">
+      {methods && methods.length > 0 && (
+        <MethodChoice
+          methods={methods}
+          mode={mode}
+          onMode={(next) => {
+            setSaid(next);
+            choose(onlyOf(methods, next));
+          }}
+          chosen={chosen}
+          onChoose={choose}
+          error={errors.methodId?.message}
+          disabled={busy}
+        >
+          {chosen && isCash(chosen) ? <Received form={form} total={total} /> : cardForm}
+        </MethodChoice>
+      )}
+      {!methods?.length && <h3 className="py-2 text-sm">{t("checkout.payment")}</h3>}
+      {methods?.length === 0 && <p className="pb-2 text-danger">{t("checkout.noMethods")}</p>}
+      {!methods && !failed && (
+        <p className="mb-2 h-12 rounded-s bg-line motion-safe:animate-pulse">
+          <span className="heard">{t("checkout.methodsLoading")}</span>
         </p>
-      </div>
-      {chosen && isCash(chosen) && <Received form={form} total={total} />}
+      )}
+      {failed && (
+        <Notice
+          alert
+          className="mb-2"
+          action={
+            <Button look="plain" onClick={retry}>
+              {t("trouble.retry")}
+            </Button>
+          }
+        >
+          {t("checkout.methodsFailed")}
+        </Notice>
+      )}
     </Card>
   );
-}
-
-function methodName({ description, code }: PaymentMethod, cash: string): string {
-  return description || (isCash({ code }) ? cash : code);
-}
-
-function feeText({ payment_method_fee: fee }: PaymentMethod): string | undefined {
-  return fee > 0 ? `+${fee}%` : undefined;
 }
 
 function Received({ form, total }: { form: UseFormReturn<SummaryForm>; total: Cents | null }) {
@@ -101,7 +105,7 @@ function Received({ form, total }: { form: UseFormReturn<SummaryForm>; total: Ce
   return (
     <Field
       {...form.register("received")}
-      className="py-2"
+      className="pt-1 pb-2"
       label={t("checkout.received")}
       hint={
         change === null

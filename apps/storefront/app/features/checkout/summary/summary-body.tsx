@@ -6,6 +6,8 @@ import type { ServiceType } from "@comanda/domain/service-type";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
+import { CardForm } from "../../../pay/card-form.tsx";
+import { Unreachable } from "../../../pay/unreachable.tsx";
 import { flowContext } from "../../../session/checkout-flow.ts";
 import { useCheckout } from "../../../session/checkout-store.ts";
 import { useDeliveryNote } from "../../../shop/delivery-note.ts";
@@ -14,6 +16,7 @@ import { OrderBreakdown } from "../../../shop/order-breakdown.tsx";
 import { useShop } from "../../../shop/shop.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { Extras } from "../extras/extras.tsx";
 import { AccountSummary } from "./account-summary.tsx";
 import { DeliveryPriceChange } from "./delivery-price-change.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -21,6 +24,7 @@ import { PriceChanges } from "./price-changes.tsx";
 import type { ScheduleFieldProps } from "./schedule-field.tsx";
 import type { SummaryForm } from "./summary-form.ts";
 import { SummaryRows } from "./summary-rows.tsx";
+import type { usePaying } from "./use-paying.ts";
 import type { usePaymentMethods } from "./use-payment-methods.ts";
 
 type SummaryBodyProps = {
@@ -29,7 +33,12 @@ type SummaryBodyProps = {
   payment: ReturnType<typeof usePaymentMethods>;
   schedule: ScheduleFieldProps;
   chosen: PaymentMethod | null;
+  paying: ReturnType<typeof usePaying>;
+  /** The order is being sent: what is in it is settled. */
+  busy: boolean;
   order: Order | null;
+  /** The draft as the server has it now. */
+  onOrder: (order: Order) => void;
   charges: Breakdown | null;
   onEdit: (screen: CheckoutScreen) => void;
   /** Shows every product of the order. */
@@ -43,7 +52,10 @@ export function SummaryBody({
   payment,
   schedule,
   chosen,
+  paying,
+  busy,
   order,
+  onOrder,
   charges,
   onEdit,
   onAccount,
@@ -56,7 +68,7 @@ export function SummaryBody({
   const { formState, register, watch } = form;
   const delivery = useDeliveryNote(order);
   return (
-    <div className="flex flex-col gap-3">
+    <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3">
       {charges && <PriceChanges goods={charges.combos} />}
       {charges && <DeliveryPriceChange goods={charges.combos} delivery={charges.delivery} />}
       <SummaryRows
@@ -66,7 +78,15 @@ export function SummaryBody({
         schedule={schedule}
         onEdit={onEdit}
       />
-      <PaymentChoice form={form} payment={payment} chosen={chosen} total={charges?.total ?? null} />
+      <Extras order={order} serviceType={serviceType} onOrder={onOrder} />
+      <PaymentChoice
+        form={form}
+        payment={payment}
+        chosen={chosen}
+        total={charges?.total ?? null}
+        busy={busy}
+        cardForm={paying.byCard && <OnlineForm paying={paying} />}
+      />
       <TextArea
         {...register("comment")}
         label={t("checkout.comment")}
@@ -78,9 +98,14 @@ export function SummaryBody({
         {order && charges ? (
           <>
             <AccountSummary order={order} charges={charges} onOpen={onAccount} />
-            {(charges.total !== charges.combos || delivery) && (
+            {(charges.total !== charges.combos || order.discounts.length > 0 || delivery) && (
               <div className="mt-4 border-t border-line pt-3">
-                <OrderBreakdown charges={charges} quantity={piecesOf(order)} delivery={delivery} />
+                <OrderBreakdown
+                  charges={charges}
+                  quantity={piecesOf(order)}
+                  discounts={order.discounts}
+                  delivery={delivery}
+                />
               </div>
             )}
           </>
@@ -88,8 +113,14 @@ export function SummaryBody({
           <BreakdownSkeleton />
         )}
       </Card>
-    </div>
+    </fieldset>
   );
+}
+
+function OnlineForm({ paying }: Pick<SummaryBodyProps, "paying">) {
+  const { payment, unreachable, retry, onCard, unavailable } = paying;
+  if (unreachable) return <Unreachable onRetry={retry} />;
+  return <CardForm payment={payment} onDesk={onCard} onFailed={unavailable} />;
 }
 
 function BreakdownSkeleton() {

@@ -4,29 +4,32 @@ import { isCash } from "@comanda/domain/payment-method";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
+import { orderCharges } from "../../../pay/order-charges.ts";
+import type { Placed } from "../../../pay/pay-order.ts";
+import { PaymentProblemSheet } from "../../../pay/payment-problem.tsx";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
-import { useKeptQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
-import { learnTrouble } from "../address/learn-trouble.ts";
+import { extrasReady } from "../extras/extras-ready.ts";
 import { showFirstError } from "../first-error.ts";
-import { isPlaced, type Placed } from "../order/draft-order.ts";
+import { isPlaced } from "../order/draft-order.ts";
 import { updateBody } from "../order/order-body.ts";
 import type { Trouble } from "../order/trouble.ts";
+import { UnpaidOrder } from "../order/unpaid-order.tsx";
 import { useDraftOrder } from "../order/use-draft-order.ts";
 import { usePlaceOrder } from "../order/use-place-order.ts";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
 import { AccountSheet } from "./account-summary.tsx";
-import { orderCharges } from "./order-charges.ts";
 import { typedAmount } from "./received-amount.ts";
 import { ScheduleSheet } from "./schedule-sheet.tsx";
-import { isOfSchedule } from "./schedule-state.ts";
 import { SummaryBody } from "./summary-body.tsx";
 import { SummaryFooter } from "./summary-footer.tsx";
 import type { SummaryForm } from "./summary-form.ts";
+import { usePaying } from "./use-paying.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 import { useSchedule } from "./use-schedule.ts";
 import { useSummaryForm } from "./use-summary-form.ts";
+import { useToldTrouble } from "./use-told-trouble.ts";
 
 type SummaryStepProps = {
   serviceType: ServiceType;
@@ -45,7 +48,6 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   const t = useText();
   const store = useCheckoutStore();
   const { company } = useShop();
-  const kept = useKeptQuery();
   const steps = useSteps("order_summary");
   const draft = useDraftOrder();
   const placing = usePlaceOrder({
@@ -70,6 +72,15 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   const methodId = form.watch("methodId");
   const chosen = payment.methods?.find(({ id }) => id === methodId) ?? null;
   const costs = draft.order && charges(draft.order, chosen);
+  const paying = usePaying({
+    order: draft.order,
+    chosen,
+    charges: costs,
+    feeAccepted,
+    placing,
+    onDeselect: () => form.setValue("methodId", null),
+    onStale: draft.retry,
+  });
 
   // An answer that was lost: the restaurant has the order already.
   const placedBefore = useEffectEvent(onPlaced);
@@ -80,6 +91,9 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   const submit = async (said: SummaryForm) => {
     if (schedule.state.reason) return showFirstError(sentForm.current);
     if (!draft.order || !chosen || !costs) return;
+    if (!extrasReady(sentForm.current, draft.order, store.getState())) {
+      return showFirstError(sentForm.current);
+    }
     const { additionalInfo, tipType } = store.getState();
     const body = updateBody(
       company,
@@ -94,35 +108,23 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
       },
       costs,
     );
-    await placing.place(draft.order.id, body);
+    await paying.pay(draft.order.id, body);
+    if (paying.byCard) showFirstError(sentForm.current);
   };
 
   const send = form.handleSubmit(submit, () => showFirstError(sentForm.current));
 
-  // What can be mended in this form is told at its place, also when a request was sent again.
-  const onTrouble = useEffectEvent((trouble: Trouble) => {
-    if (trouble.kind === "payment") {
-      placing.dismiss();
-      form.setError("methodId", { message: t("trouble.payment") });
-      return showFirstError(sentForm.current);
-    }
-    learnTrouble(store, company.id, trouble);
-    if (trouble.kind !== "refused") return;
-    const [first] = trouble.reasons;
-    if (first && trouble.reasons.every(isOfSchedule)) {
-      placing.dismiss();
-      schedule.refuse(first);
-      showFirstError(sentForm.current);
-    } else if (trouble.reasons.some(({ code }) => code === "closed")) {
-      // Closed meanwhile, and none is taken for later: the menu says so (spec §4, Order summary).
-      window.location.assign(kept("/products"));
-    }
+  useToldTrouble({
+    placing,
+    form,
+    sentForm,
+    unavailable: paying.unavailable,
+    refuseSchedule: schedule.refuse,
   });
-  const { trouble } = placing;
-  useEffect(() => {
-    if (trouble) onTrouble(trouble);
-  }, [trouble]);
 
+  if (draft.unpaid) {
+    return <UnpaidOrder order={draft.unpaid} onDropped={draft.retry} onClose={onClose} />;
+  }
   return (
     <>
       <StepFrame
@@ -139,6 +141,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
             total={costs?.total ?? null}
             trouble={foremost(draft.trouble, placing.trouble)}
             busy={placing.busy}
+            paying={paying}
             onRetry={draft.trouble ? draft.retry : null}
             onFitted={placing.dismiss}
             onToCart={onToCart}
@@ -158,7 +161,10 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
             onChoose: schedule.choose,
           }}
           chosen={chosen}
+          paying={paying}
+          busy={placing.busy}
           order={draft.order}
+          onOrder={draft.replace}
           charges={costs}
           onEdit={steps.goTo}
           onAccount={() => setOver("account")}
@@ -174,6 +180,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
           setOver(null);
         }}
       />
+      <PaymentProblemSheet problem={paying.problem} onClose={paying.onProblemSeen} />
       {draft.order && costs && (
         <AccountSheet
           open={over === "account"}

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from "@comanda/contract/payments";
-import { isOnline } from "@comanda/domain/payment-method";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../../session/api.ts";
@@ -7,10 +6,8 @@ import { useWhenOnline } from "../../../session/online.ts";
 import { useMenu, useShop } from "../../../shop/shop.tsx";
 
 type Methods = {
-  /** Those that the checkout can take; null while they are not known. */
+  /** Null while they are not known. */
   methods: readonly PaymentMethod[] | null;
-  /** Online methods exist beside these. */
-  besideOnline: boolean;
   /** They could not be loaded (spec §4, Payment methods load). */
   failed: boolean;
   retry: () => void;
@@ -42,13 +39,5 @@ export function usePaymentMethods(serviceType: ServiceType): Methods {
   }, [known, tries]);
   useWhenOnline(failed, retry);
 
-  const offered = known?.[serviceKey(serviceType)] ?? [];
-  // A provider's methods need its form, which the checkout does not have yet.
-  const methods = offered.filter((method) => !isOnline(method));
-  return {
-    methods: known && methods,
-    besideOnline: methods.length < offered.length,
-    failed,
-    retry,
-  };
+  return { methods: known?.[serviceKey(serviceType)] ?? null, failed, retry };
 }

@@ -4,6 +4,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
+import { firstChoice } from "../../../pay/payment-modes.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { lastPaymentMethod } from "../../../session/last-payment.ts";
 import { usePrice } from "../../../shop/money.ts";
@@ -66,7 +67,7 @@ type Said = {
 };
 
 /** What was said before a reload. */
-function summaryDefaults(said: Said, methods: readonly { id: string }[]): SummaryForm {
+function summaryDefaults(said: Said, methods: readonly PaymentMethod[]): SummaryForm {
   const received = said.amountAvailableToPay;
   return {
     comment: said.comments,
@@ -75,11 +76,10 @@ function summaryDefaults(said: Said, methods: readonly { id: string }[]): Summar
   };
 }
 
-/** The method that was chosen before, be it for the last order, as long as it is offered; a single one is chosen from the start. */
+/** The method that was chosen before, be it for the last order, as long as it is offered. */
 function firstMethod(
   { paymentMethodId }: Pick<Said, "paymentMethodId">,
-  methods: readonly { id: string }[],
+  methods: readonly PaymentMethod[],
 ): string | null {
-  const only = methods.length === 1 ? methods[0] : undefined;
-  return (methods.find(({ id }) => id === paymentMethodId) ?? only)?.id ?? null;
+  return firstChoice(methods, paymentMethodId).method?.id ?? null;
 }

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { type Cents, toCents } from "@comanda/domain/money";
 import { type Breakdown, breakdown } from "@comanda/domain/totals";
-import { orderAmounts } from "../../../shop/order-amounts.ts";
+import { orderAmounts } from "../shop/order-amounts.ts";
 
 /** What the customer adds to the draft, which carries it only once it has been placed. */
 export type Additions = { method: PaymentMethod | null; tip: Cents; feeAccepted: boolean };
@@ -17,7 +17,7 @@ export function orderCharges(
   currencyCode: string,
 ): Breakdown {
   const amounts = orderAmounts(order);
-  const offered = order.optional_service_fee;
+  const offered = order.optional_service_fee ?? null;
   const accepted = feeAccepted ? toCents(offered ?? 0, currencyCode) : 0;
   return breakdown({
     ...amounts,

@@ -1,0 +1,131 @@
+import { ApiError } from "@comanda/contract/client";
+import type { Order } from "@comanda/contract/orders";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { isOnline } from "@comanda/domain/payment-method";
+import type { Breakdown } from "@comanda/domain/totals";
+import { useState } from "react";
+import { type Payable, paymentBeginner } from "../../../pay/begin-payment.ts";
+import { askOutcome, type CardDesk } from "../../../pay/card-desk.ts";
+import { endRefused, type PayEnd, payByCard, payElsewhere } from "../../../pay/pay-order.ts";
+import { takesCard } from "../../../pay/payment-modes.ts";
+import type { PaymentProblem } from "../../../pay/payment-problem.tsx";
+import { useCardPayment } from "../../../pay/use-card-payment.ts";
+import { api } from "../../../session/api.ts";
+import { useWhenOnline } from "../../../session/online.ts";
+import { useKeptQuery } from "../../../shop/query.tsx";
+import { useShop } from "../../../shop/shop.tsx";
+import type { OrderDesk } from "../order/draft-order.ts";
+import type { UpdateBody } from "../order/order-body.ts";
+import { payDesk } from "../order/pay-desk.ts";
+import { troubleOf } from "../order/trouble.ts";
+import type { usePlaceOrder } from "../order/use-place-order.ts";
+import { useDiscardedPayment } from "./use-discarded-payment.ts";
+
+type Paying = {
+  order: Order | null;
+  chosen: PaymentMethod | null;
+  charges: Breakdown | null;
+  feeAccepted: boolean;
+  placing: ReturnType<typeof usePlaceOrder>;
+  /** No method is chosen any more. */
+  onDeselect: () => void;
+  /** The order is not what the page shows of it. */
+  onStale: () => void;
+};
+
+/** What the summary says of a payment beside its form: that nobody knows, or that it costs something else. */
+type PayNote = "unsure" | "changed";
+
+/** How the order of the summary is paid: by the form on it, elsewhere, or when it comes. */
+export function usePaying({
+  order,
+  chosen,
+  charges,
+  feeAccepted,
+  placing,
+  onDeselect,
+  onStale,
+}: Paying) {
+  const { company } = useShop();
+  const kept = useKeptQuery();
+  const [begin] = useState(() => paymentBeginner(api, company));
+  const [card, setCard] = useState<CardDesk | null>(null);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [note, setNote] = useState<PayNote | null>(null);
+
+  /** The method cannot be used now (spec §8): another can be. */
+  const unavailable = () => {
+    onDeselect();
+    setProblem({ kind: "unavailable" });
+  };
+  const onRefused = (error: unknown) => {
+    if (!(error instanceof ApiError)) return unavailable();
+    if (error.code === "order_not_editable" || error.code === "order_not_found") return onStale();
+    const { kind } = troubleOf(error, company.currency.code);
+    if (kind === "server" || kind === "provider") unavailable();
+    else placing.fail(error);
+  };
+
+  const byCard = takesCard(chosen);
+  const payable: Payable | null =
+    chosen && order && charges ? { order, method: chosen, charges, feeAccepted } : null;
+  const begun = useCardPayment(byCard ? payable : null, begin, onRefused);
+  useDiscardedPayment({ payment: begun.payment, chosen, onPaid: onStale });
+
+  const attempt = async (desk: OrderDesk, orderId: string, body: UpdateBody): Promise<PayEnd> => {
+    const way = payDesk(desk, orderId, body);
+    if (byCard) {
+      if (!(card && begun.payment)) return { kind: "invalid" };
+      const returnUrl = window.location.origin + kept("/tracking", { order_id: orderId });
+      return payByCard(way, { payment: begun.payment, card, returnUrl });
+    }
+    if (payable && isOnline(payable.method)) return payElsewhere(way, () => begin(payable));
+    return { kind: "placed", placed: await way.place() };
+  };
+
+  const run = async (act: (desk: OrderDesk) => Promise<PayEnd>) => {
+    setNote(null);
+    const end = await placing.place(act);
+    switch (end?.kind) {
+      case "refused":
+        onDeselect();
+        return setProblem(end);
+      case "unsure":
+        return setNote("unsure");
+      case "changed":
+        setNote("changed");
+        return onStale();
+    }
+  };
+
+  /** Whether a payment of which nobody knew has come meanwhile. */
+  const check = () =>
+    run(async (desk) => {
+      const { payment } = begun;
+      const outcome = payment && (await askOutcome(api, payment));
+      if (!(payment && order && outcome)) return { kind: "unsure" };
+      const way = payDesk(desk, order.id, {});
+      const paid = outcome.kind === "paid" || (await endRefused(way, payment));
+      if (paid) return { kind: "placed", placed: { order, before: false } };
+      return { kind: "refused", reason: null };
+    });
+  useWhenOnline(note === "unsure", () => void check());
+
+  return {
+    byCard,
+    payment: begun.payment,
+    unreachable: begun.unreachable,
+    retry: begun.retry,
+    /** Whether the form of the method can be sent: it is there, or none is needed. */
+    ready: !byCard || (card !== null && begun.payment !== null),
+    onCard: setCard,
+    problem,
+    onProblemSeen: () => setProblem(null),
+    unavailable,
+    note,
+    check: () => void check(),
+    async pay(orderId: string, body: UpdateBody) {
+      await run((desk) => attempt(desk, orderId, body));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import "../../../i18n/later-messages.ts";
+import type { Order } from "@comanda/contract/orders";
+import { useId } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { RatingForm } from "./rating-form.tsx";
+import { Stars } from "./stars.tsx";
+import { type Given, useRating } from "./use-rating.ts";
+
+/** Asks who ordered how it was, or shows what they said. */
+export function RatingCard({ order }: { order: Order }) {
+  const t = useText();
+  const title = useId();
+  const { rating, give } = useRating(order);
+  if (rating.state === "hidden") return null;
+  return (
+    <Card aria-labelledby={title}>
+      <h2 id={title} className="text-md">
+        {t(
+          rating.state === "given" && rating.now
+            ? "tracking.rating.thanks"
+            : "tracking.rating.title",
+        )}
+      </h2>
+      {rating.state === "open" ? (
+        <RatingForm fault={rating.fault} sending={rating.sending} onSend={give} />
+      ) : (
+        <GivenRating {...rating.rating} />
+      )}
+    </Card>
+  );
+}
+
+function GivenRating({ score, comment }: Given) {
+  const t = useText();
+  return (
+    <div role="status" className="flex flex-col gap-1 pt-2">
+      <Stars score={score} />
+      <p className="text-xs text-muted">{t("tracking.rating.given", { score })}</p>
+      {comment && <p className="italic">{comment}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { StarMark, scores } from "./stars.tsx";
+import type { Given } from "./use-rating.ts";
+
+/** As the contract has it. */
+const MAX_COMMENT = 500;
+/** From so many on it is counted how many there may be. */
+const COUNT_FROM = 400;
+
+type RatingFormProps = {
+  fault: "failed" | "not_yours" | null;
+  sending: boolean;
+  onSend: (rating: Given) => void;
+};
+
+/** One tap says how it was; whoever has more to say can, and then sends it. */
+export function RatingForm({ fault, sending, onSend }: RatingFormProps) {
+  const t = useText();
+  const name = useId();
+  const [score, setScore] = useState(0);
+  const [comment, setComment] = useState("");
+  const written = comment.length;
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend({ score, comment: comment.trim() || null });
+      }}
+    >
+      <fieldset disabled={sending}>
+        <legend className="text-xs text-muted">{t("tracking.rating.hint")}</legend>
+        <div className="-ms-2 flex pt-1">
+          {scores.map((each) => (
+            <label key={each} className="star relative grid size-12 place-items-center">
+              <input
+                type="radio"
+                name={name}
+                value={each}
+                checked={score === each}
+                onChange={() => setScore(each)}
+                aria-label={t(`tracking.rating.score.${each}`)}
+                className="absolute inset-0 appearance-none rounded-full"
+              />
+              <StarMark full={each <= score} className="size-8" />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {score > 0 && (
+        <>
+          <p aria-hidden="true" className="-mt-2 text-xs text-muted">
+            {t(`tracking.rating.score.${scores[score - 1] ?? 5}`)}
+          </p>
+          <TextArea
+            label={t("tracking.rating.comment")}
+            value={comment}
+            maxLength={MAX_COMMENT}
+            count={written > COUNT_FROM ? { written, max: MAX_COMMENT } : undefined}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+          {fault && (
+            <Notice alert tone="danger">
+              {t(fault === "not_yours" ? "tracking.rating.notYours" : "tracking.rating.failed")}
+            </Notice>
+          )}
+          <Button type="submit" busy={sending}>
+            {t("tracking.rating.send")}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import Star from "lucide-react/icons/star";
+import { classNames } from "../../../ui/class-names.ts";
+
+export const scores = [1, 2, 3, 4, 5] as const;
+
+/** So many stars of five; `aria-hidden`, for the words say it. */
+export function Stars({ score }: { score: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {scores.map((each) => (
+        <StarMark key={each} full={each <= score} className="size-5" />
+      ))}
+    </span>
+  );
+}
+
+export function StarMark({ full, className }: { full: boolean; className: string }) {
+  return (
+    <Star
+      aria-hidden="true"
+      className={classNames(className, full ? "fill-accent text-accent" : "text-field")}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { ApiError } from "@comanda/contract/client";
+import type { Order } from "@comanda/contract/orders";
+import { useEffect, useState } from "react";
+import { api } from "../../../session/api.ts";
+import { lastOrder } from "../../../session/last-order.ts";
+import { randomKey } from "../../../session/random-key.ts";
+import { useShop } from "../../../shop/shop.tsx";
+import { rememberRated, wasRated } from "./rated-orders.ts";
+
+export type Given = { score: number; comment: string | null };
+
+/**
+ * `hidden`: there is nothing to ask, or it is not known yet. `given` is null while the visitor has not
+ * rated the order.
+ */
+type Rating =
+  | { state: "hidden" }
+  | { state: "open"; fault: "failed" | "not_yours" | null; sending: boolean }
+  | { state: "given"; rating: Given; now: boolean };
+
+/**
+ * An order's rating and how it is given. Only who ordered may rate: the order's client, or of one
+ * without client whoever ordered it last in this browser. What was rated before is asked for only
+ * where this browser remembers it; elsewhere the server says so when it is rated again.
+ */
+export function useRating(order: Order) {
+  const { company } = useShop();
+  const orderId = order.id;
+  const [rating, setRating] = useState<Rating>({ state: "hidden" });
+  const mayRate = order.client_id !== null || lastOrder(document.cookie) === orderId;
+
+  useEffect(() => {
+    if (!mayRate) return;
+    if (!wasRated(orderId)) {
+      setRating({ state: "open", fault: null, sending: false });
+      return;
+    }
+    const stop = new AbortController();
+    const params = { companyId: company.id, orderId };
+    api("readOrderRating", { params }, { signal: stop.signal }).then(
+      (found) => setRating({ state: "given", rating: found, now: false }),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [company.id, orderId, mayRate]);
+
+  const give = async ({ score, comment }: Given) => {
+    setRating({ state: "open", fault: null, sending: true });
+    const params = { companyId: company.id };
+    const body = { order_id: orderId, score, comment };
+    try {
+      const sent = await api(
+        "createOrderRating",
+        { params, body },
+        { idempotencyKey: randomKey() },
+      );
+      rememberRated(orderId);
+      setRating({ state: "given", rating: sent, now: true });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === "already_rated") return shownAsGiven({ score, comment });
+      const fault = code === "order_not_found" ? "not_yours" : "failed";
+      setRating({ state: "open", fault, sending: false });
+    }
+  };
+
+  /** It was rated elsewhere, or by a tap whose answer was lost. */
+  const shownAsGiven = async (tried: Given) => {
+    rememberRated(orderId);
+    const params = { companyId: company.id, orderId };
+    const found = await api("readOrderRating", { params }).catch(() => tried);
+    setRating({ state: "given", rating: found, now: false });
+  };
+
+  return { rating, give };
+}

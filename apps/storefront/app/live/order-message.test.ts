@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { orderIn } from "./order-message.ts";
+
+const order = { id: "o-1", status: "PENDING", combos: [], status_history: [] };
+const message = (event_type: unknown, what: unknown) => JSON.stringify({ event_type, order: what });
+
+test("a message tells of an order", () => {
+  expect(orderIn(message("ORDER_UPDATED", order))).toEqual(order);
+});
+
+test.each([
+  ["pong", "pong"],
+  ["nothing", ""],
+  ["half a message", '{"event_type":"ORDER_UPD'],
+  ["no text", new ArrayBuffer(4)],
+  ["another list", "[]"],
+  ["nothing inside", "{}"],
+  ["another event", message("COMPANY_UPDATED", order)],
+  ["no order", message("ORDER_UPDATED", null)],
+  ["a number for an order", message("ORDER_UPDATED", 7)],
+  ["an order without its lines", message("ORDER_UPDATED", { ...order, combos: null })],
+  ["an order without its id", message("ORDER_UPDATED", { ...order, id: undefined })],
+])("%s does not", (_, data) => {
+  expect(orderIn(data)).toBeNull();
+});

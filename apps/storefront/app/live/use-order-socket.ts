@@ -1,0 +1,79 @@
+import { orderSocketPath } from "@comanda/contract/live";
+import type { Order } from "@comanda/contract/orders";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { api } from "../session/api.ts";
+import { useShop } from "../shop/shop.tsx";
+import { type Line, OrderSocket } from "./order-socket.ts";
+
+/** Spec §9: for so long after the page was opened, in milliseconds. */
+const FOLLOWED = 30 * 60_000;
+
+/**
+ * Follows an order while an online payment is waited for (spec §4, Tracking page): `onOrder` gets it
+ * as it is then, from the websocket or, where there is none to be had, by asking.
+ */
+export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
+  const { company } = useShop();
+  const socket = useRef<OrderSocket | null>(null);
+  const isOver = useIsOver();
+  const waits = order?.payment_status === "payment_requested" && !isOver;
+  const orderId = order?.id;
+  const token = order?.socket_authorization ?? null;
+  const told = useEffectEvent(onOrder);
+  const tokenNow = useEffectEvent(() => token);
+
+  useEffect(() => {
+    if (!(waits && orderId)) return;
+    const params = { companyId: company.id, orderId };
+    const refresh = async () => {
+      // Nobody looks, and who comes back asks at once.
+      if (document.visibilityState === "hidden") return null;
+      try {
+        const answer = await api("readOrder", { params });
+        told(answer);
+        return answer.socket_authorization;
+      } catch {
+        return null;
+      }
+    };
+    const following = new OrderSocket({
+      ...{ orderId, token: tokenNow(), open: openLine, refresh },
+      onOrder: (changed) => told(changed),
+    });
+    socket.current = following;
+    const wake = () => {
+      if (document.visibilityState === "visible") following.wake();
+    };
+    const events = ["focus", "online", "pageshow"] as const;
+    for (const name of events) window.addEventListener(name, wake);
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      following.stop();
+      socket.current = null;
+      for (const name of events) window.removeEventListener(name, wake);
+      document.removeEventListener("visibilitychange", wake);
+    };
+  }, [waits, orderId, company.id]);
+
+  useEffect(() => {
+    // Messages of the websocket bring none: what it was opened with holds.
+    if (token) socket.current?.renew(token);
+  }, [token]);
+}
+
+function useIsOver(): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), FOLLOWED);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
+}
+
+/** At the page's own origin, which passes it on where the API lives elsewhere. */
+function openLine(token: string): Line {
+  const url = new URL(orderSocketPath, window.location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set("authorization", token);
+  return new WebSocket(url) as Line;
+}

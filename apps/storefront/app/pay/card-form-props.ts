@@ -1,0 +1,14 @@
+import type { CardDesk } from "./card-desk.ts";
+
+export type CardFormProps = {
+  companyId: string;
+  clientSecret: string;
+  publishableKey: string;
+  /** The form is there to be filled in; null when it goes. */
+  onDesk: (desk: CardDesk | null) => void;
+  /** The form cannot be shown. */
+  onFailed: () => void;
+};
+
+/** The key with which the sandbox's own form is meant. */
+export const SANDBOX_KEY = "pk_sandbox";

@@ -1,0 +1,92 @@
+import type { CompanyPayment } from "@comanda/contract/payments";
+import { useState } from "react";
+import { useText } from "../i18n/text.tsx";
+import { api } from "../session/api.ts";
+import { usePrice } from "../shop/money.ts";
+import { orderAmounts } from "../shop/order-amounts.ts";
+import { useShop } from "../shop/shop.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { type CardDesk, settleCard } from "./card-desk.ts";
+import { CardForm } from "./card-form.tsx";
+import type { OrderPaymentProps } from "./order-payment.tsx";
+import { withdrawPayment } from "./payment-calls.ts";
+import { type PaymentProblem, PaymentProblemSheet } from "./payment-problem.tsx";
+import { TimeLeft } from "./time-left.tsx";
+
+type CardPaymentProps = OrderPaymentProps & { payment: CompanyPayment };
+
+/**
+ * A payment by card that is on its way: the bank may still be thinking, or the customer left before
+ * it was confirmed. Written again it is the same payment, which is charged but once.
+ */
+export function CardPayment({ payment, order, onChanged }: CardPaymentProps) {
+  const t = useText();
+  const price = usePrice();
+  const { company } = useShop();
+  const [open, setOpen] = useState(false);
+  const [card, setCard] = useState<CardDesk | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [unsure, setUnsure] = useState(false);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+
+  const pay = async () => {
+    if (!card || busy) return;
+    setBusy(true);
+    setUnsure(false);
+    const filled = await card.check();
+    const outcome = filled ? await settleCard(api, payment, card, window.location.href) : null;
+    if (outcome?.kind === "refused") {
+      await withdrawPayment(api, company.id, payment.id);
+      setProblem(outcome);
+    }
+    setUnsure(outcome?.kind === "unknown");
+    setBusy(false);
+    if (outcome?.kind === "paid") onChanged();
+    if (outcome?.kind === "processing") setOpen(false);
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-md">{t("pay.cardWaits.title")}</h2>
+        <TimeLeft until={order.payment_expires_at} />
+      </div>
+      <p className="text-muted">{t("pay.cardWaits.how")}</p>
+      {open ? (
+        <>
+          <fieldset disabled={busy} className="min-w-0">
+            <CardForm
+              payment={payment}
+              onDesk={setCard}
+              onFailed={() => setProblem({ kind: "unavailable" })}
+            />
+          </fieldset>
+          {unsure && <Notice alert>{t("pay.unsure")}</Notice>}
+          <Button type="submit" busy={busy} disabled={!card}>
+            {t("pay.payNow", { total: price(orderAmounts(order).total) })}
+          </Button>
+        </>
+      ) : (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {t("pay.cardWaits.again")}
+        </Button>
+      )}
+      <PaymentProblemSheet
+        problem={problem}
+        onClose={() => {
+          setProblem(null);
+          setOpen(false);
+          onChanged();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiError } from "@comanda/contract/client";
+import { useText } from "../i18n/text.tsx";
+import { reasonFromWire, useReasonText } from "../shop/reason-text.ts";
+import { useShop } from "../shop/shop.tsx";
+
+/** Gives the words for why an order cannot be paid now, a line each. */
+export function usePayTrouble(): (error: unknown) => string[] {
+  const t = useText();
+  const reasonText = useReasonText();
+  const { code: currencyCode } = useShop().company.currency;
+  return (error) => {
+    if (!(error instanceof ApiError)) return [t("trouble.server")];
+    switch (error.code) {
+      case "unreachable":
+        return [t(navigator.onLine ? "trouble.unreachable" : "trouble.offline")];
+      case "rate_limited":
+        return [t("trouble.busy")];
+      case "out_of_stock":
+        return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+      case "not_orderable":
+        return (error.problem.reasons ?? []).map((each) =>
+          reasonText(reasonFromWire(each, currencyCode)),
+        );
+      case "coupon_not_valid":
+      case "reward_not_available":
+        return [t("pay.again.discount")];
+      case "payment_method_not_found":
+        return [t("trouble.payment")];
+      default:
+        return [t("trouble.server")];
+    }
+  };
+}

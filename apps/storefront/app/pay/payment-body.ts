@@ -1,0 +1,72 @@
+import type { Company } from "@comanda/contract/company";
+import type { Order } from "@comanda/contract/orders";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import type { Sent } from "@comanda/contract/schemas";
+import { type Cents, fromCents } from "@comanda/domain/money";
+import { isCash } from "@comanda/domain/payment-method";
+import type { Breakdown } from "@comanda/domain/totals";
+
+type UpdateBody = Sent<"updateOrder", "body">;
+type Assigned = NonNullable<NonNullable<UpdateBody["meta_data"]>["assigned_payment"]>;
+
+/** How an order is paid, beside the method. */
+export type PaidWith = {
+  /** What is handed over in cash; null when not said. */
+  received: Cents | null;
+  /** How the tip was chosen; null while none is. */
+  tipType: string | null;
+  feeAccepted: boolean;
+};
+
+/** Spec §3, `assigned_payment`. What it says of amounts is a claim: the server counts for itself. */
+export function assignedPayment(
+  method: PaymentMethod,
+  charges: Breakdown,
+  { received, tipType, feeAccepted }: PaidWith,
+): Assigned {
+  return {
+    payment_method_id: method.id,
+    payment_method_code: method.code,
+    payment_method_description: method.description,
+    payment_method_payment_code: method.payment_code,
+    fee_amount: fromCents(charges.paymentFee),
+    bill_amount: fromCents(charges.orderTotal),
+    ...(isCash(method) && received !== null && { received_amount: fromCents(received) }),
+    ...(charges.tip > 0 && { tip_type: tipType, tip_value: fromCents(charges.tip) }),
+    ...(feeAccepted && { service_fee_accepted: true }),
+  };
+}
+
+/** Spec §7: what begins an online payment of an order. */
+export function paymentBody(
+  company: Company,
+  order: Order,
+  method: PaymentMethod,
+  charges: Breakdown,
+  feeAccepted: boolean,
+): Sent<"createCompanyPayment", "body"> {
+  return {
+    provider_id: method.provider_id ?? "",
+    company_id: company.id,
+    company_logo_url: company.logo_url,
+    reference_id: order.id,
+    currency: company.currency.code,
+    country_code: company.country.country_code,
+    received_amount: fromCents(charges.total),
+    payment_method: method.provider_code,
+    client_id: order.client_id,
+    meta: {
+      payment: {
+        payment_method_id: method.id,
+        bill_amount: fromCents(charges.orderTotal),
+        ...(charges.tip > 0 && { tip_amount: fromCents(charges.tip) }),
+        ...(feeAccepted && { service_fee_accepted: true }),
+      },
+      combos: order.combos.map(({ id, name, variant_name, quantity }) => ({
+        combo_id: id,
+        full_name: [name, variant_name].filter(Boolean).join(" "),
+        quantity,
+      })),
+    },
+  };
+}

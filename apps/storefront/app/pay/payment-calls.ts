@@ -1,0 +1,57 @@
+import { type ApiClient, ApiError } from "@comanda/contract/client";
+import type { Order } from "@comanda/contract/orders";
+import type { CompanyPayment } from "@comanda/contract/payments";
+
+/** Milliseconds for which the customer is kept waiting for what the server knows. */
+const PATIENCE = 6_000;
+
+/** The statuses of a payment that can still be made (contract, `CompanyPayment`). */
+const LIVE = ["pending", "failed"];
+
+export function isLive({ status }: CompanyPayment): boolean {
+  return LIVE.includes(status);
+}
+
+/**
+ * An order's payments, newest first. Asking makes the server ask the provider, so that what was paid
+ * is known at once.
+ */
+export async function listPayments(
+  call: ApiClient,
+  orderId: string,
+  methodId?: string,
+): Promise<CompanyPayment[]> {
+  const query = { reference_id: orderId, ...(methodId && { payment_method_id: methodId }) };
+  const signal = AbortSignal.timeout(PATIENCE);
+  return (await call("filterCompanyPayments", { query }, { signal })).data;
+}
+
+/**
+ * Withdraws a payment, as well as it goes, and answers whether it had been paid before. Another
+ * backend may know no such call (404): it is then left to lapse.
+ */
+export async function withdrawPayment(
+  call: ApiClient,
+  companyId: string,
+  paymentId: string,
+): Promise<boolean> {
+  try {
+    const input = { params: { paymentId }, body: { company_id: companyId } };
+    return (await call("cancelCompanyPayment", input)).status === "paid";
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Whether an order waits for its online payment. */
+export function waitsForPayment({ status, payment_status }: Order): boolean {
+  return status === "INITIATED" && payment_status === "payment_requested";
+}
+
+/** Whether the API has judged a request; after anything else it may or may not have taken it. */
+export function isVerdict(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status < 500 && error.status >= 400 && error.status !== 429
+  );
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { expect, test } from "vitest";
+import { firstChoice, modesOf, onlyOf, takesCard } from "./payment-modes.ts";
+
+const method = (code: string, provider_id: string | null = null): PaymentMethod => ({
+  id: code,
+  code,
+  description: null,
+  payment_code: null,
+  provider_id,
+  provider_code: null,
+  payment_method_fee: 0,
+});
+const [cash, terminal] = [method("cash"), method("terminal")];
+const [card, pix] = [method("stripe_card", "stripe"), method("tuna_pix", "tuna")];
+
+test("online comes first, and a mode without methods is not offered", () => {
+  expect(modesOf([cash, card])).toEqual(["online", "other"]);
+  expect(modesOf([cash])).toEqual(["other"]);
+  expect(modesOf([])).toEqual([]);
+});
+
+test.each([
+  ["the way of the last order", [cash, card], "cash", { mode: "other", method: cash }],
+  ["online by its only method", [cash, card], null, { mode: "online", method: card }],
+  ["online, to be chosen from", [cash, card, pix], "gone", { mode: "online", method: null }],
+  ["the only method", [cash], null, { mode: "other", method: cash }],
+  ["nothing", [], null, { mode: "other", method: null }],
+])("it begins with %s", (_, methods, last, choice) => {
+  expect(firstChoice(methods, last)).toEqual(choice);
+});
+
+test("of several methods none is chosen for the customer", () => {
+  expect(onlyOf([cash, terminal, card], "other")).toBeNull();
+  expect(onlyOf([cash, terminal, card], "online")).toBe(card);
+});
+
+test("a card form is for online cards alone", () => {
+  expect([null, cash, terminal, pix, method("d24_card", "d24")].some(takesCard)).toBe(false);
+  expect([card, method("sandbox_card", "sandbox")].every(takesCard)).toBe(true);
+});

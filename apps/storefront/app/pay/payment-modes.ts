@@ -1,0 +1,39 @@
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { intentKind, isOnline } from "@comanda/domain/payment-method";
+
+/** Spec §4, Order summary: pay online, or by other methods. */
+export type PaymentMode = "online" | "other";
+
+type Method = Pick<PaymentMethod, "id" | "code" | "provider_id">;
+
+export function modeOf(method: Method): PaymentMode {
+  return isOnline(method) ? "online" : "other";
+}
+
+/** The modes that there is a method of, in the order in which they are offered. */
+export function modesOf(methods: readonly Method[]): PaymentMode[] {
+  return (["online", "other"] as const).filter((mode) =>
+    methods.some((method) => modeOf(method) === mode),
+  );
+}
+
+/** What is chosen before the customer says anything: the way of the last order, else online. */
+export function firstChoice<M extends Method>(
+  methods: readonly M[],
+  lastId: string | null,
+): { mode: PaymentMode; method: M | null } {
+  const last = methods.find(({ id }) => id === lastId);
+  const mode = last ? modeOf(last) : (modesOf(methods)[0] ?? "other");
+  return { mode, method: last ?? onlyOf(methods, mode) };
+}
+
+/** The method of a mode that has but one; of several the customer chooses. */
+export function onlyOf<M extends Method>(methods: readonly M[], mode: PaymentMode): M | null {
+  const [first, second] = methods.filter((method) => modeOf(method) === mode);
+  return first && !second ? first : null;
+}
+
+/** Whether it is paid by a card form on the page. */
+export function takesCard(method: PaymentMethod | null): method is PaymentMethod {
+  return method !== null && isOnline(method) && intentKind(method) === "stripe";
+}

@@ -1,0 +1,25 @@
+/** A test card as it is being typed. */
+export type TypedCard = { number: string; expiry: string; cvc: string };
+export type CardFault = keyof TypedCard;
+
+/** Digits in groups of four, as they stand on a card. */
+export function writtenNumber(typed: string): string {
+  const digits = typed.replace(/\D/gu, "").slice(0, 19);
+  return digits.replace(/(\d{4})(?=\d)/gu, "$1 ");
+}
+
+/** `1234` and `12 / 34` are `12/34`, and `5/` is May; the bar can be deleted again. */
+export function writtenExpiry(typed: string): string {
+  const whole = /^\d\s*\//u.test(typed) ? `0${typed}` : typed;
+  const digits = whole.replace(/\D/gu, "").slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+/** What is not filled in; whether the card is one that is taken, the server says. */
+export function cardFaults({ number, expiry, cvc }: TypedCard): CardFault[] {
+  return [
+    ...(number.replace(/\D/gu, "").length < 12 ? ["number" as const] : []),
+    ...(/^(0[1-9]|1[0-2])\/\d\d$/u.test(expiry) ? [] : ["expiry" as const]),
+    ...(/^\d{3,4}$/u.test(cvc) ? [] : ["cvc" as const]),
+  ];
+}

@@ -1,0 +1,106 @@
+import "../i18n/later-messages.ts";
+import { ApiError } from "@comanda/contract/client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../i18n/text.tsx";
+import { api } from "../session/api.ts";
+import { Field } from "../ui/field.tsx";
+import type { CardOutcome } from "./card-desk.ts";
+import type { CardFormProps } from "./card-form-props.ts";
+import {
+  type CardFault,
+  cardFaults,
+  type TypedCard,
+  writtenExpiry,
+  writtenNumber,
+} from "./sandbox-card-form.ts";
+import { TestNote } from "./test-note.tsx";
+
+const EMPTY: TypedCard = { number: "", expiry: "", cvc: "" };
+/** The sandbox's own numbers, by what becomes of them. */
+const CARDS = [
+  ["pay.test.cardPaid", "4242 4242 4242 4242"],
+  ["pay.test.cardRefused", "4000 0000 0000 0002"],
+  ["pay.test.cardWaits", "4000 0000 0000 0259"],
+] as const;
+
+/** The form of a restaurant that tries things out: it takes test cards, and keeps nothing of them. */
+export function SandboxCard({ companyId, clientSecret, onDesk }: CardFormProps) {
+  const t = useText();
+  const [card, setCard] = useState(EMPTY);
+  const [faults, setFaults] = useState<CardFault[]>([]);
+
+  const change = (changes: Partial<TypedCard>) => {
+    setCard((now) => ({ ...now, ...changes }));
+    setFaults((all) => all.filter((name) => !(name in changes)));
+  };
+  const check = useEffectEvent(async () => {
+    const found = cardFaults(card);
+    setFaults(found);
+    return found.length === 0;
+  });
+  const confirm = useEffectEvent(async (): Promise<CardOutcome> => {
+    const body = { company_id: companyId, client_secret: clientSecret, card };
+    try {
+      const { outcome } = await api("paySandboxCard", { body });
+      if (outcome === "failed") return { kind: "refused", reason: null };
+      return { kind: outcome === "paid" ? "paid" : "processing" };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "invalid_card") return { kind: "unknown" };
+      setFaults(["number"]);
+      return { kind: "invalid" };
+    }
+  });
+  const tell = useEffectEvent(onDesk);
+  useEffect(() => {
+    tell({ check: () => check(), confirm: () => confirm() });
+    return () => tell(null);
+  }, []);
+
+  const fault = (name: CardFault) =>
+    faults.includes(name) ? t(`pay.card.${name}Wrong`) : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <TestNote
+        words="pay.test.note"
+        tries={CARDS.map(([name, number]) => ({
+          name: t(name),
+          onTry: () => change({ number, expiry: "12/34", cvc: "123" }),
+        }))}
+      />
+      <Field
+        label={t("pay.card.number")}
+        value={card.number}
+        onChange={({ currentTarget: { value } }) => change({ number: writtenNumber(value) })}
+        error={fault("number")}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={23}
+      />
+      <div className="flex gap-3">
+        <Field
+          className="min-w-0 flex-1"
+          label={t("pay.card.expiry")}
+          value={card.expiry}
+          onChange={({ currentTarget: { value } }) => change({ expiry: writtenExpiry(value) })}
+          error={fault("expiry")}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={5}
+        />
+        <Field
+          className="min-w-0 flex-1"
+          label={t("pay.card.cvc")}
+          value={card.cvc}
+          onChange={({ currentTarget: { value } }) => change({ cvc: value.replace(/\D/gu, "") })}
+          error={fault("cvc")}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={4}
+        />
+      </div>
+    </div>
+  );
+}

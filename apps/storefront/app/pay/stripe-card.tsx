@@ -1,0 +1,98 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance, Stripe, StripeElementLocale } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocale } from "../i18n/text.tsx";
+import type { CardDesk } from "./card-desk.ts";
+import type { CardFormProps } from "./card-form-props.ts";
+import { stripeOutcome } from "./stripe-outcome.ts";
+
+/** One for each key: Stripe's script is loaded once, from its own host, and counts its instances. */
+const loading = new Map<string, Promise<Stripe | null>>();
+
+function stripeOf(key: string, locale: string): Promise<Stripe | null> {
+  const known = loading.get(key);
+  if (known) return known;
+  const begun = loadStripe(key, { locale: locale as StripeElementLocale });
+  loading.set(key, begun);
+  // What could not be loaded is loaded anew when it is asked for again.
+  begun.catch(() => loading.delete(key));
+  return begun;
+}
+
+/** Stripe's own form. What is written in it goes to Stripe alone. */
+export function StripeCard({ clientSecret, publishableKey, onDesk, onFailed }: CardFormProps) {
+  const locale = useLocale();
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    let left = false;
+    stripeOf(publishableKey, locale).then(
+      (found) => !left && setStripe(found),
+      () => !left && failed(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [publishableKey, locale]);
+
+  return (
+    stripe && (
+      <Elements
+        key={clientSecret}
+        stripe={stripe}
+        options={{ clientSecret, appearance: appearance() }}
+      >
+        <Form onDesk={onDesk} onFailed={onFailed} />
+      </Elements>
+    )
+  );
+}
+
+function Form({ onDesk, onFailed }: Pick<CardFormProps, "onDesk" | "onFailed">) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const tell = useEffectEvent(onDesk);
+
+  useEffect(() => {
+    if (!(ready && stripe && elements)) return;
+    const desk: CardDesk = {
+      check: async () => !(await elements.submit()).error,
+      async confirm(returnUrl) {
+        const confirmParams = { return_url: returnUrl };
+        try {
+          return stripeOutcome(
+            await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" }),
+          );
+        } catch {
+          // The form went away under it, or there is no network: it may have been paid.
+          return { kind: "unknown" };
+        }
+      },
+    };
+    tell(desk);
+    return () => tell(null);
+  }, [ready, stripe, elements]);
+
+  return <PaymentElement onReady={() => setReady(true)} onLoadError={onFailed} />;
+}
+
+/** The page's own colours for a form that no style sheet of ours reaches. */
+function appearance(): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    theme: "stripe",
+    variables: {
+      colorPrimary: token("--accent"),
+      colorBackground: token("--surface"),
+      colorText: token("--ink"),
+      colorTextSecondary: token("--ink-muted"),
+      colorDanger: token("--danger"),
+      borderRadius: token("--radius-m") || "14px",
+      fontSizeBase: "16px",
+      spacingUnit: "4px",
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Order } from "@comanda/contract/orders";
+import type { CompanyPayment } from "@comanda/contract/payments";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "../session/api.ts";
+import { listPayments } from "./payment-calls.ts";
+
+type Payments = { list: readonly CompanyPayment[] | null; asking: boolean; failed: boolean };
+
+/**
+ * The payments of an order, newest first, asked for when the page comes into sight: whoever has paid
+ * elsewhere comes back to it. What is over tells that the order has changed.
+ */
+export function usePayments(order: Order, onChanged: () => void) {
+  const [payments, setPayments] = useState<Payments>({ list: null, asking: false, failed: false });
+
+  const ask = useEffectEvent(async () => {
+    setPayments((last) => ({ ...last, asking: true, failed: false }));
+    try {
+      const list = await listPayments(api, order.id);
+      setPayments({ list, asking: false, failed: false });
+      if (list[0] && list[0].status !== "pending") onChanged();
+    } catch {
+      setPayments((last) => ({ ...last, asking: false, failed: true }));
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed may have another payment
+  useEffect(() => {
+    const whenSeen = () => {
+      if (document.visibilityState === "visible") void ask();
+    };
+    whenSeen();
+    const events = ["focus", "online", "pageshow"] as const;
+    for (const name of events) window.addEventListener(name, whenSeen);
+    document.addEventListener("visibilitychange", whenSeen);
+    return () => {
+      for (const name of events) window.removeEventListener(name, whenSeen);
+      document.removeEventListener("visibilitychange", whenSeen);
+    };
+  }, [order.id, order.updated_at]);
+
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) void ask();
+  }, [asked]);
+  return { ...payments, ask: () => setAsked((count) => count + 1) };
+}

@@ -1,0 +1,78 @@
+import { ApiError } from "@comanda/contract/client";
+import { type Cents, toCents } from "@comanda/domain/money";
+
+/** One of each can be on an order (spec §7, apply-discount). */
+export type Modality = "COUPON" | "FIDELITY";
+
+/** Why a coupon or a reward is not on the order. */
+export type DiscountRefusal =
+  | { code: "coupon_below_minimum"; minimum: Cents; missing: Cents }
+  | { code: "points_missing"; missing: number }
+  | { code: "coupon_unknown" | "coupon_used_up" | "reward_unknown" }
+  | { code: "nothing_off" | "client_required" }
+  | Unjudged;
+
+/** Nobody has said whether it counts: it can be tried again. */
+type Unjudged = { code: "unreachable" | "busy" | "server" };
+
+/** What the API last said of one order's discounts. */
+export type DiscountNews = {
+  orderId: string | null;
+  refused: Record<Modality, DiscountRefusal | null>;
+  /** What was put on it here, by code or id: to a visitor without a client the order does not name it. */
+  on: Record<Modality, string | null>;
+};
+
+export function noDiscountNews(orderId: string | null = null): DiscountNews {
+  const none = { COUPON: null, FIDELITY: null };
+  return { orderId, refused: none, on: none };
+}
+
+/** What is known of this order's discounts; nothing of what was said of another. */
+export function newsOf(news: DiscountNews, orderId: string): DiscountNews {
+  return news.orderId === orderId ? news : noDiscountNews(orderId);
+}
+
+export function isUnjudged({ code }: DiscountRefusal): boolean {
+  return code === "unreachable" || code === "busy" || code === "server";
+}
+
+/** The refusal behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
+export function discountRefusal(error: unknown, currencyCode: string): DiscountRefusal {
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return { code: "server" };
+  }
+  switch (error.code) {
+    case "unreachable":
+      return { code: "unreachable" };
+    case "rate_limited":
+      return { code: "busy" };
+    case "coupon_not_valid":
+      return reasonOf(error, currencyCode) ?? { code: "coupon_unknown" };
+    case "reward_not_available":
+      return reasonOf(error, currencyCode) ?? { code: "reward_unknown" };
+    default:
+      return { code: "server" };
+  }
+}
+
+/** Null where the code alone says all there is. */
+function reasonOf({ problem }: ApiError, currencyCode: string): DiscountRefusal | null {
+  const [reason] = problem.reasons ?? [];
+  const cents = (amount: unknown) => toCents(Number(amount), currencyCode);
+  switch (reason?.code) {
+    case "coupon_below_minimum": {
+      const { code, minimum, missing } = reason;
+      return { code, minimum: cents(minimum), missing: cents(missing) };
+    }
+    case "points_missing":
+      return { code: reason.code, missing: Number(reason.missing) };
+    case "coupon_used_up":
+    case "nothing_off":
+    case "client_required":
+      return { code: reason.code };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ApiClient } from "@comanda/contract/client";
+import type { PaymentMethod } from "@comanda/contract/payments";
+import { intentKind, isOnline } from "@comanda/domain/payment-method";
+
+/** The sandbox's own form is ours, and loads nothing from elsewhere. */
+const SANDBOX = "sandbox";
+
+/**
+ * Whether the company at a host takes cards by Stripe's form, which its pages must then be allowed to
+ * load. While its methods cannot be had they are not, and the method is told to be unavailable.
+ */
+export async function paysByStripe(api: ApiClient, host: string): Promise<boolean> {
+  try {
+    const { company_id: companyId } = await api("findHost", { params: { host } });
+    const methods = await api("listPaymentMethods", { params: { companyId }, query: {} });
+    return Object.values(methods).flat().some(isStripes);
+  } catch {
+    // The client has reported it.
+    return false;
+  }
+}
+
+function isStripes(method: PaymentMethod): boolean {
+  const { provider_id, provider_code } = method;
+  const ours = provider_id === SANDBOX || provider_code === SANDBOX;
+  return isOnline(method) && intentKind(method) === "stripe" && !ours;
+}
