@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagesPlugin } from "./apps/storefront/vite/messages-plugin.ts";
 
 /** The tests of one folder; they stand beside the files they test. */
@@ -10,23 +11,38 @@ function project(
   return { test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], ...options }, extends: true };
 }
 
-/** Opening a database and filling it takes its time on a busy machine. */
-const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Opening a database and filling it takes its time on a busy machine. All that these files load is
+ * loaded once a worker: it takes longer than most of their tests, which mock no modules.
+ */
+const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 
 /** Tests to which it is all the same what database there is: they run once. */
 const withoutDatabase = [
   "apps/api/src/db/{embedded,lock}.test.ts",
   "apps/api/src/{limits,pictures,payments/providers}/**",
-  "apps/api/src/import/read-document.test.ts",
+  "apps/api/src/import/{demo-round-trip,read-document}.test.ts",
   "apps/api/src/docs/**",
 ];
 
 /** Servers and commands as processes of their own, each loading everything anew. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** A minute of waiting for one process after the other. */
+const longest = /\/apps\/server\/src\/(durability|cli)\.test\.ts$/u;
+
+/** What takes longest begins first: at the end it would be all that is left to wait for. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -38,7 +54,10 @@ export default defineConfig({
       { ...project("storefront", "apps/storefront"), plugins: [messagesPlugin()] },
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
-      project("server", "apps/server", withProcesses),
+      project("server", "apps/server", {
+        ...withProcesses,
+        globalSetup: "./apps/server/src/testing/data-template.ts",
+      }),
       // The same files on both databases. The embedded one has a single connection, which hides
       // races; the setup of the other starts a Postgres and names it in TEST_DATABASE_URL.
       project("api embedded", "apps/api", {

@@ -5,6 +5,9 @@ export const COMPANY = "bench";
 const CATEGORIES = 10;
 const PRODUCTS_EACH = 20;
 
+/** Paid online, without a bank. */
+export const onlineMethod = { id: "sandbox_pix", code: "sandbox_pix", provider_id: "sandbox" };
+
 /** As an import file: always open, 200 products with descriptions and modifiers, one of them counted. */
 export function benchCompany() {
   return {
@@ -18,7 +21,7 @@ export function benchCompany() {
     },
     ecommerce_settings: { takeaway: { active: true }, onsite: { active: true } },
     payment_methods: {
-      takeaway: [{ id: "cash", code: "cash" }],
+      takeaway: [{ id: "cash", code: "cash" }, onlineMethod],
       onsite: [{ id: "cash", code: "cash" }],
     },
     categories: Array.from({ length: CATEGORIES }, (_, at) => category(at)),

@@ -4,13 +4,14 @@ import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { bytes } from "./bytes.ts";
 import { root } from "./children.ts";
+import { live } from "./live.ts";
 import { orders } from "./orders.ts";
 import { page } from "./page.ts";
 import { type Figure, table } from "./report.ts";
 import { search } from "./search.ts";
 import { start } from "./start.ts";
 
-const parts = { page, orders, bytes, start, search };
+const parts = { page, orders, live, bytes, start, search };
 type Part = keyof typeof parts;
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));

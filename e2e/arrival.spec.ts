@@ -93,15 +93,6 @@ test("a way to order that is paused is told on the menu, and cannot be chosen", 
   await expect(told).toBeHidden();
 });
 
-test("the information page leads to the menu, with the query", async ({ page, t }) => {
-  const shop = await openRestaurant();
-  const answer = await page.goto(shop.url("/info?utm_source=flyer"));
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole("heading", { name: "La Prueba" })).toBeVisible();
-  await page.getByRole("link", { name: t("landing.menu") }).click();
-  await expect(page).toHaveURL(/\/products\?utm_source=flyer$/u);
-});
-
 test("a restaurant that disabled its menu says so in every language that has the page", async ({
   page,
   noise,

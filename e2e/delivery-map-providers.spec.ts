@@ -69,6 +69,9 @@ maps.__ib__();
 const tile = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 test.describe("with tiles and a key of Google's", () => {
+  // One after the other, for one server.
+  test.describe.configure({ mode: "default" });
+
   let server: TestServer;
   const before = { port: process.env.E2E_PORT, dataDir: process.env.E2E_DATA_DIR };
 

@@ -12,6 +12,7 @@ import {
   toMap,
   toSearch,
 } from "./support/delivery.ts";
+import { tabTo } from "./support/keyboard.ts";
 import {
   addProduct,
   dialog,
@@ -23,7 +24,7 @@ import {
 } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a new customer finds a street with a typo and no accent, and orders to a house in it", async ({
+test("a new customer finds a street with a typo and no accent, and orders to a house in it @wide", async ({
   page,
   t,
 }) => {
@@ -81,7 +82,7 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   });
 });
 
-test("a house that is found needs no other number, and the whole way goes by keyboard", async ({
+test("a house that is found needs no other number, and the whole way goes by keyboard @wide", async ({
   page,
   t,
 }) => {
@@ -90,10 +91,7 @@ test("a house that is found needs no other number, and the whole way goes by key
   await expect(page.getByRole("heading", { name: t("checkout.search.title") })).toBeFocused();
   const field = searchField({ page, t });
   for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press("Tab");
-  await expect(async () => {
-    await page.keyboard.press("Shift+Tab");
-    await expect(field).toBeFocused({ timeout: 200 });
-  }).toPass();
+  await tabTo(field, "Shift+Tab");
   await page.keyboard.type(`durango ${number.slice(0, -1)}`);
   await page.keyboard.press("Enter");
   const options = page.getByRole("option");
@@ -130,19 +128,13 @@ test("a house that is found needs no other number, and the whole way goes by key
 
   await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeFocused();
   const complement = page.getByLabel(t("checkout.address.complement"), { exact: true });
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(complement).toBeFocused({ timeout: 200 });
-  }).toPass();
+  await tabTo(complement);
   await page.keyboard.type("Reja verde");
   await page.keyboard.press("Enter");
   await expect(toOrder({ page, t })).toContainText("$95.00");
   await expect(page.getByRole("heading", { name: t("checkout.summaryTitle") })).toBeFocused();
   const cash = page.getByRole("radio", { name: "Efectivo" });
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(cash).toBeFocused({ timeout: 200 });
-  }).toPass();
+  await tabTo(cash);
   await page.keyboard.press("Space");
   await toOrder({ page, t }).press("Enter");
   await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
@@ -209,12 +201,20 @@ test("who goes back, or writes another number, while a house is looked for is no
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeHidden();
 });
 
-test("a house of another street is not taken for one of the street that was chosen", async ({
+test("typing takes the chosen place away, and no house of another street than the chosen one is taken", async ({
   page,
   t,
 }) => {
   await toSearch({ page, t });
-  await searchField({ page, t }).fill("avenida mexico");
+  const field = searchField({ page, t });
+  await field.fill("colima 100");
+  await page.getByRole("option").first().click();
+  await expect(continueButton({ page, t })).toBeEnabled();
+  await field.press("End");
+  await field.press("x");
+  await expect(continueButton({ page, t })).toBeDisabled();
+
+  await field.fill("avenida mexico");
   await page
     .getByRole("option", { name: /^Av\. México,/u })
     .first()
@@ -238,18 +238,12 @@ test("a search without a match says so, with who searched, and leads to the map"
   ).toBeVisible();
   await expect(continueButton({ page, t })).toBeDisabled();
   await expectAccessible(page);
-  await toMap({ page, t });
-});
 
-test("typing takes the chosen place away", async ({ page, t }) => {
-  await toSearch({ page, t });
-  const field = searchField({ page, t });
-  await field.fill("colima 100");
-  await page.getByRole("option").first().click();
-  await expect(continueButton({ page, t })).toBeEnabled();
-  await field.press("End");
-  await field.press("x");
-  await expect(continueButton({ page, t })).toBeDisabled();
+  // What was typed and not found yet is searched for again after a reload.
+  await page.reload();
+  await expect(searchField({ page, t })).toHaveValue("qwertzuiop asdf 99");
+  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+  await toMap({ page, t });
 });
 
 const suggestion = (text: string) => ({
@@ -303,20 +297,21 @@ test("an answer that comes late is not shown, and the second provider can be ask
   expect(asked.at(-1)).toMatch(/^segunda calle 1 \w+$/u);
 });
 
-const troubles = {
-  down: { status: 500, json: { code: "internal" } },
-  rubbish: { status: 200, contentType: "text/html", body: "<h1>gateway</h1>" },
-  lies: { status: 200, json: { suggestions: "none", place: { latitude: "here" } } },
-} as const;
+/** What the search answers, and what the map's questions are answered. */
+const down = { status: 500, json: { code: "internal" } };
+const rubbish = { status: 200, contentType: "text/html", body: "<h1>gateway</h1>" };
+const lies = { status: 200, json: { suggestions: "none", place: { latitude: "here" } } };
+const troubles = { down: [down, down], "answering rubbish": [rubbish, lies] } as const;
 
-for (const [kind, answer] of Object.entries(troubles)) {
+for (const [kind, [found, asked]] of Object.entries(troubles)) {
   test(`with the address search ${kind}, the order still goes out, by the map`, async ({
     page,
     t,
     noise,
   }) => {
     noise.allow(/^500: GET .*\/places\//u);
-    await page.route(/\/places\/(search|details|reverse)\?/u, (route) => route.fulfill(answer));
+    await page.route(/\/places\/search\?/u, (route) => route.fulfill(found));
+    await page.route(/\/places\/(details|reverse)\?/u, (route) => route.fulfill(asked));
     const shop = await toSearch({ page, t });
     await searchField({ page, t }).fill("colima 100");
     await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"));

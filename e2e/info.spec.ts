@@ -38,7 +38,7 @@ function delivers(file: CompanyFile, prices: object): void {
   file.ecommerce_settings.delivery = { active: true, prices };
 }
 
-test("the header opens what there is to know of the restaurant", async ({ page, t }) => {
+test("the header opens what there is to know of the restaurant @wide", async ({ page, t }) => {
   await openInfo({ page, t }, ({ ecommerce_settings: settings }) => {
     settings.google_settings = {
       display_ratings: true,
@@ -94,18 +94,25 @@ test("neighbourhoods are listed, and whether it delivers further", async ({ page
 });
 
 const kinds = [
-  { type: "fixed", prices: { fixed: { price: 30 } }, says: "info.anyDistance", km: "" },
-  { type: "ranges", prices: { ranges: [{ max: 4.5, price: 30 }] }, says: "info.upTo", km: "4.5" },
+  { type: "fixed", prices: { fixed: { price: 30 } }, says: "info.anyDistance", shapes: 0 },
+  {
+    type: "ranges",
+    prices: { ranges: [{ max: 4.5, price: 30 }] },
+    says: "info.upTo",
+    km: "4.5",
+    shapes: 1,
+  },
   {
     type: "areas",
     prices: { area: { areas: [{ id: "north", price: 30, paths: triangle }] } },
     says: "info.coverage",
-    km: "",
+    shapes: 1,
   },
 ];
 
-for (const { type, prices, says, km } of kinds) {
-  test(`prices by ${type} are shown on a map`, async ({ page, t }) => {
+for (const { type, prices, says, km = "", shapes } of kinds) {
+  const tag = type === "areas" ? " @wide" : "";
+  test(`prices by ${type} are shown on a map${tag}`, async ({ page, t }) => {
     await openInfo({ page, t }, (file) => delivers(file, { type, ...prices }));
     const coverage = part({ page, t }, "info.coverage");
     await expect(coverage).toContainText(t(says, { km }));
@@ -114,18 +121,23 @@ for (const { type, prices, says, km } of kinds) {
       name: t("info.coverageMap", { name: "La Prueba" }),
     });
     await expect(map).toBeVisible();
+    await expect(map.locator(".leaflet-overlay-pane path")).toHaveCount(shapes);
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   });
 }
 
-test("the page says the same as the panel, and leads to the menu", async ({ page, t }) => {
+test("the page says the same as the panel, and leads to the menu, with the query @wide", async ({
+  page,
+  t,
+}) => {
   const shop = await openRestaurant((file) => {
     delivers(file, { type: "fixed" });
     const { takeaway } = file.ecommerce_settings;
     if (takeaway) takeaway.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
   });
-  await page.goto(shop.url("/info"));
+  const answer = await page.goto(shop.url("/info?utm_source=flyer"));
+  expect(answer?.status()).toBe(200);
   await expect(page.getByRole("heading", { name: "La Prueba" })).toBeVisible();
   await expect(part({ page, t }, "hours.title").getByRole("listitem")).toHaveCount(7);
   const paused = part({ page, t }, "landing.serviceTypes")
@@ -138,7 +150,7 @@ test("the page says the same as the panel, and leads to the menu", async ({ page
   await expect(page.getByRole("application")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: t("landing.menu") }).click();
-  await expect(page).toHaveURL(shop.url("/products"));
+  await expect(page).toHaveURL(shop.url("/products?utm_source=flyer"));
 });
 
 /** Gives the browser of a test something to share with. */

@@ -45,7 +45,10 @@ test("the browser's back button goes a step back, and forward finds everything",
   page,
   t,
 }) => {
-  const shop = await atCart({ page, t });
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Taco", 2);
+  await seeOrder({ page, t });
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Ana");
   await expect(toOrder({ page, t })).toContainText("$60.00");

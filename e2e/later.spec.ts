@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessible.ts";
 import { onlyOrder, openRestaurant } from "./support/company.ts";
 import { type CompanyFile, closeNow } from "./support/company-file.ts";
 import {
@@ -96,6 +97,8 @@ test("closed, with no orders for later: the customer is told when it opens, and 
   const shop = await openRestaurant(closeNow);
   await page.goto(shop.url("/products"));
   const hours = page.getByRole("dialog", { name: t("hours.title") });
+  await expect(hours).toBeVisible();
+  await expectAccessible(page);
   await hours.getByRole("button", { name: t("sheet.close") }).click();
   await expect(hours).toBeHidden();
   await addProduct({ page, t }, "Taco");

@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { openRestaurant } from "./support/company.ts";
 import { closeNow } from "./support/company-file.ts";
 import { root } from "./support/root.ts";
-import { addBurrito, dialog, seeOrder } from "./support/shop.ts";
+import { dialog } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const screens = [
@@ -24,7 +24,7 @@ const screens = [
 ];
 
 for (const screen of screens) {
-  test(`${screen.name}: accessible, still, and no wider than the screen`, async ({
+  test(`${screen.name}: accessible, still, and no wider than the screen @wide`, async ({
     page,
     noise,
   }) => {
@@ -54,7 +54,7 @@ for (const screen of screens) {
   });
 }
 
-test("the opening hours open over the menu, and with the landing page by its address", async ({
+test("the opening hours open over the menu, and with the landing page by its address @wide", async ({
   page,
   t,
 }) => {
@@ -70,21 +70,16 @@ test("the opening hours open over the menu, and with the landing page by its add
   await hours.getByRole("button", { name: t("sheet.close") }).click();
   await expect(hours).toBeHidden();
 
-  await page.goto("/?open_modal=attention-hours");
+  await page.goto("/?open_modal=attention-hours&utm_source=flyer");
   await expect(hours.getByRole("heading", { name: t("hours.title") })).toBeVisible();
   await expectAccessible(page);
-});
-
-test("opening hours that an address opened stay closed once they are", async ({ page, t }) => {
-  await page.goto("/?open_modal=attention-hours&utm_source=flyer");
-  await dialog(page)
-    .getByRole("button", { name: t("sheet.close") })
-    .click();
+  await hours.getByRole("button", { name: t("sheet.close") }).click();
+  // The address says it no longer, so that they stay closed.
   await expect(page).toHaveURL(/\/\?utm_source=flyer$/u);
-  await expect(dialog(page)).toBeHidden();
+  await expect(hours).toBeHidden();
 });
 
-test("a closed restaurant that takes orders for later says so, over no product", async ({
+test("a closed restaurant that takes orders for later says so, over no product @wide", async ({
   page,
   t,
 }) => {
@@ -116,14 +111,7 @@ test("a closed restaurant that takes orders for later says so, over no product",
   await expect(later).toBeHidden();
 });
 
-test("a closed restaurant that takes no orders shows its hours", async ({ page, t }) => {
-  const shop = await openRestaurant(closeNow);
-  await page.goto(shop.url("/products"));
-  await expect(page.getByRole("dialog", { name: t("hours.title") })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("a long name, many neighbourhoods and no way to be reached fit every screen", async ({
+test("a long name, many neighbourhoods and no way to be reached fit every screen @wide", async ({
   page,
   t,
 }) => {
@@ -171,7 +159,7 @@ test("what robots and browsers ask for by themselves leads nobody home", async (
   ]);
 });
 
-test("the Wi-Fi's sheet is accessible", async ({ page, t }) => {
+test("the Wi-Fi's sheet is accessible @wide", async ({ page, t }) => {
   await page.goto("/");
   // A button does nothing before the page is alive.
   await expect(async () => {
@@ -183,16 +171,10 @@ test("the Wi-Fi's sheet is accessible", async ({ page, t }) => {
   await expectAccessible(page);
 });
 
-test("a cart with a product is accessible", async ({ page, t }) => {
-  await page.goto("/products");
-  await addBurrito({ page, t });
-  await seeOrder({ page, t });
-  await expect(page).toHaveURL(/\/cart$/u);
-  await expect(page.getByText("Burrito norteño")).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("at the end of the menu its last category is the one being read", async ({ page, t }) => {
+test("at the end of the menu its last category is the one being read @wide", async ({
+  page,
+  t,
+}) => {
   await page.goto("/products");
   const chips = page.getByRole("navigation", { name: t("menu.categories") }).getByRole("link");
   await expect(chips.first()).toHaveAttribute("aria-current", "true");

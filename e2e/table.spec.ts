@@ -2,7 +2,7 @@ import { linesOf, onlyOrder, openRestaurant } from "./support/company.ts";
 import { addProduct, order, orderButton, payCash, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test("whoever scans a table's code orders to that table, and in no other way", async ({
+test("whoever scans a table's code orders to that table, and in no other way @wide", async ({
   page,
   t,
 }) => {

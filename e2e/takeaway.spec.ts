@@ -13,7 +13,7 @@ import {
 } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an order for takeaway, from the landing page to the counter", async ({
+test("an order for takeaway, from the landing page to the counter @wide", async ({
   page,
   context,
   t,
@@ -27,6 +27,7 @@ test("an order for takeaway, from the landing page to the counter", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "Burrito norteño" })).toContainText(
     "Arrachera",
   );
+  await expectAccessible(page);
   await order({ page, t }, "TAKEAWAY");
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +79,10 @@ test("an order that the restaurant cancels says so, with its reason", async ({ p
   await expectAccessible(page);
 });
 
-test("who takes something out of the cart by keyboard is led on, not lost", async ({ page, t }) => {
+test("who takes something out of the cart by keyboard is led on, not lost @wide", async ({
+  page,
+  t,
+}) => {
   const shop = await openRestaurant();
   await page.goto(shop.url("/products"));
   await addProduct({ page, t }, "Taco");

@@ -4,6 +4,7 @@ import { pinned, searched, tooLittle, written } from "./journeys/delivery.ts";
 import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
 import { failures } from "./journeys/failures.ts";
 import { cafeMenu, demoMenu, pizzariaMenu } from "./journeys/menu.ts";
+import { coupons, points } from "./journeys/offers.ts";
 import { product } from "./journeys/product.ts";
 import { closed, empty, free, later, paused, readOnly, soon } from "./journeys/states.ts";
 import { barTable, pizzariaTable } from "./journeys/table.ts";
@@ -20,6 +21,8 @@ export const journeys = [
   product,
   cart,
   changedCart,
+  coupons,
+  points,
   additional,
   client,
   summary,

@@ -34,6 +34,9 @@ export const durango: Written = {
   complement: "Int. 4",
 };
 
+/** `durango` as it is shown. */
+export const home = "Durango 200 - Int. 4 (Roma Norte)";
+
 /** From the cart to the form, where a customer without addresses writes one. */
 export async function toForm(
   shopper: Shopper,

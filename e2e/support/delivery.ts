@@ -72,6 +72,8 @@ export async function toMap(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await page.getByRole("button", { name: t("checkout.search.onMap") }).click();
   await expect(pinMap(shopper)).toBeVisible();
+  // Before that it hears no key.
+  await expect(pinMap(shopper)).toHaveClass(/leaflet-container/u);
 }
 
 /** Zooms in to single houses and walks the pin along the street, by keys; waits for the new address. */

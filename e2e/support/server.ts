@@ -10,7 +10,13 @@ import { root } from "./root.ts";
 const SECONDS_TO_START = 120;
 
 /** A server of its own, and where it is. */
-export type TestServer = { port: number; dataDir: string; stop: () => Promise<void> };
+export type TestServer = {
+  port: number;
+  dataDir: string;
+  stop: () => Promise<void>;
+  /** Ends its process, and answers with what starts it again where it was. */
+  interrupt: () => Promise<() => Promise<void>>;
+};
 
 type Setting = {
   /** Names its log in test-results. */
@@ -24,30 +30,41 @@ export async function startServer({ name, env = {} }: Setting): Promise<TestServ
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), "comanda-e2e-"));
   const log = path.join(root, "test-results", `${name}.log`);
-  const server = await spawnServer(log, {
-    // No request of a test leaves this machine: the drawn map is the only one.
-    TILE_URL: "off",
-    ...env,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-  });
+  let server: ChildProcess | null = null;
+  const halt = async () => {
+    if (server) await end(server);
+  };
+  const start = async () => {
+    server = await spawnServer(log, {
+      // No request of a test leaves this machine: the drawn map is the only one.
+      TILE_URL: "off",
+      ...env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+    });
+    await answers(server, `http://127.0.0.1:${port}/ms-notifications/public/health`, log);
+  };
   const stop = async () => {
-    await end(server);
+    await halt();
     await rm(dataDir, { recursive: true, force: true });
   };
+  const interrupt = async () => {
+    await halt();
+    return start;
+  };
   try {
-    await answers(server, `http://127.0.0.1:${port}/ms-notifications/public/health`, log);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { port, dataDir, stop };
+  return { port, dataDir, stop, interrupt };
 }
 
 async function spawnServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
   await mkdir(path.dirname(file), { recursive: true });
-  const log = createWriteStream(file);
+  const log = createWriteStream(file, { flags: "a" });
   const server = spawn("node", ["scripts/start.mjs"], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -88,8 +88,16 @@ export async function introduce(
   await page.getByRole("button", { name: t(next) }).click();
 }
 
+/** To the methods that are not online, where there are both. */
+export async function payOtherwise({ page, t }: Shopper): Promise<void> {
+  await expect(toOrder({ page, t })).toBeVisible();
+  const mode = page.getByRole("radio", { name: t("checkout.otherMethods") });
+  if (await mode.isVisible()) await mode.check();
+}
+
 /** Pays in cash and waits for the order's page; answers with the order's number. */
 export async function payCash({ page, t }: Shopper): Promise<string> {
+  await payOtherwise({ page, t });
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await toOrder({ page, t }).click();
   await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);

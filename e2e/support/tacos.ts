@@ -1,17 +1,31 @@
 import { expect } from "@playwright/test";
 import { linesOf, onlyOrder, openRestaurant, type Restaurant } from "./company.ts";
 import type { CompanyFile } from "./company-file.ts";
-import { addProduct, type Shopper, seeOrder } from "./shop.ts";
+import type { Shopper } from "./shop.ts";
 
-/** A restaurant of one's own, and two of its tacos in the cart. */
+/** A restaurant of one's own, and two of its tacos in the cart as from a visit before. */
 export async function atCart(
-  shopper: Shopper,
+  { page }: Shopper,
   edit?: (file: CompanyFile) => void,
 ): Promise<Restaurant> {
   const shop = await openRestaurant(edit);
-  await shopper.page.goto(shop.url("/products"));
-  await addProduct(shopper, "Taco", 2);
-  await seeOrder(shopper);
+  const tacos = {
+    product_id: "taco",
+    variant_id: "taco-1",
+    quantity: 2,
+    modifiers: [],
+    comment: "",
+  };
+  // Once, before the first page: what the visitor and the shop make of it then stays.
+  await page.addInitScript(
+    ([name, cart]) => {
+      if (sessionStorage.getItem("e2e.filled")) return;
+      sessionStorage.setItem("e2e.filled", "1");
+      localStorage.setItem(name, cart);
+    },
+    [`comanda.cart.${shop.id}`, JSON.stringify({ version: 1, state: { lines: [tacos] } })] as const,
+  );
+  await page.goto(shop.url("/cart"));
   return shop;
 }
 

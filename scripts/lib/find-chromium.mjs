@@ -3,7 +3,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell first: without windows of its own to draw it opens a page in half the time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, one of the system, the one that Playwright
@@ -39,8 +46,12 @@ function installFromDebian() {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
-  return ofSystem();
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options);
+    const file = ofSystem();
+    if (file) return file;
+  }
+  return undefined;
 }
 
 async function installByPlaywright() {

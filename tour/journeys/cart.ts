@@ -65,11 +65,11 @@ async function toSummary(visitor: Visitor): Promise<void> {
   await chooseCash(visitor);
 }
 
-/** What the restaurant has done meanwhile is found out by ordering. */
-async function tryToOrder(visitor: Visitor): Promise<void> {
+/** What the restaurant has done meanwhile is found out by ordering, and told in these words. */
+async function tryToOrder(visitor: Visitor, told: string): Promise<void> {
   await goOn(visitor);
-  await sheet(visitor).locator("button[aria-busy=true]").waitFor({ state: "detached" });
-  await visitor.page.waitForTimeout(1_000);
+  await sheet(visitor).getByText(told).first().waitFor();
+  await priced(visitor);
 }
 
 export const changedSummary = journey("menu that changes while ordering", "demo", [
@@ -78,7 +78,7 @@ export const changedSummary = journey("menu that changes while ordering", "demo"
     async (visitor) => {
       await toSummary(visitor);
       await changingMenu(visitor, 2, 28);
-      await tryToOrder(visitor);
+      await tryToOrder(visitor, visitor.t("trouble.left", { name: "Gobernador", left: 1 }));
     },
   ],
   [
@@ -96,7 +96,7 @@ export const changedPrice = journey("price that changes while ordering", "demo",
     async (visitor) => {
       await toSummary(visitor);
       await changingMenu(visitor, 0, 31);
-      await tryToOrder(visitor);
+      await tryToOrder(visitor, visitor.t("reason.newTotal"));
     },
   ],
 ]);

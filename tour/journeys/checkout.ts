@@ -170,7 +170,7 @@ export const twoTabs = journey("two tabs", "demo", [
       await payCash(other);
       await other.page.close();
       await visitor.page.bringToFront();
-      await visitor.page.waitForTimeout(1_000);
+      await sheet(visitor).getByText(visitor.t("checkout.sentElsewhere")).waitFor();
     },
   ],
 ]);

@@ -1,0 +1,106 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { onlyOrder } from "./support/company.ts";
+import type { CompanyFile } from "./support/company-file.ts";
+import { expectState, orderPage, pix, settle, toPayment, twoTacos } from "./support/pay.ts";
+import { type Shopper, toOrder } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const PAYMENTS = "**/ms-payments/public/company-payments";
+
+async function orderByPix(shopper: Shopper, edit?: (file: CompanyFile) => void) {
+  const { page } = shopper;
+  const shop = await toPayment(shopper, edit);
+  await page.getByRole("radio", { name: pix.description }).check();
+  await toOrder(shopper).click();
+  const id = await orderPage(page);
+  await expectState(shopper, "tracking.paying");
+  return { shop, id };
+}
+
+test("a code is copied, paid in the bank's application, and the page goes on by itself", async ({
+  page,
+  context,
+  t,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { shop, id } = await orderByPix({ page, t });
+  await expect(page.getByRole("img", { name: t("pay.pix.picture") })).toBeVisible();
+  await expect(page.getByText(/^(Quedan|Restam) \d+:\d\d$/u)).toBeVisible();
+  await page.getByRole("button", { name: t("pay.pix.copy") }).click();
+  await expect(page.getByRole("button", { name: t("pay.pix.copied") })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^000201.*br\.gov\.bcb\.pix/u);
+  await expectAccessible(page);
+  expect(await shop.orders()).toEqual([]);
+
+  await page.getByRole("button", { name: t("pay.test.paid") }).click();
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ id, status: "PENDING", payment_state: "PAID" });
+});
+
+test("a payment that is refused gives everything back, and can be made in another way", async ({
+  page,
+  t,
+}) => {
+  const { shop, id } = await orderByPix({ page, t }, twoTacos);
+  await page.getByRole("button", { name: t("pay.test.failed") }).click();
+  await expectState({ page, t }, "tracking.paymentFailed");
+  await expectAccessible(page);
+  expect(await shop.orders()).toEqual([]);
+
+  await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+  await page.getByRole("button", { name: t("checkout.toOrder") }).click();
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ id, status: "PENDING", payment_state: "UNPAID" });
+});
+
+test("a code that has lapsed and is paid late still brings the order", async ({ page, t }) => {
+  const { shop, id } = await orderByPix({ page, t }, twoTacos);
+  await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
+  await expectState({ page, t }, "tracking.paymentFailed");
+  await settle(page, shop, id, "paid");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ id, status: "PENDING", payment_state: "PAID" });
+});
+
+test("after a refusal a card pays the same order", async ({ page, t }) => {
+  const { shop, id } = await orderByPix({ page, t }, twoTacos);
+  await settle(page, shop, id, "failed");
+  await expectState({ page, t }, "tracking.paymentFailed");
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  await page.getByRole("button", { name: t("pay.test.cardPaid") }).click();
+  await page.getByRole("button", { name: t("pay.again.pay") }).click();
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ id, payment_state: "PAID" });
+});
+
+test("what is paid on the provider's page leads there, and back to the order", async ({
+  page,
+  t,
+}) => {
+  const hosted = "https://pay.example/checkout/7";
+  let orderId = "";
+  await toPayment({ page, t });
+  const params = { redirect_url: hosted };
+  const answer = () => ({ id: "p7", reference_id: orderId, status: "pending", amount: 60, params });
+  await page.route(PAYMENTS, (route) => {
+    orderId = route.request().postDataJSON().reference_id;
+    return route.fulfill({ status: 201, json: answer() });
+  });
+  await page.route(`${PAYMENTS}/filters*`, (route) =>
+    route.fulfill({ json: { data: [answer()] } }),
+  );
+  await page.route(hosted, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>The provider</h1>" }),
+  );
+  await page.getByRole("radio", { name: "Pix" }).check();
+  await toOrder({ page, t }).click();
+  await expect(page).toHaveURL(hosted);
+  await page.goBack();
+  expect(await orderPage(page)).toBe(orderId);
+  await expectState({ page, t }, "tracking.paying");
+  await page.getByRole("button", { name: t("pay.hosted.go") }).click();
+  await expect(page).toHaveURL(hosted);
+});

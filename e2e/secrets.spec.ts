@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import type { CompanyPayment } from "@comanda/contract/payments";
+import { callApi } from "./support/api.ts";
+import { comanda } from "./support/comanda.ts";
+import { openRestaurant, type Restaurant } from "./support/company.ts";
+import type { CompanyFile } from "./support/company-file.ts";
+import { root } from "./support/root.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Found nowhere but in what the restaurant keeps, and in what its customer says. */
+const keys = {
+  stripe: {
+    provider: "stripe",
+    secretKey: "sk_test_plantedQ41x",
+    publishableKey: "pk_test_plantedbutshown",
+    webhookSecret: "whsec_plantedZ88",
+  },
+  tuna: {
+    provider: "tuna",
+    account: "planted-account-6",
+    appToken: "planted-token-7",
+    contactEmail: "till@planted.example.test",
+  },
+  d24: { provider: "d24", login: "plantedLogin3", apiSignature: "plantedSignature9" },
+};
+const PHONE = "5583746501";
+const CARD = { number: "4242 4242 4242 4242", expiry: "11/39", cvc: "8391" };
+
+function takesEverything(file: CompanyFile): void {
+  const methods = file.payment_methods?.takeaway ?? [];
+  const online = [...Object.keys(keys), "sandbox"].map((provider) => ({
+    id: `${provider}_card`,
+    code: `${provider}_card`,
+    provider_id: provider,
+  }));
+  file.payment_methods = { ...file.payment_methods, takeaway: [...methods, ...online] };
+}
+
+async function setKeys(shop: Restaurant): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-keys-"));
+  let said = "";
+  for (const [provider, given] of Object.entries(keys)) {
+    const file = path.join(folder, `${provider}.json`);
+    await writeFile(file, JSON.stringify(given));
+    const done = await comanda("payments", "set", provider, file, "--host", shop.host);
+    expect(done.code, done.stderr).toBe(0);
+    said += done.stdout + done.stderr;
+  }
+  await rm(folder, { recursive: true });
+  return said;
+}
+
+/** Somebody pays by a test card, and one by none. */
+async function pays({ id: companyId }: Restaurant) {
+  const path = `/ms-clients/public/companies/${companyId}/clients`;
+  const person = { name: "Ana", country_calling_code: "52", phone_number: PHONE };
+  const client = await callApi<{ id: string }>("POST", path, person);
+  const cookie = client.cookie ?? "";
+  const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
+  const asked = { company_id: companyId, service_type: "TAKEAWAY", client_id: client.body.id };
+  const order = { ...asked, combos };
+  const draft = await callApi<{ id: string }>("POST", "/ms-orders/public/orders", order, cookie);
+  const meta = { payment: { payment_method_id: "sandbox_card" } };
+  const wanted = {
+    company_id: companyId,
+    provider_id: "sandbox",
+    reference_id: draft.body.id,
+    meta,
+  };
+  const payments = "/ms-payments/public/company-payments";
+  const begun = await callApi<CompanyPayment>("POST", payments, wanted, cookie);
+  const client_secret = begun.body.params.client_secret ?? "";
+  const statuses: number[] = [];
+  for (const number of ["4000 1234", CARD.number]) {
+    const card = { company_id: companyId, client_secret, card: { ...CARD, number } };
+    const paid = await callApi("POST", "/ms-payments/public/sandbox/cards", card);
+    statuses.push(paid.status);
+  }
+  expect(statuses).toEqual([422, 200]);
+  return { orderId: draft.body.id, cookie, client_secret };
+}
+
+/** A page as the server sends it, before any script has run. */
+async function page(shop: Restaurant, to: string, cookie: string): Promise<string> {
+  const { port } = new URL(shop.url("/"));
+  const headers = { host: `${shop.host}:${port}`, cookie, "accept-language": "es-MX" };
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path: to, headers }, (answer) => {
+      text(answer).then((sent) => {
+        expect(answer.statusCode, to).toBe(200);
+        resolve(sent);
+      }, reject);
+    });
+    asked.once("error", reject);
+    asked.end();
+  });
+}
+
+test("no key, phone, client secret or card field is in a page, an export, a list or the log", async () => {
+  const shop = await openRestaurant(takesEverything);
+  const said = await setKeys(shop);
+  const { orderId, cookie, client_secret } = await pays(shop);
+  expect([client_secret, cookie]).toEqual([
+    expect.stringContaining("_secret_"),
+    expect.stringContaining("comanda_device="),
+  ]);
+  const told = [
+    ...[PHONE, client_secret, CARD.number, CARD.number.replaceAll(" ", "")],
+    ...[CARD.expiry, CARD.cvc, "planted", cookie.split("=")[1] ?? ""],
+  ];
+  const found = (where: string) =>
+    told.filter((each) => where.toLowerCase().includes(each.toLowerCase()));
+
+  for (const to of ["/", "/products", "/cart", "/info", `/tracking?order_id=${orderId}`]) {
+    for (const who of ["", cookie]) expect(found(await page(shop, to, who)), to).toEqual([]);
+  }
+  for (const list of [
+    ["payments", "list", "--host", shop.host, "--json"],
+    ["payments", "providers", "--host", shop.host],
+    ["export", shop.host],
+  ]) {
+    const { code, stdout, stderr } = await comanda(...list);
+    expect(code, stderr).toBe(0);
+    expect(found(stdout + stderr), list.join(" ")).toEqual([]);
+  }
+  expect(found(said)).toEqual([]);
+  const log = await readFile(path.join(root, "test-results/e2e-server.log"), "utf8").catch(
+    () => "",
+  );
+  expect(found(log)).toEqual([]);
+});
