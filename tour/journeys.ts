@@ -5,6 +5,7 @@ import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
 import { failures } from "./journeys/failures.ts";
 import { cafeMenu, demoMenu, pizzariaMenu } from "./journeys/menu.ts";
 import { coupons, points } from "./journeys/offers.ts";
+import { byCard, byPix, pixPaid } from "./journeys/paying.ts";
 import { product } from "./journeys/product.ts";
 import { closed, empty, free, later, paused, readOnly, soon } from "./journeys/states.ts";
 import { barTable, pizzariaTable } from "./journeys/table.ts";
@@ -26,6 +27,9 @@ export const journeys = [
   additional,
   client,
   summary,
+  byCard,
+  byPix,
+  pixPaid,
   searched,
   pinned,
   written,

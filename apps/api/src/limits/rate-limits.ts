@@ -128,10 +128,10 @@ export const rateLimits = {
    * Anybody else may send as well; each that is not believed costs little.
    */
   notifications: { address: [{ points: 3000, seconds: 5 * MINUTES }] },
-  /** A provider is asked for each. */
+  /** A provider is asked for each; who cannot decide on a tip asks anew with each that they try. */
   payments: {
     address: [{ points: 600, seconds: 10 * MINUTES }],
-    device: [{ points: 30, seconds: 10 * MINUTES }],
+    device: [{ points: 60, seconds: 10 * MINUTES }],
   },
 } as const satisfies Record<string, Limit>;
 

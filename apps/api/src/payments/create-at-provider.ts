@@ -39,6 +39,8 @@ export async function createAtProvider(
   await noteCreated(db, payment, {
     reference,
     params: JSON.stringify(params),
+    // Where the customer was is nobody's business once the provider knows it.
+    facts: JSON.stringify({ ...payment.facts, clientIp: null }),
     expires_at: expiresAt,
     ask_at: nextAsking(begun, order, clock()),
   });

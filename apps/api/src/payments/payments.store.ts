@@ -91,7 +91,13 @@ export async function noteReference(
 export async function noteCreated(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
-  created: { reference: string; params: string; expires_at: Date; ask_at: Date | null },
+  created: {
+    reference: string;
+    params: string;
+    facts: string;
+    expires_at: Date;
+    ask_at: Date | null;
+  },
 ): Promise<void> {
   await db
     .updateTable("company_payments")

@@ -14,6 +14,7 @@ const later = [
   "../features/checkout/",
   "../features/tracking/",
   "../map/",
+  "../pay/",
   "../features/company/info-page.tsx",
   "../features/menu/free-delivery-banner.tsx",
   "../features/rewards/cart-offers.tsx",

@@ -228,7 +228,7 @@ describe.each(NETWORKED.filter((kind) => kind !== "stripe"))("%s", (kind) => {
       }),
       VARIANTS,
     );
-    expect(hints.size).toBeGreaterThan(3);
+    expect(hints.size).toBeGreaterThan(0);
     for (const hint of hints) {
       expect(hint).toMatch(/^[\w-]{1,64}$/u);
       const report = await bench.provider.status({ reference: hint, createdAt: NOW });

@@ -90,7 +90,8 @@ function intentOf(order: PaymentOrder, amount: number): Stripe.PaymentIntentCrea
   return {
     amount,
     currency: currency.toLowerCase(),
-    automatic_payment_methods: { enabled: true },
+    // What takes the whole page away would come back to a checkout that has not been told.
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
     description: `#${publicId}`,
     metadata: { company_id: companyId, order_id: orderId, intent_id: intentId },
   };
