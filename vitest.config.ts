@@ -21,6 +21,7 @@ const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false 
 const withoutDatabase = [
   "apps/api/src/db/{embedded,lock}.test.ts",
   "apps/api/src/{limits,pictures,payments/providers}/**",
+  "apps/api/src/payments/next-asking.test.ts",
   "apps/api/src/import/{demo-round-trip,read-document}.test.ts",
   "apps/api/src/docs/**",
 ];

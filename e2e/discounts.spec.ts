@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { onlyOrder, openRestaurant } from "./support/company.ts";
 import { amountOf, applyCoupon, couponField, useOffer, withOffers } from "./support/offers.ts";
+import { card, expectState, orderPage, pix } from "./support/pay.ts";
 import {
   addProduct,
   dialog,
@@ -19,7 +20,8 @@ test("a coupon from the menu, a tip and the service fee are on the order and eve
 }) => {
   const shop = await openRestaurant(withOffers);
   await page.goto(shop.url("/products?show-coupons=true"));
-  await expect(dialog(page).getByText("ONE")).toBeHidden();
+  await expect(dialog(page).getByText("TEN", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("ONE", { exact: true })).toBeHidden();
   await expectAccessible(page);
   await useOffer({ page, t }, "TEN");
   await expect(page).toHaveURL(/\/products$/u);
@@ -30,9 +32,9 @@ test("a coupon from the menu, a tip and the service fee are on the order and eve
   await order({ page, t }, "TAKEAWAY");
   await introduce({ page, t }, "Ana Sofía Ríos");
 
-  await expect(amountOf({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText("-$6.00");
+  await expect(amountOf({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText("−$6.00");
   await page.getByRole("radio", { name: /^15\s?%/u }).check();
-  await page.getByRole("checkbox", { name: t("tip.serviceFee", { percent: 10 }) }).check();
+  await page.getByRole("checkbox", { name: t("tip.serviceFee", { percent: "10%" }) }).check();
   const costs = [
     [t("breakdown.tip"), "$9.00"],
     [t("breakdown.serviceFee"), "$6.00"],
@@ -48,7 +50,7 @@ test("a coupon from the menu, a tip and the service fee are on the order and eve
   await page.reload();
   await expect(toOrder({ page, t })).toContainText("$69.00");
   await payCash({ page, t });
-  await expect(amountOf({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText("-$6.00");
+  await expect(amountOf({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText("−$6.00");
   for (const [name, amount] of costs) {
     await expect(amountOf({ page, t }, name)).toHaveText(amount);
   }
@@ -92,6 +94,37 @@ test("a coupon that does not count says why at its field, until it does or is gi
   await page.getByRole("button", { name: t("coupon.removeCode", { code: "BIG" }) }).click();
   await expect(toOrder({ page, t })).toContainText("$120.00");
   expect(await shop.orders()).toEqual([]);
+});
+
+test("a code that is written and ordered with at once is waited for, and what costs nothing is placed", async ({
+  page,
+  t,
+}) => {
+  const shop = await atCart({ page, t }, (file) => {
+    withOffers(file);
+    const free = { code: "FREE", discount_type: "percentage", value: 100 } as const;
+    file.coupons = [{ id: "free", description: "Todo", ...free }];
+    file.payment_methods = { ...file.payment_methods, takeaway: [card, pix] };
+  });
+  await order({ page, t }, "TAKEAWAY");
+  await introduce({ page, t }, "Ana Sofía Ríos");
+  await page.getByRole("radio", { name: pix.description }).check();
+  await page.getByRole("button", { name: t("coupon.enter") }).click();
+  await couponField({ page, t }).fill("free");
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/apply-discount", async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await toOrder({ page, t }).click();
+  await asked.promise;
+  await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeVisible();
+  answered.resolve();
+  await orderPage(page);
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ status: "PENDING", breakdown: { total: 0 } });
 });
 
 test("a coupon that is gone when the order is sent is told, and orders nothing without a word", async ({

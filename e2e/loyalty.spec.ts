@@ -42,16 +42,16 @@ test("points of an order that is closed are exchanged for a reward on the next, 
   await expect(page.getByText(t("loyalty.chosen"))).toBeVisible();
   await order({ page, t }, "TAKEAWAY");
   await expect(toOrder({ page, t })).toContainText("$40.00");
-  await expect(amountOf({ page, t }, "Agua fresca")).toHaveText("-$20.00");
-  const reward = page.getByRole("checkbox", { name: "Agua fresca" });
+  await expect(amountOf({ page, t }, "Agua fresca")).toHaveText("−$20.00");
+  const reward = page.getByRole("radio", { name: "Agua fresca" });
   await expect(reward).toBeChecked();
-  await reward.uncheck();
+  await page.getByRole("radio", { name: t("loyalty.none") }).check();
   await expect(toOrder({ page, t })).toContainText("$60.00");
   await reward.check();
   await expect(toOrder({ page, t })).toContainText("$40.00");
   await expectAccessible(page);
   await payCash({ page, t });
-  await expect(amountOf({ page, t }, "Agua fresca")).toHaveText("-$20.00");
+  await expect(amountOf({ page, t }, "Agua fresca")).toHaveText("−$20.00");
 
   await page.goto(shop.url("/products?show-loyalty=true"));
   await expect(dialog(page)).toContainText(t("loyalty.balance", { points: 5 }));

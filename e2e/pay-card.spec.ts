@@ -7,6 +7,7 @@ import {
   orderPage,
   paymentsOf,
   settle,
+  takesOnline,
   toPayment,
   twoTacos,
 } from "./support/pay.ts";
@@ -60,9 +61,58 @@ test("a card that the bank thinks about is waited for on the order's page", asyn
   await expect(page.getByText(t("pay.cardWaits.title"))).toBeVisible();
   await expectAccessible(page);
   expect(await shop.orders()).toEqual([]);
+  await page.getByRole("button", { name: t("pay.paidAlready") }).click();
+  await expect(page.getByText(t("pay.notYet"))).toBeVisible();
   await settle(page, shop, id, "paid");
   await expectState({ page, t }, "tracking.received");
   expect(await onlyOrder(shop)).toMatchObject({ id, payment_state: "PAID" });
+});
+
+test("a card that is refused on the order's page is told over what the order has become", async ({
+  page,
+  t,
+}) => {
+  const shop = await toPayment({ page, t });
+  await fillCard({ page, t }, "cardWaits");
+  await toOrder({ page, t }).click();
+  await orderPage(page);
+  await page.getByRole("button", { name: t("pay.cardWaits.enter") }).click();
+  await page.getByRole("button", { name: t("pay.test.cardRefused") }).click();
+  await page.getByRole("button", { name: t("pay.payNow", { total: "$60.00" }) }).click();
+  await expectState({ page, t }, "tracking.paymentFailed");
+  await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
+  await page.getByRole("button", { name: t("pay.choose") }).click();
+  await expect(page.getByRole("button", { name: t("pay.again.pay") })).toContainText("$60.00");
+  expect(await shop.orders()).toEqual([]);
+});
+
+test("a changed tip makes another payment, and what is charged is what is shown", async ({
+  page,
+  t,
+}) => {
+  const shop = await toPayment({ page, t }, (file) => {
+    takesOnline(file);
+    const { takeaway } = file.ecommerce_settings ?? {};
+    if (takeaway) takeaway.tip = { active: true, type: "percentage" };
+  });
+  const begun = page.waitForResponse(PAYMENTS);
+  await fillCard({ page, t }, "cardPaid");
+  await begun;
+  const again = page.waitForResponse(PAYMENTS);
+  await page.getByRole("radio", { name: /^15\s?%/u }).check();
+  await again;
+  await expect(page.getByText(t("pay.card.emptied"))).toBeVisible();
+  await expect(page.getByLabel(t("pay.card.number"))).toHaveValue("");
+  await fillCard({ page, t }, "cardPaid");
+  await expect(toOrder({ page, t })).toContainText("$69.00");
+  await toOrder({ page, t }).click();
+  const id = await orderPage(page);
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ breakdown: { tip: 9, total: 69 } });
+  expect(await paymentsOf(page, id)).toMatchObject([
+    { status: "paid", amount: 69 },
+    { status: "cancelled", amount: 60 },
+  ]);
 });
 
 test("who pays otherwise discards the payment that was begun", async ({ page, t }) => {

@@ -1,11 +1,21 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { onlyOrder } from "./support/company.ts";
 import type { CompanyFile } from "./support/company-file.ts";
-import { expectState, orderPage, pix, settle, toPayment, twoTacos } from "./support/pay.ts";
+import {
+  answerOf,
+  expectState,
+  orderPage,
+  paymentsOf,
+  pix,
+  settle,
+  toPayment,
+  twoTacos,
+} from "./support/pay.ts";
 import { type Shopper, toOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAYMENTS = "**/ms-payments/public/company-payments";
+const METHODS = "**/ms-payments/public/companies/*/payment-methods*";
 
 async function orderByPix(shopper: Shopper, edit?: (file: CompanyFile) => void) {
   const { page } = shopper;
@@ -74,6 +84,59 @@ test("after a refusal a card pays the same order", async ({ page, t }) => {
   await page.getByRole("button", { name: t("pay.again.pay") }).click();
   await expectState({ page, t }, "tracking.received");
   expect(await onlyOrder(shop)).toMatchObject({ id, payment_state: "PAID" });
+});
+
+test("who waits with a code pays in cash after all, once the methods can be loaded", async ({
+  page,
+  t,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED/u);
+  const { shop, id } = await orderByPix({ page, t }, twoTacos);
+  await page.route(METHODS, (route) => route.abort());
+  await page.getByRole("button", { name: t("pay.other") }).click();
+  await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
+  await page.unroute(METHODS);
+  await page.getByRole("button", { name: t("trouble.retry") }).click();
+
+  await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
+  const received = page.getByLabel(t("checkout.received"));
+  await received.fill("50");
+  await toOrder({ page, t }).click();
+  await expect(received).toHaveAccessibleDescription(
+    t("checkout.receivedTooLittle", { total: "$60.00" }),
+  );
+  await received.fill("100");
+  await expectAccessible(page);
+  await toOrder({ page, t }).click();
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({
+    id,
+    payment_state: "UNPAID",
+    meta_data: { assigned_payment: { payment_method_code: "cash", received_amount: 100 } },
+  });
+  expect((await paymentsOf(page, id)).map(({ status }) => status)).toEqual(["cancelled"]);
+});
+
+test("a code whose time is up is taken away, and a card pays in its place", async ({ page, t }) => {
+  const FILTERS = `${PAYMENTS}/filters*`;
+  await page.route(FILTERS, async (route) => {
+    const response = await answerOf(route);
+    const json = await response.json();
+    for (const { params } of json.data) params.expires_at = new Date(0).toISOString();
+    await route.fulfill({ response, json });
+  });
+  const { shop, id } = await orderByPix({ page, t }, twoTacos);
+  await expect(page.getByText(t("pay.lapsed.how"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("pay.pix.copy") })).toHaveCount(0);
+  await page.unroute(FILTERS);
+
+  await page.getByRole("button", { name: t("pay.other") }).click();
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  await page.getByRole("button", { name: t("pay.test.cardPaid") }).click();
+  await page.getByRole("button", { name: t("pay.again.pay") }).click();
+  await expectState({ page, t }, "tracking.received");
+  expect(await onlyOrder(shop)).toMatchObject({ id, payment_state: "PAID", total: 60 });
 });
 
 test("what is paid on the provider's page leads there, and back to the order", async ({

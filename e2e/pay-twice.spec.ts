@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
-import { onlyOrder, type Restaurant } from "./support/company.ts";
+import { onlyOrder, type Restaurant, stockLeft } from "./support/company.ts";
 import {
   answerOf,
   expectState,
   fillCard,
   orderPage,
   paymentsOf,
+  pix,
   toPayment,
+  twoTacos,
 } from "./support/pay.ts";
-import { addProduct, dialog, order, seeOrder, toOrder } from "./support/shop.ts";
+import { addProduct, dialog, order, payCash, seeOrder, toOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const CARDS = "**/ms-payments/public/sandbox/cards";
@@ -162,4 +164,26 @@ test("another cart is not ordered beside an order that waits for its payment", a
   await orderPage(page);
   await expectState({ page, t }, "tracking.received");
   expect(await onlyOrder(shop)).toMatchObject({ total: 90, payment_state: "PAID" });
+});
+
+test("who makes another order beside one that waits with its code is asked to give it up first", async ({
+  page,
+  t,
+}) => {
+  const shop = await toPayment({ page, t }, twoTacos);
+  await page.getByRole("radio", { name: pix.description }).check();
+  await toOrder({ page, t }).click();
+  const first = await orderPage(page);
+  await expectState({ page, t }, "tracking.paying");
+  await page.goto(shop.url("/products"));
+  await page.getByRole("button", { name: t("recent.stay") }).click();
+  await addProduct({ page, t }, "Especial");
+  await seeOrder({ page, t });
+  await order({ page, t }, "TAKEAWAY");
+  await expect(dialog(page)).toContainText(t("pay.unpaid.title"));
+  expect(await stockLeft(shop.id, "taco-1")).toBe(0);
+  await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
+  await payCash({ page, t });
+  expect((await onlyOrder(shop)).id).not.toBe(first);
+  expect(await stockLeft(shop.id, "taco-1")).toBe(2);
 });

@@ -60,13 +60,16 @@ async function toCode(visitor: Visitor): Promise<void> {
 function bank(outcome: "paid" | "failed", words: string) {
   return async (visitor: Visitor) => {
     await press(visitor, visitor.t(`pay.test.${outcome}`));
-    await visitor.page.getByRole("heading", { name: visitor.t(words) }).waitFor();
+    await visitor.page
+      .getByRole("heading", { name: visitor.t(words) })
+      .last()
+      .waitFor();
   };
 }
 
 export const byPix = journey("paying by Pix", "night", [
   ["the code", toCode, "whole"],
-  ["refused", bank("failed", "tracking.paymentFailed"), "whole"],
+  ["refused", bank("failed", "pay.again.title"), "whole"],
 ]);
 
 export const pixPaid = journey("paid by Pix", "night", [

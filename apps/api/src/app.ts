@@ -35,7 +35,7 @@ export function createApp(deps: Deps): Hono<Env> {
   companyRoutes(serve, context);
   productRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
-  paymentRoutes(serve, context);
+  paymentRoutes(serve, context, deps.payments?.port ?? null);
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);
   reportRoutes(serve, context);

@@ -35,6 +35,8 @@ export type PaymentSurroundings = {
   drawQr: DrawQr;
   /** Whether real money is taken: then the sandbox is not offered beside real providers. */
   production: boolean;
+  /** The port that the server listens on, where it is known: providers are told to come back to it. */
+  port?: number;
   /** Milliseconds for a whole call of a provider. */
   timeoutMs?: number;
 };

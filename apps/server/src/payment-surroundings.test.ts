@@ -4,11 +4,15 @@ import { paymentSurroundings } from "./payment-surroundings.ts";
 
 const BEFORE = "the key of before which is long enough";
 const { payments } = readConfig({ EARLIER_SECRET_KEYS: BEFORE });
-const config = { production: false, payments };
+const config = { production: false, payments, port: 3000 };
 
 test("the key of now comes first, and earlier ones after it", () => {
   const { secretKeys } = paymentSurroundings(config, "the key of now");
   expect(secretKeys).toEqual(["the key of now", BEFORE]);
+});
+
+test("the port that the server listens on is known", () => {
+  expect(paymentSurroundings(config, "key")).toMatchObject({ port: 3000, production: false });
 });
 
 test("a code is drawn with the three corners of a QR code and four modules of white around", () => {

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 
 /** What payment providers are opened with: the keys of this server, and where providers are. */
 export function paymentSurroundings(
-  { production, payments }: Pick<Config, "production" | "payments">,
+  { production, payments, port }: Pick<Config, "production" | "payments" | "port">,
   secret: string,
 ): PaymentSurroundings {
   return {
@@ -14,5 +14,6 @@ export function paymentSurroundings(
     // The picture has a border of its own.
     drawQr: (text) => qrPicture(encode(text, { border: 0 }).data),
     production,
+    port,
   };
 }

@@ -9,8 +9,9 @@ import { migrate } from "@comanda/api/db/migrate";
 import { errorFacts } from "@comanda/api/error-facts";
 import { Limiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
-import { askDue } from "@comanda/api/payments/ask-due";
+import { createDueQuestions } from "@comanda/api/payments/ask-due";
 import { createPaymentContext } from "@comanda/api/payments/context";
+import { giveUpDue } from "@comanda/api/payments/release-lapsed";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
@@ -167,12 +168,14 @@ async function openBackend(
       ));
     if (operator) lock.announce(operator.address);
     const paymentContext = createPaymentContext({ ...deps, ...surroundings });
+    const questions = createDueQuestions(paymentContext);
     const rounds = [
       repeat(() => forgetKeys(db), HOUR_MS, log),
-      repeat(() => askDue(paymentContext), ASK_DUE_MS, log),
+      repeat(questions.round, ASK_DUE_MS, log),
+      repeat(() => giveUpDue(paymentContext), ASK_DUE_MS, log),
     ];
     const close = async () => {
-      await Promise.all(rounds.map(({ stop }) => stop()));
+      await Promise.all([questions.stop(), ...rounds.map(({ stop }) => stop())]);
       await operator?.close();
       await database.close();
       places.close();

@@ -10,7 +10,7 @@ export const paymentCallDocs = {
   createCompanyPayment: {
     summary: "Begin an online payment",
     description:
-      "Of an INITIATED order: `reference_id` is its id. Amount and currency are the order's own, with the tip and the service fee that `meta.payment` names, or those that it was updated with; what the body claims of them has no effect. A draft is judged as if it were sent now, but for its schedule; nothing is held for it before it is sent. An order has one payment at a time: asked for the same again, it answers with the one there is, also with a card that was refused, which may be tried again; asked for another, it withdraws that first. What the customer pays with is in `params`: a card form's `client_secret` and `publishable_key`, a PIX's `qr_code`, or the `redirect_url` of a hosted page.",
+      "Of an INITIATED order: `reference_id` is its id. Amount and currency are the order's own, with the tip and the service fee that `meta.payment` names, or those that it was updated with; what the body claims of them has no effect. A draft is judged as if it were sent now, but for its schedule; nothing is held for it before it is sent. An order has one payment at a time: asked for the same again, it answers with the one there is, also with a card that was refused, which may be tried again; asked for another, it withdraws that first. After twenty payments, those that are over counted, it has no more: 422 `payment_method_not_found`. What the customer pays with is in `params`: a card form's `client_secret` and `publishable_key`, a PIX's `qr_code`, or the `redirect_url` of a hosted page.",
     errors: [
       "company_not_found",
       "order_not_found",

@@ -24,6 +24,7 @@ const WITHOUT_DECIMALS =
   "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
 
 const NO_BREAK_SPACE = "\u00a0";
+const MINUS = "\u2212";
 
 /**
  * An amount in major units, as the wire has it (28.5), in cents. Halves round away from zero,
@@ -76,12 +77,12 @@ export type NumberFormat = {
   precision?: number;
 };
 
-/** A number between prefix and suffix, its thousands apart; a minus comes before everything. */
+/** A number between prefix and suffix, its thousands apart; a minus sign (U+2212) comes before everything. */
 export function formatNumber(value: number, format: NumberFormat): string {
   const { prefix = "", suffix = "", thousands = ",", decimal = ".", precision = 2 } = format;
   const digits = Math.abs(value).toFixed(Math.min(20, Math.max(0, precision)));
   const [whole = "", fraction] = digits.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => thousands);
-  const sign = value < 0 && Number(digits) !== 0 ? "-" : "";
+  const sign = value < 0 && Number(digits) !== 0 ? MINUS : "";
   return sign + prefix + grouped + (fraction ? decimal + fraction : "") + suffix;
 }

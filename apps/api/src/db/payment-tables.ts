@@ -59,6 +59,8 @@ export type PaymentTables = {
     suspect: Generated<boolean>;
     /** The provider's name for it. */
     reference: string | null;
+    /** The try that was refused last, as the provider names it. */
+    refusal: string | null;
     idempotency_key: string;
     params: Json<PaymentParams> | null;
     facts: Json<PaymentFacts>;

@@ -160,3 +160,17 @@ test("every call counts as something, and what creates is no read", () => {
   const used = new Set<LimitName>([...Object.values(limitOfCall), ...others]);
   expect([...used].sort()).toEqual(Object.keys(rateLimits).sort());
 });
+
+test("what is kept for long is counted over a day, too", async () => {
+  for (const name of ["orders", "payments"] as const) {
+    const limiter = new Limiter();
+    let passed = 0;
+    // All that ten minutes allow, for a day.
+    for (let time = 0; time < 24 * 6; time += 1) {
+      const { points } = rateLimits[name].address[0];
+      passed += await passes(points, () => limiter.take(name, guest(null)));
+      vi.advanceTimersByTime(10 * 60_000 - 1_000);
+    }
+    expect(passed).toBe(6000);
+  }
+});

@@ -128,10 +128,19 @@ export const rateLimits = {
    * Anybody else may send as well; each that is not believed costs little.
    */
   notifications: { address: [{ points: 3000, seconds: 5 * MINUTES }] },
-  /** A provider is asked for each; who cannot decide on a tip asks anew with each that they try. */
+  /**
+   * A provider is asked for each, and again for a day whether it was paid after all; who cannot decide on
+   * a tip asks anew with each that they try. The day's is as many as there can be drafts.
+   */
   payments: {
-    address: [{ points: 600, seconds: 10 * MINUTES }],
-    device: [{ points: 60, seconds: 10 * MINUTES }],
+    address: [
+      { points: 600, seconds: 10 * MINUTES },
+      { points: 6000, seconds: DAY },
+    ],
+    device: [
+      { points: 60, seconds: 10 * MINUTES },
+      { points: 1000, seconds: DAY },
+    ],
   },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders";
 import { canTransition } from "@comanda/domain/order-status";
-import { askSoon } from "../payments/payments.store.ts";
+import { askSoon } from "../payments/asking.store.ts";
 import type { Refusal } from "../refusal.ts";
 import { illegalMove, type MoveDeps, moveOrder } from "./move-order.ts";
 import type { OrderRow } from "./orders.store.ts";

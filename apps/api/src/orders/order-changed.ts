@@ -1,4 +1,6 @@
 import type { Events } from "../db/events.ts";
+import type { Deps } from "../deps.ts";
+import { errorFacts } from "../error-facts.ts";
 import type { OrderRow } from "./orders.store.ts";
 
 /** On it the ids of orders that have changed are published, and nothing else of them. */
@@ -13,6 +15,21 @@ export async function publishOrderChanged(
 ): Promise<void> {
   const changed: Changed = { company_id, order_id: id };
   await events.publish(orderChangedChannel, JSON.stringify(changed));
+}
+
+/**
+ * The same for whoever has more to do: that nobody can be told is only logged. It is committed, and who
+ * watches the order asks from time to time.
+ */
+export async function tellOrderChanged(
+  { events, log }: Pick<Deps, "events" | "log">,
+  order: Pick<OrderRow, "company_id" | "id">,
+): Promise<void> {
+  try {
+    await publishOrderChanged(events, order);
+  } catch (error) {
+    log.error(errorFacts(error as Error), "order change not published");
+  }
 }
 
 /** Which order a message tells of; null of what is none of ours. */

@@ -23,6 +23,11 @@ export function isAnothers(
   return deviceId !== null && device !== null && deviceId !== device;
 }
 
+/** Whether the order is the device's own, or nobody's: then its id is all the right there is to it. */
+export function isOwn({ deviceId }: Pick<StoredOrder, "deviceId">, device: string | null): boolean {
+  return deviceId === null || deviceId === device;
+}
+
 /** The next of the short numbers that people read; each is given once. */
 export async function takePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
   const { next_public_id } = await trx

@@ -8,9 +8,9 @@ import { Refusal } from "../refusal.ts";
 import type { AssignedPayment } from "./final-price.ts";
 import { holdOrder, isHeldSo } from "./hold-order.ts";
 import { type Draft, offeredMethod } from "./judge-order.ts";
+import { mayChange } from "./may-change.ts";
 import {
   findOrder,
-  isAnothers,
   lockOrder,
   type OrderRow,
   type StoredOrder,
@@ -39,7 +39,7 @@ export async function submitOrder(
   if (catalog instanceof Refusal) return catalog;
   await lockOrder(db, companyId, orderId);
   const found = await findOrder(db, companyId, orderId);
-  if (!found || isAnothers(found, device)) return new Refusal("order_not_found");
+  if (!found || !mayChange(found, device)) return new Refusal("order_not_found");
   const { order } = found;
   const draft = toDraft(order, update);
   if (draft instanceof Refusal) return draft;

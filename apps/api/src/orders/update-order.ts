@@ -9,9 +9,10 @@ import { ProviderFailure } from "../payments/providers/provider-failure.ts";
 import { withdrawOthers, withdrawUnpaid } from "../payments/withdraw-payments.ts";
 import { Refusal } from "../refusal.ts";
 import { offeredMethod } from "./judge-order.ts";
-import { publishOrderChanged } from "./order-changed.ts";
+import { mayChange } from "./may-change.ts";
+import { tellOrderChanged } from "./order-changed.ts";
 import { toOrder, viewFor } from "./order-view.ts";
-import { findOrder, isAnothers, type OrderRow } from "./orders.store.ts";
+import { findOrder, type OrderRow } from "./orders.store.ts";
 import { type OrderKey, submitOrder } from "./submit-order.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function updateOrder(
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const seen = await findOrder(context.db, companyId, orderId);
-  if (!seen || isAnothers(seen, device)) return new Refusal("order_not_found");
+  if (!seen || !mayChange(seen, device)) return new Refusal("order_not_found");
   const payment = update.meta_data?.assigned_payment;
   const method = payment && offeredMethod(catalog, seen.order, payment.payment_method_id);
   const prepared = method && (await prepare(context, seen.order, method));
@@ -59,7 +60,8 @@ async function prepare(
 ): Promise<"paid" | "ready" | Refusal> {
   if (order.status !== "INITIATED") return "ready";
   if (!(method.provider_id && isOnline(method))) {
-    return (await withdrawUnpaid(context, order)) ? "paid" : "ready";
+    const outcome = await withdrawUnpaid(context, order);
+    return outcome === "processing" ? new Refusal("order_not_editable") : outcome;
   }
   const provider = await context.desk.open(order.company_id, method.provider_id);
   return provider instanceof ProviderFailure ? new Refusal("payment_provider_offline") : "ready";
@@ -67,6 +69,6 @@ async function prepare(
 
 /** Once it is committed, who watches the order is told, and payments for something else are withdrawn. */
 async function follow(context: PaymentContext, order: OrderRow): Promise<void> {
-  await publishOrderChanged(context.events, order);
+  await tellOrderChanged(context, order);
   await withdrawOthers(context, order);
 }

@@ -1,9 +1,9 @@
 import { transact } from "../db/transact.ts";
-import { publishOrderChanged } from "../orders/order-changed.ts";
-import { findOrder, lockOrder, type StoredOrder } from "../orders/orders.store.ts";
+import { tellOrderChanged } from "../orders/order-changed.ts";
+import { findOrder, lockOrder, type OrderRow, type StoredOrder } from "../orders/orders.store.ts";
 import { Refusal } from "../refusal.ts";
 import type { PaymentContext } from "./context.ts";
-import { nextAsking } from "./next-asking.ts";
+import { isUnsettled, nextAsking } from "./next-asking.ts";
 import { findPayment, type PaymentKey, type PaymentRow, updatePayment } from "./payments.store.ts";
 import { progress } from "./providers/payment-progress.ts";
 import type { PaymentReport } from "./providers/provider.ts";
@@ -41,7 +41,7 @@ export async function applyReport(
   const { company_id, id, order_id, kind, state, suspect } = changed;
   const facts = { company_id, payment: id, order: order_id, kind, state, suspect, raw: report.raw };
   context.log[suspect ? "warn" : "info"](facts, "payment");
-  await publishOrderChanged(context.events, { company_id, id: order_id });
+  await tellOrderChanged(context, { company_id, id: order_id });
 }
 
 /** Runs in a transaction; `changed` is the payment as it is now, null when the report brought no news. */
@@ -59,34 +59,61 @@ async function apply(
   const stored = await orderOf(context, payment);
   const now = clock();
 
-  const isMatch = matches(payment, report);
-  const state = isMatch ? progress(payment.state, report.state) : payment.state;
-  const received = isMatch ? receivedBy(payment, report) : payment.received;
-  const after: PaymentRow = { ...payment, state, received, suspect: payment.suspect || !isMatch };
-  const isNews = state !== payment.state || after.suspect !== payment.suspect;
+  const after = followed(payment, report);
+  const { state, received, refusal } = after;
+  const isMoved = state !== payment.state;
+  const isRefused = refusal !== payment.refusal && state === "failed";
+  const isNews = isMoved || isRefused || after.suspect !== payment.suspect;
   if (isNews) {
     const { suspect } = after;
-    await updatePayment(db, payment, { state, received, suspect, updated_at: now });
+    await updatePayment(db, payment, { state, received, suspect, refusal, updated_at: now });
   }
-  if (state !== payment.state) {
-    const refusal = await follow(context, stored, after, settle);
-    if (refusal) return refusal;
+  if (isMoved || isRefused) {
+    const isMoney = payment.received === null && received !== null;
+    const refused = await follow(context, stored, after, isMoney ? settle : null);
+    if (refused) return refused;
   }
   const { order } = await orderOf(context, payment);
-  const ask_at = isFinal(payment, report) ? null : nextAsking(after, order, now);
-  await updatePayment(db, payment, { ask_at });
-  return { changed: isNews ? after : null };
+  const planned = plan(after, order, { report, now });
+  await updatePayment(db, payment, planned);
+  const { suspect } = planned;
+  return { changed: isNews || suspect !== after.suspect ? { ...after, suspect } : null };
 }
 
+/** The payment as the report leaves it; what does not match says nothing of it. */
+function followed(payment: PaymentRow, report: PaymentReport): PaymentRow {
+  if (!matches(payment, report)) return { ...payment, suspect: true };
+  const state = progress(payment.state, report.state);
+  const refusal = (report.state === "failed" ? report.refusal : null) ?? payment.refusal;
+  return { ...payment, state, refusal, received: receivedBy(payment, report) };
+}
+
+/** When it is asked for next; suspect when it never is, and Stripe, which says how each ends, has not. */
+function plan(
+  after: PaymentRow,
+  order: OrderRow,
+  { report, now }: { report: PaymentReport; now: Date },
+): { ask_at: Date | null; suspect: boolean } {
+  const isAtStripe = after.kind === "stripe";
+  // What Stripe has withdrawn nobody can pay any more; with others it has happened.
+  const isFinal = isAtStripe && report.state === "cancelled" && report.intentId === after.id;
+  const ask_at = isFinal ? null : nextAsking(after, order, now);
+  const isAnswered = isFinal || !isAtStripe;
+  const isLost = ask_at === null && isUnsettled(after, { isAnswered });
+  return { ask_at, suspect: after.suspect || isLost };
+}
+
+/** `settle` where money is there that was not before. A card refused anew ends what it was tried for. */
 function follow(
   context: PaymentContext,
   stored: StoredOrder,
   payment: PaymentRow,
-  settle: PaidSettler,
+  settle: PaidSettler | null,
 ): Promise<Refusal | null> {
   switch (payment.state) {
     case "paid":
-      return settle(context, stored, payment);
+    case "partially_refunded":
+      return settle ? settle(context, stored, payment) : Promise.resolve(null);
     case "failed":
     case "cancelled":
       return settleUnpaid(context, stored, payment);
@@ -95,11 +122,6 @@ function follow(
     default:
       return Promise.resolve(null);
   }
-}
-
-/** What Stripe has withdrawn nobody can pay any more; with others it has happened. */
-function isFinal({ kind, id }: PaymentRow, { state, intentId }: PaymentReport): boolean {
-  return kind === "stripe" && state === "cancelled" && intentId === id;
 }
 
 /**
@@ -116,6 +138,8 @@ function matches(payment: PaymentRow, report: PaymentReport): boolean {
 }
 
 function receivedBy({ amount, received }: PaymentRow, report: PaymentReport): number | null {
+  // Part of it can go back only once it has come, whether we have heard of that or not.
+  if (report.state === "partially_refunded") return received ?? amount;
   if (report.state !== "paid" || report.received === null) return received;
   return report.received === "as_asked" ? (received ?? amount) : report.received.amount;
 }

@@ -6,6 +6,7 @@ import { isOpen } from "./open-payment.ts";
 import { findPayment, type PaymentRow } from "./payments.store.ts";
 import type { PaymentReport } from "./providers/provider.ts";
 import { ProviderFailure } from "./providers/provider-failure.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 /**
  * Asks the provider how the payment stands, and does what follows. A payment that nobody waits for any
@@ -23,7 +24,9 @@ export async function askPayment(context: PaymentContext, payment: PaymentRow): 
     return;
   }
   const after = await withdrawPayment(context, payment);
-  if (isOpen(after) && now >= patienceEnd(after)) await giveUpPayment(context, after);
+  // Who stops has not waited for the answer.
+  if (context.stopping?.aborted || !isOpen(after)) return;
+  if (now >= patienceEnd(after)) await giveUpPayment(context, after);
 }
 
 /**
@@ -34,7 +37,7 @@ export async function askPayment(context: PaymentContext, payment: PaymentRow): 
 export async function withdrawPayment(
   context: PaymentContext,
   payment: PaymentRow,
-): Promise<PaymentRow> {
+): Promise<PaymentRow & { isProcessing?: boolean }> {
   // One that nobody has begun yet is given up first, and its name looked for after that; whoever begins
   // it at this moment notes its name first, and looks after that whether it was given up.
   const known = payment.reference === null ? await giveUpPayment(context, payment) : payment;
@@ -44,7 +47,15 @@ export async function withdrawPayment(
   if (report instanceof ProviderFailure) return known;
   await applyReport(context, known, report);
   const after = await reread(context, known);
-  return isOpen(after) ? giveUpPayment(context, after) : after;
+  if (!isOpen(after)) return after;
+  return isProcessing(after, report)
+    ? { ...after, isProcessing: true }
+    : giveUpPayment(context, after);
+}
+
+/** Stripe withdraws all but what a bank is deciding about. */
+function isProcessing({ kind }: PaymentRow, { state, raw }: PaymentReport): boolean {
+  return kind === "stripe" && state === "pending" && raw === "processing";
 }
 
 /** Ends a payment on our side, whatever its provider does; the order that waits for it waits no longer. */
@@ -71,7 +82,7 @@ async function isWaitedFor(
 
 /** Failures are logged, and left to the next time. */
 async function askProvider(
-  { desk, log }: PaymentContext,
+  { desk, log, stopping }: PaymentContext,
   { company_id, id, provider_id, created_at }: PaymentRow,
   { reference, what }: { reference: string; what: "status" | "cancel" },
 ): Promise<PaymentReport | ProviderFailure> {
@@ -79,7 +90,7 @@ async function askProvider(
   const report =
     provider instanceof ProviderFailure
       ? provider
-      : await provider[what]({ reference, createdAt: created_at });
+      : await untilStopped(provider[what]({ reference, createdAt: created_at }), stopping);
   if (report instanceof ProviderFailure) {
     const { kind, reason } = report;
     log.warn({ company_id, payment: id, provider_id, what, kind, reason }, "provider failed");

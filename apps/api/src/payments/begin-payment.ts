@@ -4,7 +4,7 @@ import { FORM_MINUTES, PAYMENT_MINUTES } from "@comanda/domain/payment-status";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
-import { findOrder, isAnothers, lockOrder, type OrderRow } from "../orders/orders.store.ts";
+import { findOrder, isOwn, lockOrder, type OrderRow } from "../orders/orders.store.ts";
 import { awaitsPayment, isBeingRefunded } from "../orders/payment-status-change.ts";
 import { Refusal } from "../refusal.ts";
 import { withdrawalTime } from "./next-asking.ts";
@@ -35,6 +35,15 @@ export class InTheWay extends Refusal {
   }
 }
 
+const FREE = "The order costs nothing: sent in, it is placed without a payment";
+const SPENT = "The order has had as many payments as it may have: it can only be paid offline";
+
+/**
+ * Payments of one order, with those that are over: each may be asked about at its provider for a day. One
+ * who cannot decide on a tip makes five, and a card that was refused is tried again in the same one.
+ */
+const MOST_PAYMENTS = 20;
+
 /** What is about to run out is not handed out again. */
 const LEAST_MS = 60_000;
 
@@ -54,19 +63,22 @@ export async function beginPayment(
   if (catalog instanceof Refusal) return catalog;
   await lockOrder(db, companyId, orderId);
   const stored = await findOrder(db, companyId, orderId);
-  if (!stored || isAnothers(stored, device)) return new Refusal("order_not_found");
+  if (!stored || !isOwn(stored, device)) return new Refusal("order_not_found");
   const { order } = stored;
   if (order.status !== "INITIATED" || isBeingRefunded(order))
     return new Refusal("order_not_editable");
   const terms = await termsOf(context, catalog, stored, { method, asked: asked.terms });
   if (terms instanceof Refusal) return terms;
   // Nothing to pay: such an order is placed by being sent.
-  if (terms.amount === 0) return new Refusal("payment_method_not_found");
+  if (terms.amount === 0) return new Refusal("payment_method_not_found", { detail: FREE });
 
   const now = clock();
   const payments = await findPaymentsOf(db, companyId, orderId);
   const same = payments.find((each) => isReusable(each, asked, terms, now));
   if (same) return { id: same.id };
+  if (payments.length >= MOST_PAYMENTS) {
+    return new Refusal("payment_method_not_found", { detail: SPENT });
+  }
   const other = payments.find(({ state }) => state === "pending");
   if (other) return new InTheWay(other);
 
@@ -86,6 +98,7 @@ export async function beginPayment(
     state: "pending",
     received: null,
     reference: null,
+    refusal: null,
     idempotency_key: id,
     params: null,
     facts: JSON.stringify(toFacts(catalog, stored, { provider_id, ...terms }, asked.visit)),

@@ -1,6 +1,6 @@
 import type { CompanyPayment } from "@comanda/contract/payments";
 import { readCatalog } from "../companies/read-company.ts";
-import { findOrder, isAnothers } from "../orders/orders.store.ts";
+import { findOrder, isOwn } from "../orders/orders.store.ts";
 import { Refusal } from "../refusal.ts";
 import { withdrawPayment } from "./ask-payment.ts";
 import type { PaymentContext } from "./context.ts";
@@ -23,7 +23,7 @@ export async function cancelPayment(
   if (catalog instanceof Refusal) return catalog;
   const payment = await findPayment(context.db, companyId, paymentId);
   const stored = payment && (await findOrder(context.db, companyId, payment.order_id));
-  if (!payment || !stored || isAnothers(stored, device)) return new Refusal("payment_not_found");
+  if (!payment || !stored || !isOwn(stored, device)) return new Refusal("payment_not_found");
   if (!isOpen(payment)) return toPayment(payment, true);
   const after = await withdrawPayment(context, payment);
   if (isOpen(after)) return new Refusal("payment_provider_offline");

@@ -4,7 +4,12 @@ import type { Context, Deps } from "../deps.ts";
 import { createProviderDesk, type ProviderDesk } from "./provider-desk.ts";
 
 /** What a verb of payments works with; providers are never asked inside a transaction. */
-export type PaymentContext = Context & Pick<Deps, "events" | "log"> & { desk: ProviderDesk };
+export type PaymentContext = Context &
+  Pick<Deps, "events" | "log"> & {
+    desk: ProviderDesk;
+    /** Aborted when no answer of a provider is to be waited for any more. */
+    stopping?: AbortSignal;
+  };
 
 /** The context of whoever works without a request, such as the schedule. */
 export function createPaymentContext(

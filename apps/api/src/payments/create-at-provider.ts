@@ -1,3 +1,4 @@
+import { errorFacts } from "../error-facts.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import { Refusal } from "../refusal.ts";
 import { applyReport } from "./apply-report.ts";
@@ -6,7 +7,7 @@ import type { PaymentContext } from "./context.ts";
 import { nextAsking } from "./next-asking.ts";
 import { toPaymentOrder } from "./payment-facts.ts";
 import { findPayment, noteCreated, type PaymentRow, updatePayment } from "./payments.store.ts";
-import type { PaymentProvider } from "./providers/provider.ts";
+import type { CreatedPayment, PaymentProvider } from "./providers/provider.ts";
 import { ProviderFailure } from "./providers/provider-failure.ts";
 
 /** A provider may keep an error under its key for good: after so many tries it is another payment. */
@@ -27,7 +28,7 @@ export async function createAtProvider(
   const payment = await findPayment(db, companyId, id);
   if (!payment) throw new Error("a payment just begun is not there");
   if (payment.params !== null || payment.state !== "pending") return payment;
-  const created = await provider.create(toPaymentOrder(payment), payment.instrument);
+  const created = await attempt(context, provider, payment);
   if (created instanceof ProviderFailure) {
     await noteFailure(context, payment, created);
     return new Refusal("payment_provider_offline");
@@ -47,6 +48,21 @@ export async function createAtProvider(
   const after = (await findPayment(db, companyId, id)) ?? payment;
   // Somebody has given it up while it was begun: what the provider has now must not be paid.
   return after.state === "pending" ? after : withdrawPayment(context, after);
+}
+
+/** One whose answer we cannot read is no better than one that does not answer. */
+async function attempt(
+  { log }: PaymentContext,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<CreatedPayment | ProviderFailure> {
+  try {
+    return await provider.create(toPaymentOrder(payment), payment.instrument);
+  } catch (error) {
+    const { company_id, id } = payment;
+    log.error({ company_id, payment: id, ...errorFacts(error as Error) });
+    return new ProviderFailure(provider.kind, "unavailable", "unexpected");
+  }
 }
 
 /** What was not begun has failed; what may have been can be begun again under the same key. */

@@ -114,6 +114,24 @@ test("an optional fee that was agreed to once is agreed to again, or not", async
   expect(await sent(till.api, person, "sandbox_card", agreed)).toMatchObject(total);
 });
 
+/** The body of such a request, as the contract's schema leaves it. */
+function cardFor({ order }: Customer) {
+  return {
+    provider_id: "sandbox",
+    company_id: "tacos",
+    reference_id: order.id,
+    client_id: null,
+    payment_method: null,
+    meta: {
+      payment: {
+        payment_method_id: "sandbox_card",
+        tip_amount: null,
+        service_fee_accepted: null,
+      },
+    },
+  };
+}
+
 test("a payment that is given up while its provider begins it is withdrawn there", async () => {
   const person = await customer(till.api);
   const context = till.context();
@@ -128,21 +146,9 @@ test("a payment that is given up while its provider begins it is withdrawn there
     },
   };
   const desk = { open: async () => slow };
-  const asked = {
-    provider_id: "sandbox",
-    company_id: "tacos",
-    reference_id: person.order.id,
-    client_id: null,
-    payment_method: null,
-    meta: {
-      payment: {
-        payment_method_id: "sandbox_card",
-        tip_amount: null,
-        service_fee_accepted: null,
-      },
-    },
-  };
-  const sending = { call: "createCompanyPayment", device: null, key: null, fingerprint: "" };
+  const asked = cardFor(person);
+  const [, device = null] = person.cookie.split(/[=.]/u);
+  const sending = { call: "createCompanyPayment", device, key: null, fingerprint: "" };
   const visit = { origin: "http://tacos.test", clientIp: null, mobile: false };
   const notificationUrl = () => "http://tacos.test/";
   const answer = await createPayment({ ...context, desk }, asked, sending, {
@@ -283,4 +289,22 @@ test("who ordered withdraws a payment, and is told how it stands then", async ()
   });
   expect(answer).toMatchObject({ status: 200, body: { status: "paid" } });
   expect(await orderOf(api, paid)).toMatchObject({ status: "PENDING", payment_state: "PAID" });
+});
+
+test("a provider whose answer nobody can read is given up after three tries", async () => {
+  const person = await customer(till.api);
+  const [, device = null] = person.cookie.split(/[=.]/u);
+  const sandbox = await till.sandbox();
+  const unread = { ...sandbox, create: () => Promise.reject(new TypeError("unreadable")) };
+  const context = { ...till.context(), desk: { open: async () => unread } };
+  const asked = cardFor(person);
+  const sending = { call: "createCompanyPayment", device, key: null, fingerprint: "" };
+  const origin = "http://tacos.test";
+  const visit = { origin, clientIp: null, mobile: false, notificationUrl: () => origin };
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const answer = await createPayment(context, asked, sending, visit);
+    expect(answer).toMatchObject({ code: "payment_provider_offline" });
+  }
+  expect(await till.paymentsOf(person.order.id)).toMatchObject([{ state: "cancelled" }]);
+  expect((await begun(person, CARD)).status).toBe(201);
 });

@@ -8,7 +8,7 @@ import { serviceKey } from "@comanda/domain/service-type";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import { type Outcome, once, type Sending } from "../db/once.ts";
-import { findOrder, isAnothers, type OrderRow } from "../orders/orders.store.ts";
+import { findOrder, isOwn, type OrderRow } from "../orders/orders.store.ts";
 import { Refusal } from "../refusal.ts";
 import { giveUpPayment, withdrawPayment } from "./ask-payment.ts";
 import { type Asked, beginPayment, InTheWay } from "./begin-payment.ts";
@@ -42,7 +42,7 @@ export async function createPayment(
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const seen = await findOrder(context.db, companyId, orderId);
-  if (!seen || isAnothers(seen, device)) return new Refusal("order_not_found");
+  if (!seen || !isOwn(seen, device)) return new Refusal("order_not_found");
   const method = askedMethod(catalog, seen.order, body);
   if (!method) return new Refusal("payment_method_not_found");
   const provider = await openProvider(context, companyId, method.provider_id);
@@ -85,6 +85,7 @@ async function beginAlone(
     const begun = await once(context.db, sending, begin, stands);
     if (!(begun instanceof InTheWay)) return begun;
     const after = await withdrawPayment(context, begun.payment);
+    if (after.isProcessing) return new Refusal("order_not_editable");
     if (isOpen(after)) await giveUpPayment(context, after);
   }
   return new Refusal("unavailable");

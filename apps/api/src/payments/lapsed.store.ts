@@ -8,18 +8,25 @@ const AT_LAST_MS = 15 * 60_000;
 
 /**
  * The orders of all companies whose time to be paid is over: those that no payment is under way for, and
- * those that a payment should long have released.
+ * those that a payment should long have released; without those of `except`.
  */
 export function findLapsedOrders(
   db: Kysely<Database>,
   now: Date,
-  limit: number,
+  { limit, except }: { limit: number; except: readonly LapsedOrder[] },
 ): Promise<LapsedOrder[]> {
   return db
     .selectFrom("orders")
     .select(["orders.company_id", "orders.id"])
     .where("payment_expires_at", "<=", now)
     .where("payment_status", "=", "payment_requested")
+    .$if(except.length > 0, (query) =>
+      query.where(
+        "orders.id",
+        "not in",
+        except.map(({ id }) => id),
+      ),
+    )
     .where((eb) =>
       eb.or([
         eb("payment_expires_at", "<=", new Date(now.getTime() - AT_LAST_MS)),

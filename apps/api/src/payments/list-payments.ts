@@ -1,12 +1,12 @@
 import type { CompanyPayment } from "@comanda/contract/payments";
-import { viewFor } from "../orders/order-view.ts";
-import { findCompanyOfOrder, findOrder } from "../orders/orders.store.ts";
+import { findCompanyOfOrder, findOrder, isOwn } from "../orders/orders.store.ts";
 import { Refusal } from "../refusal.ts";
 import { askPayment } from "./ask-payment.ts";
+import { claimAsking } from "./asking.store.ts";
 import type { PaymentContext } from "./context.ts";
 import { isOpen } from "./open-payment.ts";
 import { toPayment } from "./payment-view.ts";
-import { claimAsking, findPaymentsOf } from "./payments.store.ts";
+import { findPaymentsOf } from "./payments.store.ts";
 
 /**
  * The payments of an order, newest first; with `methodId` those by one method. The provider of one that
@@ -32,7 +32,6 @@ export async function listPayments(
     const isUnderWay = isOpen(payment) && payment.reference !== null;
     if (isUnderWay && (await claimAsking(db, payment, clock()))) await askPayment(context, payment);
   }
-  const isNobodys = stored.deviceId === null;
-  const whole = isNobodys || viewFor(stored, device) === "whole";
+  const whole = isOwn(stored, device);
   return { data: (await find()).map((payment) => toPayment(payment, whole)) };
 }

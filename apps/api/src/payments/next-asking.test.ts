@@ -19,6 +19,7 @@ const payment = (more: Partial<PaymentRow> = {}): PaymentRow => ({
   received: null,
   suspect: false,
   reference: "reference",
+  refusal: null,
   idempotency_key: "payment",
   params: {},
   facts: {} as PaymentRow["facts"],
@@ -41,9 +42,9 @@ function wait(more: Partial<PaymentRow>, order: Parameters<typeof nextAsking>[1]
   return next && (next.getTime() - NOW.getTime()) / 1_000;
 }
 
-test("who waits for it is asked for after 10, 15, 20, 30 seconds, and then every minute", () => {
+test("who waits for it is asked for after 10, 15, 20, 30 seconds, and then every 45", () => {
   const waits = [0, 1, 2, 3, 4, 5, 50].map((asked) => wait({ asked }));
-  expect(waits).toEqual([10, 15, 20, 30, 60, 60, 60]);
+  expect(waits).toEqual([10, 15, 20, 30, 45, 45, 45]);
 });
 
 test("a form that stands open is looked at every five minutes", () => {
@@ -58,15 +59,27 @@ test("no question comes after the time at which the payment is withdrawn", () =>
   expect(wait({ reference: null })).toBe(960);
 });
 
-test("what was given up, or whose order goes another way, is asked for every five minutes for a day", () => {
+test("who could not be withdrawn is asked every minute, as long as an order waits for that", () => {
+  expect(wait({ expires_at: after(-61) })).toBe(60);
+  expect(wait({ expires_at: after(-661) })).toBe(300);
+});
+
+test("what was given up, or whose order goes another way, is asked for ever more rarely, for a day", () => {
   for (const more of [{ state: "cancelled" }, { state: "failed" }, { state: "unknown" }] as const) {
     expect(wait(more)).toBe(300);
   }
   expect(wait({}, CANCELLED)).toBe(300);
-  expect(wait({ expires_at: after(-61) })).toBe(300);
+  expect(wait({ expires_at: after(-61) }, CANCELLED)).toBe(300);
+  const hour = 3_600;
+  expect(wait({ state: "cancelled", expires_at: after(-hour) })).toBe(600);
+  expect(wait({ state: "cancelled", expires_at: after(-3 * hour) })).toBe(1_800);
   const day = 24 * 3_600;
-  expect(wait({ state: "cancelled", expires_at: after(1 - day) })).toBe(300);
+  expect(wait({ state: "cancelled", expires_at: after(1 - day) })).toBe(hour);
   expect(wait({ state: "cancelled", expires_at: after(-day) })).toBeNull();
+  // A bank may take longer over a card.
+  const card = { kind: "stripe", state: "cancelled" } as const;
+  expect(wait({ ...card, expires_at: after(1 - 30 * day) })).toBe(hour);
+  expect(wait({ ...card, expires_at: after(-30 * day) })).toBeNull();
 });
 
 test("of what is paid only a refund is awaited, hourly for a month", () => {

@@ -223,7 +223,9 @@ test("an order that costs nothing waits for nobody", async () => {
   const path = "/ms-orders/public/companies/tacos/apply-discount";
   for (const body of [none, coupon]) await api.send("POST", path, { body, cookie: person.cookie });
   expect(await begin(api, person, "sandbox_card")).toMatchObject(
-    refusal(422, "payment_method_not_found"),
+    refusal(422, "payment_method_not_found", {
+      detail: "The order costs nothing: sent in, it is placed without a payment",
+    }),
   );
   expect(await sent(api, person, "sandbox_card")).toMatchObject({ status: 200, body: PLACED });
   // Nor is there anything to give back for it.

@@ -2,6 +2,7 @@ import type { Context as HttpContext } from "hono";
 import type { Bindings, Env } from "../http/env.ts";
 import { answerOnce } from "../http/replay.ts";
 import type { Serve } from "../http/serve.ts";
+import { Refusal } from "../refusal.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import type { PaymentContext } from "./context.ts";
 import { createPayment } from "./create-payment.ts";
@@ -13,7 +14,8 @@ import type { Visit } from "./payment-facts.ts";
 import { settleSandboxPayment } from "./settle-sandbox-payment.ts";
 import { siteOrigin } from "./site-origin.ts";
 
-export function paymentRoutes(serve: Serve, context: PaymentContext): void {
+/** `port` is the one that the server listens on; null where nobody knows. */
+export function paymentRoutes(serve: Serve, context: PaymentContext, port: number | null): void {
   /** 404 `company_not_found`. */
   serve("listPaymentMethods", ({ params, query }) =>
     listPaymentMethods(context, params.companyId, query.service_type),
@@ -21,7 +23,8 @@ export function paymentRoutes(serve: Serve, context: PaymentContext): void {
 
   /** 201 with what the customer pays with; refusals as in `createPayment`. */
   serve("createCompanyPayment", async ({ body, sending }, c) => {
-    const visit = await visitOf(context, body.company_id, c);
+    const visit = await visitOf({ ...context, port }, body.company_id, c);
+    if (visit instanceof Refusal) return visit;
     return answerOnce(c, await createPayment(context, body, sending, visit));
   });
 
@@ -45,14 +48,15 @@ export function paymentRoutes(serve: Serve, context: PaymentContext): void {
 }
 
 async function visitOf(
-  context: PaymentContext,
+  context: PaymentContext & { port: number | null },
   companyId: string,
   c: HttpContext<Env>,
-): Promise<Visit> {
+): Promise<Visit | Refusal> {
   const bindings: Bindings | undefined = c.env;
-  const { origin } = new URL(c.req.url);
+  const origin = await siteOrigin(context, companyId, c.req.url);
+  if (origin instanceof Refusal) return origin;
   return {
-    origin: await siteOrigin(context, companyId, c.req.url),
+    origin,
     clientIp: bindings?.visitor ?? null,
     mobile:
       c.req.header("sec-ch-ua-mobile") === "?1" || /Mobi/u.test(c.req.header("user-agent") ?? ""),

@@ -1,14 +1,14 @@
 import { applyReport } from "./apply-report.ts";
 import { askPayment } from "./ask-payment.ts";
+import { askBy, askOnceMore, claimAsking } from "./asking.store.ts";
 import type { PaymentContext } from "./context.ts";
 import {
-  claimAsking,
   findPayment,
   findPaymentByReference,
   noteReference,
   type PaymentRow,
 } from "./payments.store.ts";
-import { askBy, noteApplied, wasApplied } from "./provider-events.store.ts";
+import { noteApplied, wasApplied } from "./provider-events.store.ts";
 import type { Notification, NotificationFault } from "./providers/provider.ts";
 import { ProviderFailure } from "./providers/provider-failure.ts";
 
@@ -82,9 +82,12 @@ async function askAfter(
   const payment = await findAbout(context, { companyId, providerId }, reference, reference);
   if (!payment) return "unknown";
   const now = context.clock();
-  const mayAsk = await claimAsking(context.db, payment, now);
-  await askBy(context.db, payment, mayAsk ? new Date(now.getTime() + PATIENCE_MS) : now);
-  if (mayAsk) await askPayment(context, payment);
+  if (await claimAsking(context.db, payment, now)) {
+    await askBy(context.db, payment, new Date(now.getTime() + PATIENCE_MS));
+    await askPayment(context, payment);
+  } else {
+    await askOnceMore(context.db, payment);
+  }
   return "heard";
 }
 

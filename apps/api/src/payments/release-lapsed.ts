@@ -1,4 +1,5 @@
 import { transact } from "../db/transact.ts";
+import { errorFacts } from "../error-facts.ts";
 import { publishOrderChanged } from "../orders/order-changed.ts";
 import { findOrder, lockOrder } from "../orders/orders.store.ts";
 import { awaitsPayment, toPaymentStatus } from "../orders/payment-status-change.ts";
@@ -6,23 +7,37 @@ import { releaseOrder } from "../orders/take-order.ts";
 import type { PaymentContext } from "./context.ts";
 import { findLapsedOrders, type LapsedOrder } from "./lapsed.store.ts";
 
-/** At a time; the rest come with the next round. */
+/** At a time. */
 const LIMIT = 50;
 
 /**
  * Gives back what orders hold whose payment did not come in time, where no payment is left that would do
  * so when it is withdrawn: because none was begun, or because none can be asked for. Such an order can be
- * paid again.
+ * paid again. One that goes wrong stops no other.
  */
 export async function giveUpDue(context: PaymentContext): Promise<void> {
-  const { db, clock } = context;
-  for (const due of await findLapsedOrders(db, clock(), LIMIT)) {
-    const released = await transact(db, (trx) => release({ ...context, db: trx }, due));
-    if (released !== true) continue;
-    const { company_id, id } = due;
-    context.log.info({ company_id, order: id }, "payment did not come");
-    await publishOrderChanged(context.events, due);
+  const { db, clock, log } = context;
+  const seen: LapsedOrder[] = [];
+  for (;;) {
+    const batch = await findLapsedOrders(db, clock(), { limit: LIMIT, except: seen });
+    if (batch.length === 0) return;
+    seen.push(...batch);
+    for (const due of batch) {
+      try {
+        await giveUp(context, due);
+      } catch (error) {
+        log.error({ company_id: due.company_id, order: due.id, ...errorFacts(error as Error) });
+      }
+    }
   }
+}
+
+async function giveUp(context: PaymentContext, due: LapsedOrder): Promise<void> {
+  const released = await transact(context.db, (trx) => release({ ...context, db: trx }, due));
+  if (released !== true) return;
+  const { company_id, id } = due;
+  context.log.info({ company_id, order: id }, "payment did not come");
+  await publishOrderChanged(context.events, due);
 }
 
 /** Runs in a transaction; false when the order has been paid, released or sent again meanwhile. */

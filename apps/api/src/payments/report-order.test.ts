@@ -100,3 +100,29 @@ test("what was given back was paid, whichever of the two is heard first", async 
   expect([inOrder.status, turned.status]).toEqual(["PENDING", "INITIATED"]);
   expect(turned.holds).toBe(false);
 });
+
+test("what was given back in part was paid, whichever of the two is heard first", async () => {
+  const paid = paidBy(20_000);
+  const part: Report = { state: "partially_refunded" };
+  const ends: Awaited<ReturnType<typeof endOf>>[] = [];
+  for (const list of [[paid, part], [part, paid], [part]]) ends.push(await endOf(list));
+  for (const end of ends) expect(end).toEqual(ends[0]);
+  expect(ends[0]).toMatchObject({
+    status: "PENDING",
+    payment_state: "PAID",
+    state: "partially_refunded",
+    received: 20_000,
+    suspect: false,
+  });
+});
+
+test("an order whose money came and went unheard is not paid a second time", async () => {
+  const person = await customer(till.api);
+  const { body } = await begin(till.api, person, "sandbox_card");
+  expect(await sent(till.api, person, "sandbox_card")).toMatchObject({ status: 200 });
+  await till.report(body.id, { state: "cancelled" });
+  expect(await orderOf(till.api, person)).toMatchObject({ payment_status: "failed" });
+  await till.report(body.id, { state: "refunded" });
+  expect(await orderOf(till.api, person)).toMatchObject({ payment_status: "refunded" });
+  expect((await begin(till.api, person, "sandbox_card")).status).toBe(409);
+});

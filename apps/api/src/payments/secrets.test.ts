@@ -1,5 +1,5 @@
 import { calls } from "@comanda/contract/calls";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { exportCompany } from "../import/export-company.ts";
 import { callNames, pathOf, type Request, requests } from "../testing/requests.ts";
 import { listProviders } from "./list-providers.ts";
@@ -8,6 +8,9 @@ import type { Trouble } from "./providers/testing/stub-server.ts";
 import { begin, customer, waiting } from "./testing/customers.ts";
 import { forged } from "./testing/forged.ts";
 import { type MoneyBench, openMoneyBench, TILLS } from "./testing/money-bench.ts";
+
+/** Seconds of work, and many times that on a machine that has other things to do. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let bench: MoneyBench;
 beforeAll(async () => {

@@ -16,8 +16,9 @@ import {
 import { markPlaced, placeOrder } from "../orders/place-order.ts";
 import { giveBack, HOLDS_NOTHING, releaseOrder } from "../orders/take-order.ts";
 import type { Refusal } from "../refusal.ts";
+import { askSoon } from "./asking.store.ts";
 import { isForHold } from "./open-payment.ts";
-import { askSoon, findPaymentsOf, type PaymentRow, sumReceived } from "./payments.store.ts";
+import { findPaymentsOf, type PaymentRow, sumReceived } from "./payments.store.ts";
 
 /** What follows for an order from a payment that has just become paid. Runs in a transaction. */
 export type PaidSettler = (
@@ -154,8 +155,8 @@ export async function settleRefunded(
   payment: PaymentRow,
 ): Promise<null> {
   const { db, clock } = context;
-  // What came and went before we heard of it has changed nothing, unless somebody waits for it.
-  if (payment.received === null && !awaitsPayment(order)) return null;
+  // What came and went before we heard of it changes nothing for an order that goes another way.
+  if (payment.received === null && order.status !== "INITIATED") return null;
   const updated_at = clock();
   const kept = await sumReceived(db, order.company_id, order.id);
   if (order.placed_at !== null && order.payment_status === null && kept >= order.amount_due) {
@@ -166,11 +167,8 @@ export async function settleRefunded(
   if (kept > 0) return null;
   const pending = { ...order, ...toPaymentStatus(order, "refund_pending") };
   const refunded = { ...toPaymentStatus(pending, "refunded"), updated_at };
-  if (awaitsPayment(order)) {
-    if (isForHold(payment, order)) await releaseOrder(db, order, refunded);
-  } else if (order.status !== "INITIATED" || order.payment_status === "refund_pending") {
-    await updateOrderIn(db, order, order.status, refunded);
-  }
+  if (!awaitsPayment(order)) await updateOrderIn(db, order, order.status, refunded);
+  else if (isForHold(payment, order)) await releaseOrder(db, order, refunded);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyPayment } from "@comanda/contract/payments";
 import type { Received } from "@comanda/contract/schemas";
-import { findOrder, isAnothers } from "../orders/orders.store.ts";
+import { findOrder, isOwn } from "../orders/orders.store.ts";
 import { Refusal } from "../refusal.ts";
 import { askPayment } from "./ask-payment.ts";
 import type { PaymentContext } from "./context.ts";
@@ -22,7 +22,7 @@ export async function settleSandboxPayment(
   if (found instanceof Refusal) return found;
   const { payment, sandbox } = found;
   const stored = await findOrder(context.db, company_id, payment.order_id);
-  if (!stored || isAnothers(stored, device)) return new Refusal("payment_not_found");
+  if (!stored || !isOwn(stored, device)) return new Refusal("payment_not_found");
   const act = { paid: sandbox.settle, failed: sandbox.refuse, cancelled: sandbox.lapse }[outcome];
   if (!(await act(payment.reference))) return new Refusal("payment_not_found");
   await askPayment(context, payment);

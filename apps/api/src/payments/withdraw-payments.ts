@@ -8,22 +8,24 @@ import { findPaymentsOf } from "./payments.store.ts";
 type OrderId = Pick<OrderRow, "company_id" | "id">;
 
 /**
- * Withdraws what an order could still be paid by online, for it is to be paid otherwise. Whether it
- * turned out that it was paid: then it is settled. Never to be called in a transaction.
+ * Withdraws what an order could still be paid by online, for it is to be paid otherwise. `paid` when it
+ * turned out that it was: then it is settled; `processing` when a bank is deciding about it. Never to be
+ * called in a transaction.
  */
 export async function withdrawUnpaid(
   context: PaymentContext,
   { company_id, id }: OrderId,
-): Promise<boolean> {
-  let isPaid = false;
+): Promise<"paid" | "processing" | "ready"> {
+  let outcome: "paid" | "ready" = "ready";
   for (const payment of await findPaymentsOf(context.db, company_id, id)) {
     if (!isOpen(payment)) continue;
     const after = await withdrawPayment(context, payment);
+    if (after.isProcessing) return "processing";
     // Who cannot be asked must not keep anybody from paying at the door.
     if (isOpen(after)) await giveUpPayment(context, after);
-    else if (after.state === "paid") isPaid = true;
+    else if (after.state === "paid") outcome = "paid";
   }
-  return isPaid;
+  return outcome;
 }
 
 /**

@@ -39,7 +39,7 @@ test("a service fee that was not accepted stays out", () => {
 });
 
 test("only how it is paid is changed", () => {
-  expect(againBody(company, payableAgain(order, method("cash")))).toEqual({
+  expect(againBody(company, payableAgain(order, method("cash")), null)).toEqual({
     timezone: "America/Mexico_City",
     currency: "MXN",
     meta_data: {
@@ -51,6 +51,11 @@ test("only how it is paid is changed", () => {
       }),
     },
   });
-  const online = againBody(company, payableAgain(order, method("pix", 0, "tuna")));
+  const online = againBody(company, payableAgain(order, method("pix", 0, "tuna")), null);
   expect(online).toMatchObject({ status: "payment_requested" });
+});
+
+test("cash says what is handed over", () => {
+  const { meta_data } = againBody(company, payableAgain(order, method("cash")), 20_000);
+  expect(meta_data?.assigned_payment).toMatchObject({ received_amount: 200 });
 });

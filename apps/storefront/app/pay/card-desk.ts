@@ -1,5 +1,6 @@
 import type { ApiClient } from "@comanda/contract/client";
 import type { CompanyPayment } from "@comanda/contract/payments";
+import { forgetCard, rememberCard } from "../session/entered-card.ts";
 import { listPayments } from "./payment-calls.ts";
 
 /** What became of a card. `invalid` is for the form to tell; `reason` is the bank's, in words. */
@@ -25,7 +26,10 @@ export async function settleCard(
   card: CardDesk,
   returnUrl: string,
 ): Promise<CardOutcome> {
+  // Before, since a bank may take the whole page.
+  rememberCard(payment.id);
   const outcome = await card.confirm(returnUrl);
+  if (outcome.kind === "invalid" || outcome.kind === "refused") forgetCard(payment.id);
   if (outcome.kind === "invalid") return outcome;
   const told = await askOutcome(call, payment);
   if (outcome.kind !== "unknown") return told?.kind === "paid" ? told : outcome;

@@ -6,6 +6,8 @@ export type CardFormProps = {
   publishableKey: string;
   /** The form is there to be filled in; null when it goes. */
   onDesk: (desk: CardDesk | null) => void;
+  /** Something was written in it. */
+  onTyped: () => void;
   /** The form cannot be shown. */
   onFailed: () => void;
 };

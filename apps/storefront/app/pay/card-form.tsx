@@ -21,6 +21,8 @@ export function CardForm({ payment, onDesk, onFailed }: CardFormProps) {
   const t = useText();
   const companyId = useShop().company.id;
   const [ready, setReady] = useState(false);
+  /** In the form of which payment something was written last. */
+  const [typedIn, setTypedIn] = useState<string | null>(null);
   const { client_secret: clientSecret, publishable_key: publishableKey } = payment?.params ?? {};
   const form = clientSecret &&
     publishableKey && {
@@ -28,6 +30,7 @@ export function CardForm({ payment, onDesk, onFailed }: CardFormProps) {
       clientSecret,
       publishableKey,
       onFailed,
+      onTyped: () => setTypedIn(clientSecret),
       onDesk: (desk: CardDesk | null) => {
         setReady(desk !== null);
         onDesk(desk);
@@ -35,6 +38,9 @@ export function CardForm({ payment, onDesk, onFailed }: CardFormProps) {
     };
   return (
     <div className="pt-1 pb-2" aria-busy={!ready}>
+      <p role="status" className="pb-2 text-xs font-bold text-ink empty:hidden">
+        {typedIn !== null && typedIn !== clientSecret && t("pay.card.emptied")}
+      </p>
       {!ready && (
         <div className="flex flex-col gap-3">
           <span className="heard">{t("pay.card.loading")}</span>

@@ -2,6 +2,7 @@ import type { CompanyPayment } from "@comanda/contract/payments";
 import { useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { api } from "../session/api.ts";
+import { wasCardEntered } from "../session/entered-card.ts";
 import { usePrice } from "../shop/money.ts";
 import { orderAmounts } from "../shop/order-amounts.ts";
 import { useShop } from "../shop/shop.tsx";
@@ -11,16 +12,19 @@ import { type CardDesk, settleCard } from "./card-desk.ts";
 import { CardForm } from "./card-form.tsx";
 import type { OrderPaymentProps } from "./order-payment.tsx";
 import { withdrawPayment } from "./payment-calls.ts";
-import { type PaymentProblem, PaymentProblemSheet } from "./payment-problem.tsx";
+import type { PaymentProblem } from "./payment-problem.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
-type CardPaymentProps = OrderPaymentProps & { payment: CompanyPayment };
+type CardPaymentProps = OrderPaymentProps & {
+  payment: CompanyPayment;
+  onProblem: (problem: PaymentProblem) => void;
+};
 
 /**
  * A payment by card that is on its way: the bank may still be thinking, or the customer left before
  * it was confirmed. Written again it is the same payment, which is charged but once.
  */
-export function CardPayment({ payment, order, onChanged }: CardPaymentProps) {
+export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymentProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useShop();
@@ -28,7 +32,8 @@ export function CardPayment({ payment, order, onChanged }: CardPaymentProps) {
   const [card, setCard] = useState<CardDesk | null>(null);
   const [busy, setBusy] = useState(false);
   const [unsure, setUnsure] = useState(false);
-  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+
+  const words = wasCardEntered(payment.id) ? "cardWaits" : "cardOpen";
 
   const pay = async () => {
     if (!card || busy) return;
@@ -37,13 +42,14 @@ export function CardPayment({ payment, order, onChanged }: CardPaymentProps) {
     const filled = await card.check();
     const outcome = filled ? await settleCard(api, payment, card, window.location.href) : null;
     if (outcome?.kind === "refused") {
+      // Told before: the order is another as soon as its payment is withdrawn.
+      onProblem(outcome);
       await withdrawPayment(api, company.id, payment.id);
-      setProblem(outcome);
     }
     setUnsure(outcome?.kind === "unknown");
     setBusy(false);
     if (outcome?.kind === "paid") onChanged();
-    if (outcome?.kind === "processing") setOpen(false);
+    if (outcome?.kind === "processing" || outcome?.kind === "refused") setOpen(false);
   };
 
   return (
@@ -56,17 +62,17 @@ export function CardPayment({ payment, order, onChanged }: CardPaymentProps) {
       }}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-md">{t("pay.cardWaits.title")}</h2>
+        <h2 className="text-md">{t(`pay.${words}.title`)}</h2>
         <TimeLeft until={order.payment_expires_at} />
       </div>
-      <p className="text-muted">{t("pay.cardWaits.how")}</p>
+      <p className="text-muted">{t(`pay.${words}.how`)}</p>
       {open ? (
         <>
           <fieldset disabled={busy} className="min-w-0">
             <CardForm
               payment={payment}
               onDesk={setCard}
-              onFailed={() => setProblem({ kind: "unavailable" })}
+              onFailed={() => onProblem({ kind: "unavailable" })}
             />
           </fieldset>
           {unsure && <Notice alert>{t("pay.unsure")}</Notice>}
@@ -76,17 +82,9 @@ export function CardPayment({ payment, order, onChanged }: CardPaymentProps) {
         </>
       ) : (
         <Button look="secondary" onClick={() => setOpen(true)}>
-          {t("pay.cardWaits.again")}
+          {t(`pay.${words}.enter`)}
         </Button>
       )}
-      <PaymentProblemSheet
-        problem={problem}
-        onClose={() => {
-          setProblem(null);
-          setOpen(false);
-          onChanged();
-        }}
-      />
     </form>
   );
 }

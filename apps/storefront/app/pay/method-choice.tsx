@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@comanda/contract/payments";
 import { isCash } from "@comanda/domain/payment-method";
 import { type ReactNode, useId } from "react";
 import { useText } from "../i18n/text.tsx";
+import { usePercent } from "../shop/percent.ts";
 import { ChoiceRow } from "../ui/choice-row.tsx";
 import { modeOf, modesOf, type PaymentMode } from "./payment-modes.ts";
 
@@ -51,7 +52,9 @@ export function MethodChoice(choice: MethodChoiceProps) {
                     checked={method.id === chosen?.id}
                     disabled={disabled}
                     onChange={() => onChoose(method)}
-                    end={feeText(method)}
+                    end={
+                      method.payment_method_fee > 0 && <Fee percent={method.payment_method_fee} />
+                    }
                   />
                 </div>
                 {method.id === chosen?.id && children}
@@ -101,6 +104,7 @@ export function methodName({ description, code }: PaymentMethod, cash: string): 
   return description || (isCash({ code }) ? cash : code);
 }
 
-function feeText({ payment_method_fee: fee }: PaymentMethod): string | undefined {
-  return fee > 0 ? `+${fee}%` : undefined;
+function Fee({ percent }: { percent: number }) {
+  const write = usePercent();
+  return <bdi>+{write(percent)}</bdi>;
 }

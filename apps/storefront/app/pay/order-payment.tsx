@@ -1,8 +1,10 @@
 import type { Order } from "@comanda/contract/orders";
+import { useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { waitsForPayment } from "./payment-calls.ts";
+import { type PaymentProblem, PaymentProblemSheet } from "./payment-problem.tsx";
 
 const loadWaiting = async () => (await import("./waiting-payment.tsx")).WaitingPayment;
 const loadPayAgain = async () => (await import("./pay-again.tsx")).PayAgain;
@@ -14,17 +16,47 @@ export type OrderPaymentProps = {
 };
 
 /**
- * What there is to do and to know of an order's online payment: how to make it, how to make it again,
- * or where the money is. Nothing for an order that has none.
+ * What there is to do and to know of an order's online payment: how to make it, how to make it
+ * otherwise or again, or where the money is. Nothing for an order that has none. A card that was
+ * refused is told over whatever the order has become by it.
  */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  return (
+    <>
+      <Standing order={order} onChanged={onChanged} onProblem={setProblem} />
+      <PaymentProblemSheet
+        problem={problem}
+        onClose={() => {
+          setProblem(null);
+          onChanged();
+        }}
+      />
+    </>
+  );
+}
+
+type StandingProps = OrderPaymentProps & { onProblem: (problem: PaymentProblem) => void };
+
+function Standing({ order, onChanged, onProblem }: StandingProps) {
   const t = useText();
-  const props = { order, onChanged };
+  const [otherwise, setOtherwise] = useState(false);
   const waiting = <Notice>{t("error.offlinePart")}</Notice>;
-  if (waitsForPayment(order)) {
+  const waits = waitsForPayment(order);
+  if (waits && !otherwise) {
+    const props = { order, onChanged, onProblem, onOther: () => setOtherwise(true) };
     return <LazyPart key="waiting" load={loadWaiting} props={props} waiting={waiting} />;
   }
-  if (order.status === "INITIATED" && order.payment_status === "failed") {
+  if (waits || (order.status === "INITIATED" && order.payment_status === "failed")) {
+    // The same whether it still waits or has failed since: what was chosen meanwhile stays chosen.
+    const props = {
+      order,
+      onChanged() {
+        setOtherwise(false);
+        onChanged();
+      },
+      onBack: waits ? () => setOtherwise(false) : null,
+    };
     return <LazyPart key="again" load={loadPayAgain} props={props} waiting={waiting} />;
   }
   const partial = order.status === "INITIATED" && order.payment_state === "PARTIAL";

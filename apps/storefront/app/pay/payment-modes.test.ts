@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { expect, test } from "vitest";
-import { firstChoice, modesOf, onlyOf, takesCard } from "./payment-modes.ts";
+import { chosenMethod, firstChoice, modesOf, onlyOf, takesCard } from "./payment-modes.ts";
 
 const method = (code: string, provider_id: string | null = null): PaymentMethod => ({
   id: code,
@@ -33,6 +33,14 @@ test.each([
 test("of several methods none is chosen for the customer", () => {
   expect(onlyOf([cash, terminal, card], "other")).toBeNull();
   expect(onlyOf([cash, terminal, card], "online")).toBe(card);
+});
+
+test("what costs nothing is sent with a method that nobody chose", () => {
+  expect(chosenMethod([card, cash], null, false)).toBeNull();
+  expect(chosenMethod([card, cash], null, true)).toBe(cash);
+  expect(chosenMethod([card, pix], "gone", true)).toBe(card);
+  expect(chosenMethod([card, cash], "stripe_card", true)).toBe(card);
+  expect(chosenMethod([], null, true)).toBeNull();
 });
 
 test("a card form is for online cards alone", () => {

@@ -33,6 +33,20 @@ export function onlyOf<M extends Method>(methods: readonly M[], mode: PaymentMod
   return first && !second ? first : null;
 }
 
+/**
+ * The method that was chosen. What costs nothing has one all the same, since an order has to say it: one
+ * that needs no provider, if there is.
+ */
+export function chosenMethod<M extends Method>(
+  methods: readonly M[],
+  id: string | null,
+  isFree: boolean,
+): M | null {
+  const chosen = methods.find((method) => method.id === id);
+  const first = methods.find((method) => modeOf(method) === "other") ?? methods[0];
+  return chosen ?? (isFree && first ? first : null);
+}
+
 /** Whether it is paid by a card form on the page. */
 export function takesCard(method: PaymentMethod | null): method is PaymentMethod {
   return method !== null && isOnline(method) && intentKind(method) === "stripe";

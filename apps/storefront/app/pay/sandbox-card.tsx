@@ -24,13 +24,14 @@ const CARDS = [
 ] as const;
 
 /** The form of a restaurant that tries things out: it takes test cards, and keeps nothing of them. */
-export function SandboxCard({ companyId, clientSecret, onDesk }: CardFormProps) {
+export function SandboxCard({ companyId, clientSecret, onDesk, onTyped }: CardFormProps) {
   const t = useText();
   const [card, setCard] = useState(EMPTY);
   const [faults, setFaults] = useState<CardFault[]>([]);
 
   const change = (changes: Partial<TypedCard>) => {
     setCard((now) => ({ ...now, ...changes }));
+    onTyped();
     setFaults((all) => all.filter((name) => !(name in changes)));
   };
   const check = useEffectEvent(async () => {

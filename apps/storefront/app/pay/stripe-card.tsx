@@ -3,17 +3,19 @@ import type { Appearance, Stripe, StripeElementLocale } from "@stripe/stripe-js"
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale } from "../i18n/text.tsx";
+import { useShop } from "../shop/shop.tsx";
 import type { CardDesk } from "./card-desk.ts";
 import type { CardFormProps } from "./card-form-props.ts";
+import { stripeLocale } from "./stripe-locale.ts";
 import { stripeOutcome } from "./stripe-outcome.ts";
 
 /** One for each key: Stripe's script is loaded once, from its own host, and counts its instances. */
 const loading = new Map<string, Promise<Stripe | null>>();
 
-function stripeOf(key: string, locale: string): Promise<Stripe | null> {
+function stripeOf(key: string, locale: StripeElementLocale): Promise<Stripe | null> {
   const known = loading.get(key);
   if (known) return known;
-  const begun = loadStripe(key, { locale: locale as StripeElementLocale });
+  const begun = loadStripe(key, { locale });
   loading.set(key, begun);
   // What could not be loaded is loaded anew when it is asked for again.
   begun.catch(() => loading.delete(key));
@@ -21,10 +23,10 @@ function stripeOf(key: string, locale: string): Promise<Stripe | null> {
 }
 
 /** Stripe's own form. What is written in it goes to Stripe alone. */
-export function StripeCard({ clientSecret, publishableKey, onDesk, onFailed }: CardFormProps) {
-  const locale = useLocale();
+export function StripeCard({ clientSecret, publishableKey, ...form }: CardFormProps) {
+  const locale = stripeLocale(useLocale(), useShop().company.country.country_code);
   const [stripe, setStripe] = useState<Stripe | null>(null);
-  const failed = useEffectEvent(onFailed);
+  const failed = useEffectEvent(form.onFailed);
   useEffect(() => {
     let left = false;
     stripeOf(publishableKey, locale).then(
@@ -43,13 +45,15 @@ export function StripeCard({ clientSecret, publishableKey, onDesk, onFailed }: C
         stripe={stripe}
         options={{ clientSecret, appearance: appearance() }}
       >
-        <Form onDesk={onDesk} onFailed={onFailed} />
+        <Form onDesk={form.onDesk} onFailed={form.onFailed} onTyped={form.onTyped} />
       </Elements>
     )
   );
 }
 
-function Form({ onDesk, onFailed }: Pick<CardFormProps, "onDesk" | "onFailed">) {
+type FormProps = Pick<CardFormProps, "onDesk" | "onFailed" | "onTyped">;
+
+function Form({ onDesk, onFailed, onTyped }: FormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -75,7 +79,13 @@ function Form({ onDesk, onFailed }: Pick<CardFormProps, "onDesk" | "onFailed">) 
     return () => tell(null);
   }, [ready, stripe, elements]);
 
-  return <PaymentElement onReady={() => setReady(true)} onLoadError={onFailed} />;
+  return (
+    <PaymentElement
+      onReady={() => setReady(true)}
+      onChange={({ empty }) => !empty && onTyped()}
+      onLoadError={onFailed}
+    />
+  );
 }
 
 /** The page's own colours for a form that no style sheet of ours reaches. */

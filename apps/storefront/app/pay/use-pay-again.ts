@@ -1,6 +1,7 @@
 import { ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
+import type { Cents } from "@comanda/domain/money";
 import { isOnline } from "@comanda/domain/payment-method";
 import { useRef, useState } from "react";
 import { api } from "../session/api.ts";
@@ -18,12 +19,14 @@ import { useCardPayment } from "./use-card-payment.ts";
 type Again = {
   order: Order;
   method: PaymentMethod | null;
+  /** What is handed over in cash; null when not said. */
+  received: Cents | null;
   onDeselect: () => void;
   onChanged: () => void;
 };
 
 /** Pays an order that was sent before, by another method or the same; the server judges it anew. */
-export function usePayAgain({ order, method, onDeselect, onChanged }: Again) {
+export function usePayAgain({ order, method, received, onDeselect, onChanged }: Again) {
   const { company } = useShop();
   const words = usePayTrouble();
   const [begin] = useState(() => paymentBeginner(api, company));
@@ -44,14 +47,16 @@ export function usePayAgain({ order, method, onDeselect, onChanged }: Again) {
     else setTrouble(words(error));
   };
 
-  const byCard = takesCard(method);
   const payable = method && payableAgain(order, method);
+  // What costs nothing is placed by being sent: no provider is asked for it.
+  const costs = payable !== null && payable.charges.total > 0;
+  const byCard = costs && takesCard(method);
   const begun = useCardPayment(byCard ? payable : null, begin, fail);
 
   const attempt = async (): Promise<PayEnd> => {
     if (!payable) return { kind: "invalid" };
     const params = { companyId: company.id, orderId: order.id };
-    const body = againBody(company, payable);
+    const body = againBody(company, payable, received);
     const desk: PayDesk = {
       call: api,
       companyId: company.id,
@@ -66,7 +71,7 @@ export function usePayAgain({ order, method, onDeselect, onChanged }: Again) {
       const returnUrl = window.location.href;
       return payByCard(desk, { payment: begun.payment, card, returnUrl });
     }
-    if (isOnline(payable.method)) return payElsewhere(desk, () => begin(payable));
+    if (costs && isOnline(payable.method)) return payElsewhere(desk, () => begin(payable));
     return { kind: "placed", placed: await desk.place() };
   };
 
@@ -107,6 +112,6 @@ export function usePayAgain({ order, method, onDeselect, onChanged }: Again) {
     begun,
     onCard: setCard,
     ready: method !== null && (!byCard || (card !== null && begun.payment !== null)),
-    total: payable?.charges.total ?? null,
+    total: payableAgain(order, method).charges.total,
   };
 }

@@ -4,20 +4,31 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../session/api.ts";
 import { listPayments } from "./payment-calls.ts";
 
-type Payments = { list: readonly CompanyPayment[] | null; asking: boolean; failed: boolean };
+type Payments = {
+  list: readonly CompanyPayment[] | null;
+  asking: boolean;
+  failed: boolean;
+  /** Somebody has asked by hand, and has the answer. */
+  told: boolean;
+};
 
 /**
  * The payments of an order, newest first, asked for when the page comes into sight: whoever has paid
  * elsewhere comes back to it. What is over tells that the order has changed.
  */
 export function usePayments(order: Order, onChanged: () => void) {
-  const [payments, setPayments] = useState<Payments>({ list: null, asking: false, failed: false });
+  const [payments, setPayments] = useState<Payments>({
+    list: null,
+    asking: false,
+    failed: false,
+    told: false,
+  });
 
-  const ask = useEffectEvent(async () => {
-    setPayments((last) => ({ ...last, asking: true, failed: false }));
+  const ask = useEffectEvent(async (byHand: boolean) => {
+    setPayments((last) => ({ ...last, asking: true, failed: false, told: false }));
     try {
       const list = await listPayments(api, order.id);
-      setPayments({ list, asking: false, failed: false });
+      setPayments({ list, asking: false, failed: false, told: byHand });
       if (list[0] && list[0].status !== "pending") onChanged();
     } catch {
       setPayments((last) => ({ ...last, asking: false, failed: true }));
@@ -27,7 +38,7 @@ export function usePayments(order: Order, onChanged: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed may have another payment
   useEffect(() => {
     const whenSeen = () => {
-      if (document.visibilityState === "visible") void ask();
+      if (document.visibilityState === "visible") void ask(false);
     };
     whenSeen();
     const events = ["focus", "online", "pageshow"] as const;
@@ -39,9 +50,9 @@ export function usePayments(order: Order, onChanged: () => void) {
     };
   }, [order.id, order.updated_at]);
 
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState<{ byHand: boolean } | null>(null);
   useEffect(() => {
-    if (asked > 0) void ask();
+    if (asked) void ask(asked.byHand);
   }, [asked]);
-  return { ...payments, ask: () => setAsked((count) => count + 1) };
+  return { ...payments, ask: (byHand: boolean) => setAsked({ byHand }) };
 }

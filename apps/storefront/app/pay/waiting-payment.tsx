@@ -1,5 +1,6 @@
 import "../i18n/later-messages.ts";
 import type { CompanyPayment } from "@comanda/contract/payments";
+import { useEffect, useEffectEvent } from "react";
 import { useText } from "../i18n/text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -7,43 +8,97 @@ import { Notice } from "../ui/notice.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { HostedPayment } from "./hosted-payment.tsx";
 import type { OrderPaymentProps } from "./order-payment.tsx";
-import { PayAgain } from "./pay-again.tsx";
+import type { PaymentProblem } from "./payment-problem.tsx";
 import { PixPayment } from "./pix-payment.tsx";
 import { SandboxDesk } from "./sandbox-desk.tsx";
 import { usePayments } from "./use-payments.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/** What has lapsed is asked for so often, in milliseconds, until the server has withdrawn it. */
+const AGAIN = 20_000;
+
+type WaitingPaymentProps = OrderPaymentProps & {
+  onProblem: (problem: PaymentProblem) => void;
+  /** It is to be paid otherwise; this payment is then withdrawn. */
+  onOther: () => void;
+};
 
 /** How an order that waits for its payment is paid: by its code, on the provider's page, or by a card. */
-export function WaitingPayment({ order, onChanged }: OrderPaymentProps) {
+export function WaitingPayment({ order, onChanged, onProblem, onOther }: WaitingPaymentProps) {
   const t = useText();
-  const { list, asking, failed, ask } = usePayments(order, onChanged);
+  const { list, asking, failed, told, ask } = usePayments(order, onChanged);
   const payment = list?.find(({ status }) => status === "pending");
   const over =
     list !== null && !list.some(({ status }) => status === "pending" || status === "paid");
-  if (over) return <PayAgain order={order} onChanged={onChanged} />;
+  const whenOver = useEffectEvent(onOther);
+  useEffect(() => {
+    if (over) whenOver();
+  }, [over]);
+
+  const ours = payment !== undefined && isOurs(payment);
   return (
-    <Card className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-3 pb-2">
       {!list && !failed && (
         <p className="h-24 rounded-s bg-line motion-safe:animate-pulse">
           <span className="heard">{t("pay.loading")}</span>
         </p>
       )}
-      {payment && <Way payment={payment} order={order} onChanged={onChanged} />}
+      {payment && <Way {...{ payment, order, onChanged, onProblem }} onLapsed={() => ask(false)} />}
       {failed && <Notice alert>{t("pay.askFailed")}</Notice>}
-      <Button look={payment ? "plain" : "secondary"} busy={asking} onClick={ask}>
-        {t("pay.paidAlready")}
-      </Button>
-      {payment?.test && isOurs(payment) && <SandboxDesk payment={payment} onChanged={onChanged} />}
+      {payment?.test && ours && <SandboxDesk payment={payment} onChanged={onChanged} />}
+      <div className="flex flex-col">
+        <Button look={payment ? "plain" : "secondary"} busy={asking} onClick={() => ask(true)}>
+          {t("pay.paidAlready")}
+        </Button>
+        <p role="status" className="pb-2 text-center text-xs text-muted empty:hidden">
+          {told && payment && t("pay.notYet")}
+        </p>
+        {ours && (
+          <Button look="plain" onClick={onOther}>
+            {t("pay.other")}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
 
-function Way({ payment, order, onChanged }: OrderPaymentProps & { payment: CompanyPayment }) {
+type WayProps = OrderPaymentProps & {
+  onProblem: (problem: PaymentProblem) => void;
+  payment: CompanyPayment;
+  /** Its time is up: what became of it is to be asked. */
+  onLapsed: () => void;
+};
+
+function Way({ payment, order, onChanged, onProblem, onLapsed }: WayProps) {
   const t = useText();
-  const { qr_code: code, redirect_url: redirect, client_secret: secret } = payment.params;
-  if (code) return <PixPayment code={code} payment={payment} order={order} />;
-  if (redirect) return <HostedPayment href={redirect} order={order} />;
-  if (secret) return <CardPayment payment={payment} order={order} onChanged={onChanged} />;
+  const { qr_code, redirect_url, client_secret, expires_at } = payment.params;
+  const lapsed = useSecondsLeft(expires_at ?? order.payment_expires_at) === 0;
+  const whenLapsed = useEffectEvent(onLapsed);
+  useEffect(() => {
+    if (!lapsed) return;
+    whenLapsed();
+    const timer = setInterval(whenLapsed, AGAIN);
+    return () => clearInterval(timer);
+  }, [lapsed]);
+
+  // A card's form stays: its answer may be on the way.
+  if (client_secret) return <CardPayment {...{ payment, order, onChanged, onProblem }} />;
+  if (lapsed) return <Lapsed />;
+  if (qr_code) return <PixPayment code={qr_code} payment={payment} order={order} />;
+  if (redirect_url) return <HostedPayment href={redirect_url} order={order} />;
   return <p>{t("pay.checking")}</p>;
+}
+
+/** Nobody is to pay what is about to be withdrawn. */
+function Lapsed() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-2" role="status">
+      <h2 className="text-md">{t("pay.lapsed.title")}</h2>
+      <p className="text-muted">{t("pay.lapsed.how")}</p>
+    </div>
+  );
 }
 
 /** Whoever did not order is shown nothing to pay with. */

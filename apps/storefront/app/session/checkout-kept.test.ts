@@ -44,7 +44,7 @@ const halfway: Kept = {
   quote: { addressId: "a1", price: 3_500 },
   attempt: { basis: "b", key: "k" },
   savedHash: "h",
-  sending: { orderId: "o1", cart: "[]" },
+  sending: { orderId: "o1", cart: "[]", unpaid: true },
   sent: { orderId: "o0", at: 1, before: true },
 };
 

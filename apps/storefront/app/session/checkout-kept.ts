@@ -56,8 +56,9 @@ function attempt(found: unknown): Attempt | null {
 }
 
 function sending(found: unknown): Sending | null {
-  const [orderId, cart] = [string(fields(found).orderId), string(fields(found).cart)];
-  return orderId && cart ? { orderId, cart } : null;
+  const of = fields(found);
+  const [orderId, cart] = [string(of.orderId), string(of.cart)];
+  return orderId && cart ? { orderId, cart, ...(of.unpaid === true && { unpaid: true }) } : null;
 }
 
 function sent(found: unknown): Sent | null {

@@ -106,6 +106,15 @@ test("once it is known that the order was sent, none is on its way", () => {
   expect(store.getState()).toMatchObject({ sending: null, sentHere: "o1" });
 });
 
+test("an order that waits for its payment stays in mind, and no other", () => {
+  const store = halfway();
+  store.getState().update({ sending });
+  store.getState().clear({ orderId: "o1", at: 1 }, true);
+  expect(store.getState().sending).toEqual({ ...sending, unpaid: true });
+  store.getState().clear({ orderId: "o2", at: 2 }, true);
+  expect(store.getState().sending).toBeNull();
+});
+
 test("an order of an earlier try is told as it is told to other tabs", () => {
   const store = halfway();
   store.getState().clear({ orderId: "o1", at: 1, before: true });

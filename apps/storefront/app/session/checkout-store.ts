@@ -21,8 +21,12 @@ export type Contact = { name: string; phone: string; country: string | null };
  */
 export type Sent = { orderId: string; at: number; before?: true };
 
-/** An order that is being placed, as long as nobody has answered, and the `cartMark` it was made of. */
-export type Sending = { orderId: string; cart: string };
+/**
+ * An order that is being placed, as long as nobody has answered, and the `cartMark` it was made of.
+ * `unpaid` tells that the customer knows of it, and that it is in the way only while it waits for its
+ * payment.
+ */
+export type Sending = { orderId: string; cart: string; unpaid?: true };
 
 /** What the browser keeps of a checkout that is under way. */
 export type Kept = CheckoutData &
@@ -60,8 +64,11 @@ type Checkout = Kept & {
    * the coupon and the reward, which may have been chosen before.
    */
   startOver: () => void;
-  /** Spec §4, Clearing checkout data; after an order was sent it is remembered. */
-  clear: (sent?: Sent | null) => void;
+  /**
+   * Spec §4, Clearing checkout data; after an order was sent it is remembered. One that is `unpaid` is
+   * still in the way of another.
+   */
+  clear: (sent?: Sent | null, unpaid?: boolean) => void;
 };
 
 /** Before anything was said. */
@@ -77,6 +84,11 @@ export const nothing = (): Kept => ({
 
 function emptied({ contact, couponCode, rewardId, sending, sent }: Kept): Kept {
   return { ...nothing(), contact, couponCode, rewardId, sending, sent };
+}
+
+function stillSending(sending: Sending | null, sent: Sent | null, unpaid: boolean): Sending | null {
+  if (!sent) return sending;
+  return unpaid && sending?.orderId === sent.orderId ? { ...sending, unpaid } : null;
 }
 
 /**
@@ -110,11 +122,11 @@ export function createCheckoutStore(companyId: string) {
           setLeft: (left) => set({ left }),
           tellDiscounts: (discountNews) => set({ discountNews }),
           startOver: () => change(emptied),
-          clear: (sent = null) =>
+          clear: (sent = null, unpaid = false) =>
             change(({ sending }) => ({
               ...nothing(),
               sent,
-              sending: sent ? null : sending,
+              sending: stillSending(sending, sent, unpaid),
               sentHere: sent && !sent.before ? sent.orderId : null,
               left: {},
             })),

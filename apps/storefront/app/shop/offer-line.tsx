@@ -2,12 +2,14 @@ import type { ProductOffer } from "@comanda/domain/offer";
 import { useText } from "../i18n/text.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { usePrice } from "./money.ts";
+import { usePercent } from "./percent.ts";
 
 /** What a product costs, what is off, and whether it is gone or nearly so. */
 export function OfferLine({ offer }: { offer: ProductOffer }) {
   const { price, originalPrice, discount, from, soldOut, fewLeft, left } = offer;
   const t = useText();
   const write = usePrice();
+  const percent = usePercent();
   const amount = write(price);
   return (
     <p className="tabular mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -23,7 +25,7 @@ export function OfferLine({ offer }: { offer: ProductOffer }) {
       )}
       {!soldOut && discount > 0 && (
         <Chip small tone="accent">
-          <bdi dir="ltr">{t("menu.discount", { percent: discount })}</bdi>
+          <bdi dir="ltr">{t("menu.discount", { percent: percent(discount) })}</bdi>
         </Chip>
       )}
       {fewLeft && (

@@ -35,6 +35,7 @@ const statements = [
     received bigint check (received >= 0),
     suspect boolean not null default false,
     reference text,
+    refusal text,
     idempotency_key text not null,
     params json,
     facts json not null,

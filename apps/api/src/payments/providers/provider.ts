@@ -77,7 +77,11 @@ type ReportFacts = {
 
 /** What a provider says of a payment. Whether it is the right one is for the caller to compare. */
 export type PaymentReport =
-  | (ReportFacts & { state: Exclude<PaymentState, "paid"> })
+  | (ReportFacts & {
+      state: Exclude<PaymentState, "paid">;
+      /** Which try was refused, where the provider lets several be made on one payment. */
+      refusal?: string | null;
+    })
   | (ReportFacts & {
       state: "paid";
       /**

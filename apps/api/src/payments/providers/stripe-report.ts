@@ -32,7 +32,9 @@ export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
       return { ...facts, state: "cancelled" };
     case "requires_payment_method":
       // Fresh, or back here after a card was refused.
-      return { ...facts, state: intent.last_payment_error ? "failed" : "pending" };
+      return intent.last_payment_error
+        ? { ...facts, state: "failed", refusal: refusalOf(intent) }
+        : { ...facts, state: "pending" };
     case "processing":
     case "requires_action":
     case "requires_capture":
@@ -41,6 +43,12 @@ export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
     default:
       return { ...facts, state: "unknown" };
   }
+}
+
+/** A try has a charge, or, when it did not get that far, a card of its own. */
+function refusalOf({ last_payment_error, latest_charge }: Stripe.PaymentIntent): string | null {
+  const latest = typeof latest_charge === "object" ? latest_charge?.id : latest_charge;
+  return last_payment_error?.charge ?? last_payment_error?.payment_method?.id ?? latest ?? null;
 }
 
 /** What is left of a charge after money went back. */

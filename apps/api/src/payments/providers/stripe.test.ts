@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.trouble = "none";
+  server.tooLate = "payment_intent_unexpected_state";
 });
 afterAll(async () => {
   await server.close();
@@ -83,6 +84,20 @@ test("an unpaid payment is withdrawn, a paid one says so", async () => {
   expect(await provider().cancel(open)).toMatchObject({ state: "cancelled" });
   server.pay(paid.reference);
   expect(await provider().cancel(paid)).toMatchObject({ state: "paid" });
+});
+
+test("a payment that the bank has is not withdrawn: it is still to be waited for", async () => {
+  const payment = await created();
+  server.process(payment.reference);
+  for (const code of [
+    "payment_intent_unexpected_state",
+    "payment_intent_invalid_cancellation_state",
+  ]) {
+    server.tooLate = code;
+    expect(await provider().cancel(payment)).toMatchObject({ state: "pending", raw: "processing" });
+  }
+  server.pay(payment.reference);
+  expect(await provider().status(payment)).toMatchObject({ state: "paid" });
 });
 
 test("the same attempt again is the same payment; another total is another", async () => {

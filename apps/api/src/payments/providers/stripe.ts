@@ -60,7 +60,7 @@ export function stripeProvider(
     }
   }
 
-  /** A payment that is through cannot be withdrawn any more: then that is the answer. */
+  /** One that is through, over or with the bank cannot be withdrawn: then how it stands is the answer. */
   async function cancel(payment: PaymentRef): Promise<PaymentReport | ProviderFailure> {
     const { reference } = payment;
     try {
@@ -70,7 +70,7 @@ export function stripeProvider(
         : unexpected(reference);
     } catch (error) {
       const failure = stripeFailure(error, reference);
-      return failure.reason === "payment_intent_unexpected_state" ? status(payment) : failure;
+      return TOO_LATE.has(failure.reason) ? status(payment) : failure;
     }
   }
 
@@ -84,6 +84,12 @@ export function stripeProvider(
       readStripeNotification(body, headers, { secret: settings.webhookSecret, now }),
   };
 }
+
+/** What Stripe says of an intent that cannot be cancelled any more; the second, of some methods. */
+const TOO_LATE = new Set([
+  "payment_intent_unexpected_state",
+  "payment_intent_invalid_cancellation_state",
+]);
 
 function intentOf(order: PaymentOrder, amount: number): Stripe.PaymentIntentCreateParams {
   const { companyId, orderId, publicId, intentId, currency } = order;

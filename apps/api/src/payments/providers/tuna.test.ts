@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CreatedPayment } from "./provider.ts";
 import { NOW, PLANTED, paymentOrder } from "./testing/payment-order.ts";
+import { startStubServer } from "./testing/stub-server.ts";
 import { startTunaServer, type TunaServer } from "./testing/tuna-server.ts";
 import { tunaProvider } from "./tuna.ts";
 import { paymentDays } from "./tuna-bodies.ts";
@@ -161,4 +162,28 @@ test("what fails before Init has made no payment", async () => {
 test("a payment that Tuna does not know is refused", async () => {
   const status = await provider().status({ reference: "none", createdAt: NOW });
   expect(status).toMatchObject({ kind: "refused", reason: "code_-1", reference: "none" });
+});
+
+test.each([
+  ["too long for a picture", `000201${"é".repeat(1_994)}`],
+  ["with signs that nobody sees", "000201\u00002604"],
+  ["of something else", "https://pictures.test/pix"],
+])("a code %s is no code, and no error of ours", async (_, qrContent) => {
+  const answers: Record<string, object> = {
+    "/api/Token/NewSession": { code: 1, sessionId: "one" },
+    "/api/Payment/Init": { code: 1, methods: [{ pixInfo: { qrContent } }] },
+  };
+  const other = await startStubServer(({ path }) => ({ status: 200, body: answers[path] }));
+  // A QR code has room for no more.
+  const draw = (text: string) => {
+    if (Buffer.byteLength(text) > 2953) throw new Error("too long");
+    return "data:drawn";
+  };
+  const at = (path: string) => new URL(path, other.url);
+  const bases = { token: at("/api/Token/"), payment: at("/api/Payment/") };
+  const order = paymentOrder();
+  const made = await tunaProvider(keys, bases, draw).create(order, "pix");
+  await other.close();
+  const failure = { kind: "unavailable", reason: "unexpected", reference: order.intentId };
+  expect(made).toMatchObject({ ...failure, mayHaveHappened: true });
 });

@@ -27,13 +27,11 @@ export type TunaBases = { token: URL; payment: URL };
 
 const Session = v.object({ sessionId: v.pipe(v.string(), v.minLength(1)) });
 const Code = v.object({ code: v.number() });
+/** EMV's fields, of which the first is always the same; a QR code has room for three times as many bytes. */
+const PixText = v.pipe(v.string(), v.regex(/^000201\P{Cc}+$/u), v.maxBytes(1000));
 const Init = v.object({
   code: v.literal(1),
-  methods: v.looseTuple([
-    v.object({
-      pixInfo: v.object({ qrContent: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) }),
-    }),
-  ]),
+  methods: v.looseTuple([v.object({ pixInfo: v.object({ qrContent: PixText }) })]),
 });
 const PartnerId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 const Noted = v.object({ partnerUniqueId: PartnerId });

@@ -2,7 +2,6 @@ import type { PaymentSurroundings } from "../../deps.ts";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { testPayments } from "../../testing/payments.ts";
 import { type CompanyFile, smallCompany } from "../../testing/small-company.ts";
-import { askDue } from "../ask-due.ts";
 import { createPaymentContext } from "../context.ts";
 import { type D24Server, startD24Server } from "../providers/testing/d24-server.ts";
 import { PLANTED } from "../providers/testing/payment-order.ts";
@@ -10,6 +9,7 @@ import { type StripeServer, startStripeServer } from "../providers/testing/strip
 import type { StubServer } from "../providers/testing/stub-server.ts";
 import { startTunaServer, type TunaServer } from "../providers/testing/tuna-server.ts";
 import { setProvider } from "../set-provider.ts";
+import { askDue } from "./ask-due.ts";
 
 /** How a restaurant is paid by each provider, and what its customer and its server do. */
 export type Till = {

@@ -9,11 +9,11 @@ import {
 import { patch, stockOf } from "../../testing/order-flow.ts";
 import type { CompanyFile } from "../../testing/small-company.ts";
 import { applyReport } from "../apply-report.ts";
-import { askDue } from "../ask-due.ts";
 import { createPaymentContext, type PaymentContext } from "../context.ts";
 import { findPayment, findPaymentsOf, type PaymentRow } from "../payments.store.ts";
 import type { PaymentReport } from "../providers/provider.ts";
 import type { SandboxProvider } from "../providers/sandbox.ts";
+import { askDue } from "./ask-due.ts";
 import { type Customer, customer, orderOf } from "./customers.ts";
 
 /** The company with coupons and rewards, paid by a test card, by one with a fee, or by a test PIX. */

@@ -12,12 +12,14 @@ type CheckoutStepProps = {
   flow: FlowContext;
   onPlaced: (placed: Placed) => void;
   onClose: () => void;
+  /** The order is being sent and paid: the checkout cannot be left. */
+  onBusy: (busy: boolean) => void;
   /** To the cart, to mend it there. */
   onToCart: () => void;
 };
 
 /** The step of a screen (spec §2, Checkout modal). */
-export function CheckoutStep({ screen, flow, onPlaced, onClose, onToCart }: CheckoutStepProps) {
+export function CheckoutStep({ screen, flow, onToCart, ...summary }: CheckoutStepProps) {
   const preload = useEffectEvent((seen: CheckoutScreen) => preloadSteps(seen, flow));
   useEffect(() => preload(screen), [screen]);
 
@@ -31,7 +33,8 @@ export function CheckoutStep({ screen, flow, onPlaced, onClose, onToCart }: Chec
         <SummaryStep
           key={flow.serviceType}
           serviceType={flow.serviceType}
-          {...{ onPlaced, onClose, onToCart }}
+          onToCart={onToCart}
+          {...summary}
         />
       );
     default:

@@ -28,6 +28,7 @@ export function Checkout() {
   const { trail, back, leave } = useCheckoutTrail();
   const { ended, onPlaced } = usePlaced();
   const [closing, setClosing] = useState(false);
+  const [busy, setBusy] = useState(false);
   const mending = useRef(false);
 
   const context = flowContext(shop, checkout);
@@ -55,6 +56,8 @@ export function Checkout() {
   };
 
   const onClose = () => {
+    // Nobody can promise then that nothing is ordered: the button says what is going on.
+    if (busy) return;
     if (sent) leave();
     else if (screen === "order_summary") setClosing(true);
     else back();
@@ -79,11 +82,12 @@ export function Checkout() {
             screen={shown}
             flow={context}
             {...{ onPlaced, onClose }}
+            onBusy={setBusy}
             onToCart={toCart}
           />
         )}
         <CloseConfirmation
-          open={closing && screen === "order_summary"}
+          open={closing && !busy && screen === "order_summary"}
           onStay={() => setClosing(false)}
           onClose={() => {
             setClosing(false);

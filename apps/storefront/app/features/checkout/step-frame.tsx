@@ -9,6 +9,8 @@ type StepFrameProps = {
   progress: { step: number; of: number };
   onBack?: () => void;
   onClose?: () => void;
+  /** What is under way cannot be left. */
+  busy?: boolean;
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   footer: ReactNode;
   children: ReactNode;
@@ -20,6 +22,7 @@ export function StepFrame({
   progress,
   onBack,
   onClose,
+  busy,
   onSubmit,
   footer,
   children,
@@ -49,7 +52,7 @@ export function StepFrame({
           {title}
         </h2>
         {onClose && (
-          <IconButton label={t("checkout.close")} onClick={onClose}>
+          <IconButton label={t("checkout.close")} onClick={onClose} disabled={busy}>
             <X className="size-5" aria-hidden="true" />
           </IconButton>
         )}

@@ -50,7 +50,8 @@ function Content() {
         )}
         <Earning program={program} />
       </div>
-      <ul className="pt-2">
+      <p className="pt-3 text-xs text-muted">{t("loyalty.oneAnOrder")}</p>
+      <ul>
         {rewards.map((reward) => (
           <RewardCard
             key={reward.id}

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders";
 import { expect, test } from "vitest";
-import { isUnfinished, laterAnswer, orderPage } from "./order-page-state.ts";
+import { isRefunding, isUnfinished, laterAnswer, orderPage } from "./order-page-state.ts";
 
 const order = (changes: Partial<Order>) =>
   ({ id: "ord", status: "PENDING", payment_status: null, ...changes }) as Order;
@@ -28,6 +28,13 @@ test("only what can still change is asked for again", () => {
   expect(isUnfinished(order({ status: "FINALIZED" }))).toBe(false);
   expect(isUnfinished(order({ status: "CANCELLED" }))).toBe(false);
   expect(isUnfinished(null)).toBe(false);
+});
+
+test("of a cancelled order only the way of the money can still change", () => {
+  const cancelled = order({ status: "CANCELLED", payment_status: "refund_pending" });
+  expect([isUnfinished(cancelled), isRefunding(cancelled)]).toEqual([false, true]);
+  expect(isRefunding(order({ status: "CANCELLED", payment_status: "refunded" }))).toBe(false);
+  expect(isRefunding(null)).toBe(false);
 });
 
 test("an answer that is older than what is shown takes nothing back", () => {

@@ -37,6 +37,11 @@ export function isUnfinished(order: Order | null): boolean {
   return order !== null && !isFinal(order.status);
 }
 
+/** Whether money is still on its way back, which the page learns when the visitor comes back to it. */
+export function isRefunding(order: Order | null): boolean {
+  return order?.payment_status === "refund_pending";
+}
+
 /**
  * The later of two answers about one order, by the server's own clock: one that comes late, or from
  * a server that lags behind, takes back nothing that the page has shown.

@@ -2,6 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import { toCents } from "@comanda/domain/money";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
+import { orderAmounts } from "../../shop/order-amounts.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** How the order is paid, whether it is, and the cash that is held ready. */
@@ -9,7 +10,8 @@ export function PaymentLine({ order }: { order: Order }) {
   const t = useText();
   const price = usePrice();
   const payment = order.meta_data?.assigned_payment;
-  if (!payment) return null;
+  // What costs nothing is paid in no way, though it was sent with one.
+  if (!payment || orderAmounts(order).total === 0) return null;
   const { payment_method_description: description, payment_method_code: code } = payment;
   const received = toCents(payment.received_amount ?? 0, order.currency?.code);
   const { payment_state: state, payment_status: status } = order;

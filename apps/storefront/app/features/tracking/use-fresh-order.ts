@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { isUnfinished, laterAnswer } from "./order-page-state.ts";
+import { isRefunding, isUnfinished, laterAnswer } from "./order-page-state.ts";
 
 /** An unfinished order is asked for so often (design §5), in milliseconds. */
 const INTERVAL = 30_000;
@@ -10,7 +10,7 @@ type Fresh = { order: Order | null; asking: boolean; failed: boolean };
 
 /**
  * The order as it is now: what the page came with, then asked for again while it is unfinished,
- * whenever the visitor comes back to the page, and on demand; `accept` takes what came another way.
+ * whenever the visitor comes back to the page (then also while money is on its way back), and on demand; `accept` takes what came another way.
  * When asking fails the last answer stays, for it is better than none.
  */
 export function useFreshOrder(companyId: string, loaded: Order | null) {
@@ -39,12 +39,13 @@ export function useFreshOrder(companyId: string, loaded: Order | null) {
   }, [companyId, orderId]);
 
   const unfinished = isUnfinished(fresh.order);
+  const open = unfinished || isRefunding(fresh.order);
   useEffect(() => {
-    if (!unfinished) return;
+    if (!open) return;
     const whenSeen = () => {
       if (document.visibilityState === "visible") void reload();
     };
-    const timer = setInterval(whenSeen, INTERVAL);
+    const timer = unfinished ? setInterval(whenSeen, INTERVAL) : undefined;
     const events = ["focus", "online", "pageshow"] as const;
     for (const name of events) window.addEventListener(name, whenSeen);
     document.addEventListener("visibilitychange", whenSeen);
@@ -53,7 +54,7 @@ export function useFreshOrder(companyId: string, loaded: Order | null) {
       for (const name of events) window.removeEventListener(name, whenSeen);
       document.removeEventListener("visibilitychange", whenSeen);
     };
-  }, [unfinished, reload]);
+  }, [open, unfinished, reload]);
 
   return { ...fresh, reload, accept };
 }

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { usePrice } from "../money.ts";
+import { usePercent } from "../percent.ts";
 import { useShop } from "../shop.tsx";
 
 /** So few that it is worth knowing. */
@@ -75,11 +76,12 @@ export function CouponRow({ coupon, goods, chosen, onChoose }: CouponRowProps) {
 function useWorth(): (coupon: Coupon) => string {
   const t = useText();
   const price = usePrice();
+  const percent = usePercent();
   const { code } = useShop().company.currency;
   return ({ discount_type, value }) => {
     if (value === 0) return t("coupon.gift");
     return discount_type === "percentage"
-      ? t("coupon.percentOff", { percent: value })
+      ? t("coupon.percentOff", { percent: percent(value) })
       : t("coupon.amountOff", { amount: price(toCents(value, code)) });
   };
 }

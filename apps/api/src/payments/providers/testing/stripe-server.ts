@@ -36,8 +36,12 @@ export type StubIntent = {
 
 export type StripeServer = StubServer & {
   intents: Map<string, StubIntent>;
+  /** The code of what cannot be cancelled any more. */
+  tooLate: string;
   pay(id: string, amount?: number): void;
   decline(id: string): void;
+  /** The bank has it, and takes its time. */
+  process(id: string): void;
   refund(id: string, amount: number): void;
   /** An event about the intent as it stands, and the header that signs it. */
   event(type: string, id: string, at: Date, eventId?: string): { body: string; headers: Headers };
@@ -70,11 +74,13 @@ export async function startStripeServer(keys: {
     return trouble === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
   });
 
+  const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
+
   function existing(asked: Asked, url: URL): Answered {
     const [, id = "", verb] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/u.exec(url.pathname) ?? [];
     const intent = intents.get(id);
     if (!intent) return fail(404, missing, asked);
-    if (verb && intent.status === "succeeded") return fail(400, tooLate, asked);
+    if (verb && !CANCELLABLE.has(intent.status)) return fail(400, tooLate(), asked);
     if (verb) intent.status = "canceled";
     const isWhole = url.searchParams.get("expand[0]") === "latest_charge";
     const latest_charge = isWhole ? intent.latest_charge : (intent.latest_charge?.id ?? null);
@@ -107,8 +113,9 @@ export async function startStripeServer(keys: {
     return { status: 200, body: find(id) };
   }
 
-  return Object.assign(stub, {
+  const server: StripeServer = Object.assign(stub, {
     intents,
+    tooLate: "payment_intent_unexpected_state",
     pay(id: string, amount = find(id).amount) {
       const { currency, metadata } = find(id);
       const charge = { amount, currency, metadata, amount_refunded: 0, refunded: false };
@@ -118,6 +125,9 @@ export async function startStripeServer(keys: {
     decline(id: string) {
       const last_payment_error = { code: "card_declined", message: "4000 0000 0000 0002" };
       Object.assign(find(id), { status: "requires_payment_method", last_payment_error });
+    },
+    process(id: string) {
+      find(id).status = "processing";
     },
     refund(id: string, amount: number) {
       const charge = find(id).latest_charge;
@@ -136,11 +146,19 @@ export async function startStripeServer(keys: {
       return { body: payload, headers: new Headers({ "stripe-signature": signature }) };
     },
   });
+  return server;
 }
+
+/** Of `processing` Stripe cancels only a few, "in rare cases"; one that is cancelled, not again. */
+const CANCELLABLE = new Set([
+  "requires_payment_method",
+  "requires_capture",
+  "requires_confirmation",
+  "requires_action",
+]);
 
 const missing = { type: "invalid_request_error", code: "resource_missing" };
 const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
-const tooLate = { type: "invalid_request_error", code: "payment_intent_unexpected_state" };
 
 /** With all that was sent in the message, where Stripe quotes some of it. */
 function fail(status: number, error: Record<string, string>, asked: Asked): Answered {

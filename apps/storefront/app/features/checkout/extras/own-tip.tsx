@@ -2,10 +2,10 @@ import type { Cents } from "@comanda/domain/money";
 import { largestTip } from "@comanda/domain/tip";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
+import { typedAmount } from "../../../pay/received-amount.ts";
 import { usePrice } from "../../../shop/money.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { typedAmount } from "../summary/received-amount.ts";
 import { noTip, type Tip, tipFault, typedTip } from "./tip-state.ts";
 
 /** Milliseconds without a key after which an amount is taken for whole: each changes what is to be paid. */

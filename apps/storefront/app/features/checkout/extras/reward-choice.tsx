@@ -10,6 +10,7 @@ import { usePrice } from "../../../shop/money.ts";
 import { useLoyaltyProgram } from "../../../shop/offers/use-loyalty.ts";
 import { useMenu, useShop } from "../../../shop/shop.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { discountOn } from "./applications.ts";
 import { RefusedReward } from "./refused-reward.tsx";
 import { RewardRow } from "./reward-row.tsx";
@@ -46,16 +47,28 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
         <h3 id={titleId}>{t("loyalty.title")}</h3>
         {points > 0 && <p className="text-xs text-muted">{t("loyalty.points", { points })}</p>}
       </div>
-      {available.map((reward) => (
-        <RewardRow
-          key={reward.id}
-          reward={reward}
-          checked={reward.id === chosen}
-          busy={busy && reward.id === chosen}
-          off={discount && reward.id === chosen ? off : null}
-          onChange={(checked) => chooseReward(store, checked ? reward.id : null)}
-        />
-      ))}
+      {available.length > 0 && (
+        <div role="radiogroup" aria-labelledby={titleId}>
+          {available.toReversed().map((reward) => (
+            <RewardRow
+              key={reward.id}
+              reward={reward}
+              checked={reward.id === chosen}
+              busy={busy && reward.id === chosen}
+              off={discount && reward.id === chosen ? off : null}
+              onChange={() => chooseReward(store, reward.id)}
+            />
+          ))}
+          <ChoiceRow
+            type="radio"
+            name="rewardId"
+            label={t("loyalty.none")}
+            checked={chosen === null}
+            onChange={() => chooseReward(store, null)}
+          />
+          <p className="pt-1 text-xs text-muted">{t("loyalty.oneAnOrder")}</p>
+        </div>
+      )}
       {next && (
         <p className="py-2 text-xs text-muted">
           {t("loyalty.next", { points: next.missing, name: next.reward.name })}

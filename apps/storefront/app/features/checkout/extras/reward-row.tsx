@@ -8,20 +8,15 @@ type RewardRowProps = {
   busy: boolean;
   /** What it takes off the order, written; null while it does not. */
   off: string | null;
-  onChange: (checked: boolean) => void;
+  onChange: () => void;
 };
 
-/** A reward that can be had, with its points; pressed again it is given back. */
+/** A reward that can be had, with its points. */
 export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
   const t = useText();
   return (
     <label className={choiceRowClasses} aria-busy={busy}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="checkbox"
-      />
+      <input type="radio" name="rewardId" checked={checked} onChange={onChange} className="radio" />
       <span className="min-w-0 flex-1">
         <span className="block break-words">
           <bdi>{reward.name}</bdi>

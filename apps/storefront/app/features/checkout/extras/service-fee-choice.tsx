@@ -5,6 +5,7 @@ import { optionalServiceFee } from "@comanda/domain/totals";
 import { useText } from "../../../i18n/text.tsx";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
 import { usePrice } from "../../../shop/money.ts";
+import { usePercent } from "../../../shop/percent.ts";
 import { usePricedCart } from "../../../shop/priced-cart.ts";
 import { useMenu, useShop } from "../../../shop/shop.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -16,6 +17,7 @@ type ServiceFeeChoiceProps = { order: Order | null; serviceType: ServiceType };
 export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) {
   const t = useText();
   const price = usePrice();
+  const percent = usePercent();
   const store = useCheckoutStore();
   const accepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
   const { orderSettings } = useMenu();
@@ -31,7 +33,7 @@ export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) 
       <div>
         <ChoiceRow
           type="checkbox"
-          label={t("tip.serviceFee", { percent: fee?.value ?? 0 })}
+          label={t("tip.serviceFee", { percent: percent(fee?.value ?? 0) })}
           checked={accepted}
           onChange={(serviceFeeAccepted) => store.getState().update({ serviceFeeAccepted })}
           end={price(amount)}

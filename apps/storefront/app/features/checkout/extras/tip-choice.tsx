@@ -1,12 +1,13 @@
 import type { Order } from "@comanda/contract/orders";
-import { fromCents } from "@comanda/domain/money";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
 import { takesTip } from "@comanda/domain/tip";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useLocale, useText } from "../../../i18n/text.tsx";
+import { amountToType } from "../../../pay/received-amount.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
 import { usePrice } from "../../../shop/money.ts";
 import { orderAmounts } from "../../../shop/order-amounts.ts";
+import { usePercent } from "../../../shop/percent.ts";
 import { usePricedCart } from "../../../shop/priced-cart.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -52,8 +53,10 @@ type TipCardProps = {
 function TipCard({ tip, goods, settings }: TipCardProps) {
   const t = useText();
   const price = usePrice();
+  const percent = usePercent();
   const store = useCheckoutStore();
   const titleId = useId();
+  const locale = useLocale();
   const { code } = useShop().company.currency;
   const [own, setOwn] = useState(false);
   const offers = tipOffers(settings?.type, goods, code);
@@ -87,9 +90,7 @@ function TipCard({ tip, goods, settings }: TipCardProps) {
               onChange={() => choose(offeredTip(offer))}
               detail={offer.percent === null ? undefined : price(offer.amount)}
             >
-              {offer.percent === null
-                ? price(offer.amount)
-                : t("tip.percent", { percent: offer.percent })}
+              <bdi>{offer.percent === null ? price(offer.amount) : percent(offer.percent)}</bdi>
             </Chip>
           ))}
           <Chip
@@ -106,7 +107,7 @@ function TipCard({ tip, goods, settings }: TipCardProps) {
       {typing && (
         <OwnTip
           goods={goods}
-          begun={tip.tip > 0 && !offered ? String(fromCents(tip.tip)) : ""}
+          begun={tip.tip > 0 && !offered ? amountToType(tip.tip, locale) : ""}
           onTip={(typed) => {
             setOwn(true);
             store.getState().update(typed);

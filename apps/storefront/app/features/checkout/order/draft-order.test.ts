@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/client";
 import { expect, test } from "vitest";
-import { draftOrder, isOrderOf, placeOrder } from "./draft-order.ts";
+import { draftOrder, isOrderOf, placeOrder, tellAsSent } from "./draft-order.ts";
 import { body, desk, failed, wanted } from "./testing-desk.ts";
 
 test("the draft is created once and found again by its id", async () => {
@@ -118,6 +118,29 @@ test("nothing else is ordered beside one that waits for its payment", async () =
   expect(isOrderOf(d, another, found)).toBe(false);
   expect(isOrderOf(d, wanted, found)).toBe(true);
   expect(d.sent.filter(({ name }) => name === "createOrder")).toHaveLength(1);
+});
+
+test.each([
+  ["waits for its payment", waiting, "o1"],
+  ["has been paid", { ...waiting, status: "PENDING", payment_status: null }, "o2"],
+  ["was given up", { ...waiting, payment_status: "failed" }, "o2"],
+])(
+  "one that the customer was led to stands in the way only while it waits: %s",
+  async (_, it, id) => {
+    const rest = it === waiting ? [{ data: [] }, it] : [{ id: "o2" }];
+    const d = desk([it, ...rest]);
+    d.write({ sending: { orderId: "o1", cart: "two tacos", unpaid: true } });
+    expect((await draftOrder(d, wanted)).id).toBe(id);
+    expect(d.read().sending !== null).toBe(id === "o1");
+  },
+);
+
+test("one that was paid just as it was given up is told as one that was sent", async () => {
+  const paid = { ...waiting, status: "PENDING", payment_status: null };
+  const d = desk([paid]);
+  d.write({ sending: { orderId: "o1", cart: "two tacos", unpaid: true } });
+  tellAsSent(d, "o1");
+  expect(await draftOrder(d, wanted)).toEqual(paid);
 });
 
 test("one whose payment has failed stands in nobody's way", async () => {

@@ -115,14 +115,18 @@ export async function placeOrder(
 /**
  * The order that was sent without an answer, or waits for its payment, if it is another than
  * `orderId` and still on its way; null when nothing stands in the way. One that is not is kept in
- * mind until another is sent: its request may still be coming.
+ * mind until another is sent: its request may still be coming. One that the customer was led to for
+ * its payment is no news once it has it.
  */
 async function sentBefore(desk: OrderDesk, orderId: string | null): Promise<Order | null> {
   const { sending } = desk.read();
   if (!sending || sending.orderId === orderId) return null;
   try {
     const order = await settled(desk, await readOrder(desk, sending.orderId));
-    return isUnderWay(order) ? order : null;
+    if (!sending.unpaid) return isUnderWay(order) ? order : null;
+    if (waitsForPayment(order)) return order;
+    forgetSending(desk, order.id);
+    return null;
   } catch (error) {
     if (!isVerdict(error)) throw error;
     forgetSending(desk, sending.orderId);
@@ -140,6 +144,13 @@ async function settled(desk: OrderDesk, order: Order): Promise<Order> {
 
 export function forgetSending(desk: OrderDesk, orderId: string): void {
   if (desk.read().sending?.orderId === orderId) desk.write({ sending: null });
+}
+
+/** One that was to be given up has been paid after all: whoever asks next is told that it was sent. */
+export function tellAsSent(desk: OrderDesk, orderId: string): void {
+  const { sending } = desk.read();
+  if (sending?.orderId !== orderId) return;
+  desk.write({ sending: { orderId, cart: sending.cart } });
 }
 
 /** Whether the restaurant has the order: anything but a draft. */

@@ -35,6 +35,11 @@ export function isNews({ kind }: Trouble): boolean {
   return NEWS.includes(kind);
 }
 
+/** A shortage comes with its own way out, also when the menu has been read again since. */
+export function foremost(draft: Trouble | null, placing: Trouble | null): Trouble | null {
+  return placing?.kind === "stock" ? placing : (draft ?? placing);
+}
+
 const NEWS: readonly Trouble["kind"][] = [
   "stock",
   "menu",

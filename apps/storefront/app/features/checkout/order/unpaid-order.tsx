@@ -9,7 +9,7 @@ import { orderAmounts } from "../../../shop/order-amounts.ts";
 import { useKeptQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { forgetSending } from "./draft-order.ts";
+import { forgetSending, tellAsSent } from "./draft-order.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 
 type UnpaidOrderProps = {
@@ -40,8 +40,8 @@ export function UnpaidOrder({ order, onDropped, onClose }: UnpaidOrderProps) {
     if (!payments) return setFailed(true);
     const ended = payments.filter(isLive).map(({ id }) => withdrawPayment(api, company.id, id));
     const paid = (await Promise.all(ended)).includes(true);
-    // One that was paid after all is told as such by whoever asks for it next.
-    if (!paid) forgetSending(desk, order.id);
+    if (paid) tellAsSent(desk, order.id);
+    else forgetSending(desk, order.id);
     onDropped();
   };
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { emit } from "../../../analytics/events.ts";
 import type { Placed } from "../../../pay/pay-order.ts";
+import { waitsForPayment } from "../../../pay/payment-calls.ts";
 import { cartMark } from "../../../session/cart-mark.ts";
 import { useCart } from "../../../session/cart-store.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
@@ -33,7 +34,12 @@ export function usePlaced() {
     });
     saveLastOrder(order.id);
     rememberUsual(company.id, order);
-    store.getState().clear({ orderId: order.id, at: Date.now(), ...(before && { before }) });
+    store
+      .getState()
+      .clear(
+        { orderId: order.id, at: Date.now(), ...(before && { before }) },
+        ended.unpaid || (before && waitsForPayment(order)),
+      );
     // What was chosen after the order had been sent is not in it.
     if (sending?.orderId !== order.id || sending.cart === cartMark(lines)) clearCart();
     if (before) return;

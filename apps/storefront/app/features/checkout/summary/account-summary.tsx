@@ -24,15 +24,17 @@ export function AccountSummary({ order, charges, onOpen }: AccountSummaryProps) 
       onClick={onOpen}
       className="-m-4 flex w-[calc(100%+2rem)] flex-wrap items-center gap-3 rounded-m p-4 text-start"
     >
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-30">
         <span className="block font-bold">{t("checkout.account")}</span>
         <span className="block text-xs text-muted">
           {t("cart.count", { count: piecesOf(order) })}
         </span>
         {delivery && <DeliveryChip note={delivery} className="mt-1" />}
       </span>
-      <span className="tabular text-md font-bold">{price(charges.total)}</span>
-      <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+      <span className="ms-auto flex flex-none items-center gap-3">
+        <bdi className="tabular text-md font-bold">{price(charges.total)}</bdi>
+        <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+      </span>
     </button>
   );
 }

@@ -6,14 +6,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
 import { MethodChoice } from "../../../pay/method-choice.tsx";
 import { firstChoice, modeOf, onlyOf, type PaymentMode } from "../../../pay/payment-modes.ts";
+import { typedAmount } from "../../../pay/received-amount.ts";
+import { ReceivedField } from "../../../pay/received-field.tsx";
 import { lastPaymentMethod } from "../../../session/last-payment.ts";
-import { usePrice } from "../../../shop/money.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { changeOf, typedAmount } from "./received-amount.ts";
 import type { SummaryForm } from "./summary-form.ts";
 import type { usePaymentMethods } from "./use-payment-methods.ts";
 
@@ -97,26 +96,24 @@ export function PaymentChoice({
 }
 
 function Received({ form, total }: { form: UseFormReturn<SummaryForm>; total: Cents | null }) {
-  const t = useText();
-  const price = usePrice();
   const { company } = useShop();
-  const received = typedAmount(form.watch("received"), company.currency.code);
-  const change = changeOf(received, total);
   return (
-    <Field
+    <ReceivedField
       {...form.register("received")}
-      className="pt-1 pb-2"
-      label={t("checkout.received")}
-      hint={
-        change === null
-          ? t("checkout.receivedHint")
-          : t("checkout.change", { change: price(change) })
-      }
+      received={typedAmount(form.watch("received"), company.currency.code)}
+      total={total}
       error={form.formState.errors.received?.message}
-      inputMode="decimal"
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={15}
     />
+  );
+}
+
+/** An order that costs nothing is paid in no way. */
+export function NothingToPay() {
+  const t = useText();
+  return (
+    <Card className="py-2">
+      <h3 className="py-2 text-sm">{t("checkout.payment")}</h3>
+      <p className="pb-2 text-muted">{t("checkout.nothingToPay")}</p>
+    </Card>
   );
 }

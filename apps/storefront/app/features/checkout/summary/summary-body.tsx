@@ -19,7 +19,7 @@ import { TextArea } from "../../../ui/field.tsx";
 import { Extras } from "../extras/extras.tsx";
 import { AccountSummary } from "./account-summary.tsx";
 import { DeliveryPriceChange } from "./delivery-price-change.tsx";
-import { PaymentChoice } from "./payment-choice.tsx";
+import { NothingToPay, PaymentChoice } from "./payment-choice.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import type { ScheduleFieldProps } from "./schedule-field.tsx";
 import type { SummaryForm } from "./summary-form.ts";
@@ -79,14 +79,18 @@ export function SummaryBody({
         onEdit={onEdit}
       />
       <Extras order={order} serviceType={serviceType} onOrder={onOrder} />
-      <PaymentChoice
-        form={form}
-        payment={payment}
-        chosen={chosen}
-        total={charges?.total ?? null}
-        busy={busy}
-        cardForm={paying.byCard && <OnlineForm paying={paying} />}
-      />
+      {charges?.total === 0 ? (
+        <NothingToPay />
+      ) : (
+        <PaymentChoice
+          form={form}
+          payment={payment}
+          chosen={chosen}
+          total={charges?.total ?? null}
+          busy={busy}
+          cardForm={paying.byCard && <OnlineForm paying={paying} />}
+        />
+      )}
       <TextArea
         {...register("comment")}
         label={t("checkout.comment")}

@@ -14,14 +14,15 @@ const method = (code: string): PaymentMethod => ({
   provider_code: null,
   payment_method_fee: 0,
 });
-const form = summaryForm(t, {
-  methods: [method("cash"), method("terminal")],
-  currencyCode: "MXN",
-  totalOf: () => 11_000,
-  price: (amount) => String(amount),
-});
-const faults = (input: unknown) =>
-  v.safeParse(form, input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+const formOf = (total: number) =>
+  summaryForm(t, {
+    methods: [method("cash"), method("terminal")],
+    currencyCode: "MXN",
+    totalOf: () => total,
+    price: (amount) => String(amount),
+  });
+const faults = (input: unknown, total = 11_000) =>
+  v.safeParse(formOf(total), input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
 const said = { comment: "", methodId: "cash", received: "" };
 
 test("a method must be chosen, among those that there are", () => {
@@ -36,9 +37,14 @@ test("cash must cover the total, and is asked for with cash only", () => {
     ["received", "checkout.receivedTooLittle 11000"],
   ]);
   expect(faults({ ...said, received: "a lot" })).toEqual([
-    ["received", "checkout.receivedInvalid"],
+    ["received", "checkout.receivedInvalid 11000"],
   ]);
   expect(faults({ ...said, methodId: "terminal", received: "1" })).toBeUndefined();
+});
+
+test("what costs nothing is paid in no way", () => {
+  expect(faults({ ...said, methodId: null }, 0)).toBeUndefined();
+  expect(faults({ ...said, received: "a lot" }, 0)).toBeUndefined();
 });
 
 test("a comment has 120 characters at most", () => {

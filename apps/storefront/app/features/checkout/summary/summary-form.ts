@@ -4,7 +4,7 @@ import { MAX_ORDER_COMMENT } from "@comanda/domain/order-comment";
 import { isCash } from "@comanda/domain/payment-method";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.tsx";
-import { typedAmount } from "./received-amount.ts";
+import { receivedFault, typedAmount } from "../../../pay/received-amount.ts";
 
 /** `methodId` is null while none is chosen. */
 export type SummaryForm = { comment: string; methodId: string | null; received: string };
@@ -12,8 +12,8 @@ export type SummaryForm = { comment: string; methodId: string | null; received: 
 type Rules = {
   methods: readonly PaymentMethod[];
   currencyCode: string;
-  /** What is to be paid with the method. */
-  totalOf: (method: PaymentMethod) => Cents;
+  /** What is to be paid with the method, or before one is chosen; null while it is not known. */
+  totalOf: (method: PaymentMethod | null) => Cents | null;
   price: (amount: Cents) => string;
 };
 
@@ -22,14 +22,16 @@ export function summaryForm(t: Translate, { methods, currencyCode, totalOf, pric
   const methodOf = ({ methodId }: Pick<SummaryForm, "methodId">) =>
     methods.find(({ id }) => id === methodId);
 
+  /** How what costs nothing is paid is not asked. */
+  const isFree = () => totalOf(null) === 0;
+
   /** What is wrong with the amount; null when nothing is, or it is not asked for. */
-  const receivedFault = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
+  const faultOf = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
     const method = methodOf(form);
-    const received = typedAmount(form.received, currencyCode);
-    if (!method || !isCash(method) || received === null) return null;
-    if (Number.isNaN(received)) return t("checkout.receivedInvalid");
+    if (!method || !isCash(method) || isFree()) return null;
     const total = totalOf(method);
-    return received < total ? t("checkout.receivedTooLittle", { total: price(total) }) : null;
+    const fault = receivedFault(typedAmount(form.received, currencyCode), total);
+    return fault && t(fault, { total: price(total ?? 0) });
   };
 
   return v.pipe(
@@ -45,7 +47,7 @@ export function summaryForm(t: Translate, { methods, currencyCode, totalOf, pric
     v.forward(
       v.partialCheck(
         [["methodId"]],
-        (form) => methodOf(form) !== undefined,
+        (form) => isFree() || methodOf(form) !== undefined,
         t("checkout.chooseMethod"),
       ),
       ["methodId"],
@@ -53,8 +55,8 @@ export function summaryForm(t: Translate, { methods, currencyCode, totalOf, pric
     v.forward(
       v.partialCheck(
         [["methodId"], ["received"]],
-        (form) => receivedFault(form) === null,
-        (issue) => receivedFault(issue.input) ?? "",
+        (form) => faultOf(form) === null,
+        (issue) => faultOf(issue.input) ?? "",
       ),
       ["received"],
     ),

@@ -1,30 +1,30 @@
-import type { Order } from "@comanda/contract/orders";
-import type { PaymentMethod } from "@comanda/contract/payments";
 import { isCash } from "@comanda/domain/payment-method";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { orderCharges } from "../../../pay/order-charges.ts";
 import type { Placed } from "../../../pay/pay-order.ts";
+import { chosenMethod } from "../../../pay/payment-modes.ts";
 import { PaymentProblemSheet } from "../../../pay/payment-problem.tsx";
-import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
+import { typedAmount } from "../../../pay/received-amount.ts";
+import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { extrasReady } from "../extras/extras-ready.ts";
 import { showFirstError } from "../first-error.ts";
 import { isPlaced } from "../order/draft-order.ts";
 import { updateBody } from "../order/order-body.ts";
-import type { Trouble } from "../order/trouble.ts";
+import { foremost } from "../order/trouble.ts";
 import { UnpaidOrder } from "../order/unpaid-order.tsx";
 import { useDraftOrder } from "../order/use-draft-order.ts";
 import { usePlaceOrder } from "../order/use-place-order.ts";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
 import { AccountSheet } from "./account-summary.tsx";
-import { typedAmount } from "./received-amount.ts";
 import { ScheduleSheet } from "./schedule-sheet.tsx";
 import { SummaryBody } from "./summary-body.tsx";
 import { SummaryFooter } from "./summary-footer.tsx";
 import type { SummaryForm } from "./summary-form.ts";
+import { useCharges } from "./use-charges.ts";
+import { useHeldPress } from "./use-held-press.ts";
 import { usePaying } from "./use-paying.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -36,6 +36,8 @@ type SummaryStepProps = {
   onPlaced: (placed: Placed) => void;
   /** Asks whether to leave the checkout. */
   onClose: () => void;
+  /** Tells whether the order is being sent and paid. */
+  onBusy: (busy: boolean) => void;
   /** To the cart, to mend it there. */
   onToCart: () => void;
 };
@@ -44,7 +46,8 @@ type SummaryStepProps = {
 type Over = "schedule" | "account" | null;
 
 /** All that was said, how it is paid, and what the server says it costs (spec §2, Order summary). */
-export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: SummaryStepProps) {
+export function SummaryStep(props: SummaryStepProps) {
+  const { serviceType, onPlaced, onClose, onBusy, onToCart } = props;
   const t = useText();
   const store = useCheckoutStore();
   const { company } = useShop();
@@ -62,16 +65,11 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   /** The form as it was sent, for whatever comes back. */
   const sentForm = useRef<EventTarget | null>(null);
 
-  const tip = useCheckout(({ tip }) => tip);
-  const feeAccepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
-  const charges = (order: Order, method: PaymentMethod | null) =>
-    orderCharges(order, { method, tip, feeAccepted }, company.currency.code);
-  const form = useSummaryForm(payment.methods, (method) =>
-    draft.order ? charges(draft.order, method).total : 0,
-  );
-  const methodId = form.watch("methodId");
-  const chosen = payment.methods?.find(({ id }) => id === methodId) ?? null;
-  const costs = draft.order && charges(draft.order, chosen);
+  const { chargesBy, feeAccepted } = useCharges(draft.order);
+  const form = useSummaryForm(payment.methods, (method) => chargesBy(method)?.total ?? null);
+  const free = chargesBy(null)?.total === 0;
+  const chosen = chosenMethod(payment.methods ?? [], form.watch("methodId"), free);
+  const costs = chargesBy(chosen);
   const paying = usePaying({
     order: draft.order,
     chosen,
@@ -91,6 +89,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   const submit = async (said: SummaryForm) => {
     if (schedule.state.reason) return showFirstError(sentForm.current);
     if (!draft.order || !chosen || !costs) return;
+    if (press.asking) return press.hold();
     if (!extrasReady(sentForm.current, draft.order, store.getState())) {
       return showFirstError(sentForm.current);
     }
@@ -100,7 +99,8 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
       additionalInfo,
       {
         method: chosen,
-        received: isCash(chosen) ? typedAmount(said.received, company.currency.code) : null,
+        received:
+          isCash(chosen) && !free ? typedAmount(said.received, company.currency.code) : null,
         comment: said.comment,
         scheduledFor: schedule.state.scheduledFor,
         tipType,
@@ -113,6 +113,18 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
   };
 
   const send = form.handleSubmit(submit, () => showFirstError(sentForm.current));
+
+  const press = useHeldPress({
+    order: draft.order,
+    now: costs && { total: costs.total, byCard: paying.byCard },
+    send: () => void send(),
+    onChanged: paying.tellChanged,
+  });
+  const busy = placing.busy || press.held;
+  useEffect(() => {
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
 
   useToldTrouble({
     placing,
@@ -131,6 +143,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
         title={t("checkout.summaryTitle")}
         progress={steps.progress}
         onClose={onClose}
+        busy={busy}
         onSubmit={(event) => {
           sentForm.current = event.currentTarget;
           setTried(true);
@@ -140,7 +153,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
           <SummaryFooter
             total={costs?.total ?? null}
             trouble={foremost(draft.trouble, placing.trouble)}
-            busy={placing.busy}
+            busy={busy}
             paying={paying}
             onRetry={draft.trouble ? draft.retry : null}
             onFitted={placing.dismiss}
@@ -162,7 +175,7 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
           }}
           chosen={chosen}
           paying={paying}
-          busy={placing.busy}
+          busy={busy}
           order={draft.order}
           onOrder={draft.replace}
           charges={costs}
@@ -191,9 +204,4 @@ export function SummaryStep({ serviceType, onPlaced, onClose, onToCart }: Summar
       )}
     </>
   );
-}
-
-/** A shortage comes with its own way out, also when the menu has been read again since. */
-function foremost(draft: Trouble | null, placing: Trouble | null): Trouble | null {
-  return placing?.kind === "stock" ? placing : (draft ?? placing);
 }

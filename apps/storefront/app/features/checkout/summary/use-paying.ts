@@ -66,7 +66,9 @@ export function usePaying({
     else placing.fail(error);
   };
 
-  const byCard = takesCard(chosen);
+  // What costs nothing is placed by being sent: no provider is asked for it.
+  const costs = charges?.total !== 0;
+  const byCard = costs && takesCard(chosen);
   const payable: Payable | null =
     chosen && order && charges ? { order, method: chosen, charges, feeAccepted } : null;
   const begun = useCardPayment(byCard ? payable : null, begin, onRefused);
@@ -79,7 +81,8 @@ export function usePaying({
       const returnUrl = window.location.origin + kept("/tracking", { order_id: orderId });
       return payByCard(way, { payment: begun.payment, card, returnUrl });
     }
-    if (payable && isOnline(payable.method)) return payElsewhere(way, () => begin(payable));
+    if (payable && costs && isOnline(payable.method))
+      return payElsewhere(way, () => begin(payable));
     return { kind: "placed", placed: await way.place() };
   };
 
@@ -123,6 +126,7 @@ export function usePaying({
     onProblemSeen: () => setProblem(null),
     unavailable,
     note,
+    tellChanged: () => setNote("changed"),
     check: () => void check(),
     async pay(orderId: string, body: UpdateBody) {
       await run((desk) => attempt(desk, orderId, body));

@@ -5,18 +5,18 @@ import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
 import { firstChoice } from "../../../pay/payment-modes.ts";
+import { typedAmount } from "../../../pay/received-amount.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { lastPaymentMethod } from "../../../session/last-payment.ts";
 import { usePrice } from "../../../shop/money.ts";
 import { useShop } from "../../../shop/shop.tsx";
-import { typedAmount } from "./received-amount.ts";
 import { type SummaryForm, summaryForm } from "./summary-form.ts";
 
 /** Comment, payment and cash, kept with the checkout as they are typed. */
 export function useSummaryForm(
   /** Null while they are not known. */
   methods: readonly PaymentMethod[] | null,
-  totalOf: (method: PaymentMethod) => Cents,
+  totalOf: (method: PaymentMethod | null) => Cents | null,
 ) {
   const t = useText();
   const price = usePrice();

@@ -16,11 +16,7 @@ export function RatingCard({ order }: { order: Order }) {
   return (
     <Card aria-labelledby={title}>
       <h2 id={title} className="text-md">
-        {t(
-          rating.state === "given" && rating.now
-            ? "tracking.rating.thanks"
-            : "tracking.rating.title",
-        )}
+        {t(titleOf(rating))}
       </h2>
       {rating.state === "open" ? (
         <RatingForm fault={rating.fault} sending={rating.sending} onSend={give} />
@@ -29,6 +25,11 @@ export function RatingCard({ order }: { order: Order }) {
       )}
     </Card>
   );
+}
+
+function titleOf(rating: ReturnType<typeof useRating>["rating"]) {
+  if (rating.state !== "given") return "tracking.rating.title";
+  return rating.now ? "tracking.rating.thanks" : "tracking.rating.yours";
 }
 
 function GivenRating({ score, comment }: Given) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, typedAmount } from "./received-amount.ts";
+import { amountToType, changeOf, receivedFault, typedAmount } from "./received-amount.ts";
 
 test.each([
   ["200", 20_000],
@@ -27,4 +27,24 @@ test("change is what the amount exceeds the total by", () => {
   expect(changeOf(10_000, 20_000)).toBeNull();
   expect(changeOf(Number.NaN, 20_000)).toBeNull();
   expect(changeOf(null, 20_000)).toBeNull();
+});
+
+test.each([
+  [null, 11_000, null],
+  [11_000, 11_000, null],
+  [10_999, 11_000, "checkout.receivedTooLittle"],
+  [100, null, null],
+  [Number.NaN, null, "checkout.receivedInvalid"],
+])("%s for %s is wrong as %s", (received, total, fault) => {
+  expect(receivedFault(received, total)).toBe(fault);
+});
+
+test.each([
+  [1_200, "en", "12"],
+  [1_250, "en", "12.50"],
+  [1_250, "fr", "12,50"],
+  [123_450, "pt", "1234,50"],
+])("%d cents are typed in %s as %s, and read as they were", (amount, locale, typed) => {
+  expect(amountToType(amount, locale)).toBe(typed);
+  expect(typedAmount(typed, "MXN")).toBe(amount);
 });

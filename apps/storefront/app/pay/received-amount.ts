@@ -1,4 +1,4 @@
-import { type Cents, toCents } from "@comanda/domain/money";
+import { type Cents, fromCents, toCents } from "@comanda/domain/money";
 
 /**
  * An amount as people type it, in cents: `200`, `1,250.50` and `1.250,50` alike. A single separator
@@ -13,8 +13,28 @@ export function typedAmount(text: string, currencyCode: string): Cents | null {
   return toCents(Number(`${digits || "0"}.${decimals || "0"}`), currencyCode);
 }
 
+/** An amount as whoever speaks the language would type it: `12`, `12.50`, `12,50`. */
+export function amountToType(amount: Cents, locale: string): string {
+  const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits, maximumFractionDigits: 2, useGrouping: false };
+  return new Intl.NumberFormat(locale, format).format(fromCents(amount));
+}
+
 /** What the customer gets back; null when nothing sensible was said, or it does not cover the total. */
 export function changeOf(received: Cents | null, total: Cents | null): Cents | null {
   if (received === null || total === null || !(received >= total)) return null;
   return received - total;
+}
+
+/**
+ * What is wrong with the amount that is handed over; null when nothing is, or none was said. While the
+ * total is not known every amount is enough.
+ */
+export function receivedFault(
+  received: Cents | null,
+  total: Cents | null,
+): "checkout.receivedInvalid" | "checkout.receivedTooLittle" | null {
+  if (received === null) return null;
+  if (Number.isNaN(received)) return "checkout.receivedInvalid";
+  return received < (total ?? 0) ? "checkout.receivedTooLittle" : null;
 }
