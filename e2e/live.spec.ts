@@ -136,8 +136,9 @@ test("who ordered says how it was, once", async ({ page, context, t }) => {
   await expect(page.getByText(t("tracking.rating.given", { score: 4 }))).toBeVisible();
 
   await page.reload();
-  await expect(form.getByText(t("tracking.rating.given", { score: 4 }))).toBeVisible();
-  await expect(form.getByText("Muy rico")).toBeVisible();
+  const yours = page.getByRole("region", { name: t("tracking.rating.yours") });
+  await expect(yours.getByText(t("tracking.rating.given", { score: 4 }))).toBeVisible();
+  await expect(yours.getByText("Muy rico")).toBeVisible();
   const path = `/ms-clients/public/companies/${shop.id}/order-ratings/${order.id}`;
   const stored = await callApi("GET", path, undefined, order.cookie);
   expect(stored.body).toMatchObject({ score: 4, comment: "Muy rico" });

@@ -129,7 +129,7 @@ test("a code whose time is up is taken away, and a card pays in its place", asyn
   const { shop, id } = await orderByPix({ page, t }, twoTacos);
   await expect(page.getByText(t("pay.lapsed.how"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("pay.pix.copy") })).toHaveCount(0);
-  await page.unroute(FILTERS);
+  await page.unrouteAll({ behavior: "wait" });
 
   await page.getByRole("button", { name: t("pay.other") }).click();
   await page.getByRole("radio", { name: "Tarjeta" }).check();
