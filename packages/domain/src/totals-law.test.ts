@@ -1,32 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DiscountRule, orderDiscounts } from "./discounts.ts";
+import { orderDiscounts } from "./discounts.ts";
 import { type Product, variantPrice } from "./menu.ts";
 import { modifiersPrice } from "./modifiers.ts";
 import { type Cents, fromCents, toCents } from "./money.ts";
+import { line, percentUpTo, price, ruleOf } from "./testing/random-prices.ts";
 import { breakdown, serviceFee } from "./totals.ts";
 
-/** Amounts as an import file has them, some with more decimals than any currency. */
-const price = fc.oneof(
-  fc.nat(100_000).map((hundredths) => hundredths / 100),
-  fc.nat(500_000).map((thousandths) => thousandths / 1000),
-  fc.nat(50_000),
-  fc.constant(0),
-);
-const percent = fc.nat(12_000).map((hundredths) => hundredths / 100);
-
-const rule = fc.oneof(
-  fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),
-  fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: price }),
-);
-
-const line = fc.record({
-  price,
-  quantity: fc.integer({ min: 1, max: 100 }),
-  modifiers: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 5 }) }), {
-    maxLength: 4,
-  }),
-});
+const percent = percentUpTo(120);
+const rule = ruleOf(percent);
 
 const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),

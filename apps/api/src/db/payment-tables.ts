@@ -1,34 +1,21 @@
 import type { Instrument } from "@comanda/domain/payment-method";
 import type { Generated } from "kysely";
-import type { PaymentParams, PaymentState, ProviderKind } from "../payments/providers/provider.ts";
+import type {
+  PaymentOrder,
+  PaymentParams,
+  PaymentState,
+  ProviderKind,
+} from "../payments/providers/provider.ts";
 import type { Cents, Created, Json, Timestamp } from "./columns.ts";
 
 /**
  * What a payment was begun with: all that its provider is told, so that a repetition tells the same,
  * and what the order is placed with if it is paid.
  */
-export type PaymentFacts = {
-  customer: {
-    id: string;
-    name: string;
-    phone: { callingCode: string; number: string } | null;
-  };
-  items: { name: string; quantity: number; unitAmount: Cents }[];
-  publicId: string;
-  country: string;
-  language: string;
-  urls: {
-    return: string;
-    success: string;
-    error: string;
-    notification: string;
-    logo: string | null;
-  };
-  clientIp: string | null;
-  mobile: boolean;
-  tip: Cents;
-  feeAccepted: boolean;
-};
+export type PaymentFacts = Pick<
+  PaymentOrder,
+  "customer" | "items" | "publicId" | "country" | "language" | "urls" | "clientIp" | "mobile"
+> & { tip: Cents; feeAccepted: boolean };
 
 export type PaymentTables = {
   /** A company's keys at a provider, by the id that its payment methods name. */

@@ -1,29 +1,10 @@
 import type { ImportFile } from "@comanda/contract/import-file";
-import type { DiscountRule } from "@comanda/domain/discounts";
+import { line, percentUpTo, price, ruleOf } from "@comanda/domain/testing/random-prices";
 import fc from "fast-check";
 import type { InferInput } from "valibot";
 
-/** Amounts as an import file has them, some with more decimals than any currency. */
-const price = fc.oneof(
-  fc.nat(100_000).map((hundredths) => hundredths / 100),
-  fc.nat(500_000).map((thousandths) => thousandths / 1000),
-  fc.nat(50_000),
-  fc.constant(0),
-);
-const percent = fc.nat(10_000).map((hundredths) => hundredths / 100);
-
-const rule = fc.oneof(
-  fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),
-  fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: price }),
-);
-
-const line = fc.record({
-  price,
-  quantity: fc.integer({ min: 1, max: 100 }),
-  modifiers: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 5 }) }), {
-    maxLength: 4,
-  }),
-});
+const percent = percentUpTo(100);
+const rule = ruleOf(percent);
 
 /** A restaurant that sells just what is ordered, and everything that can change what it costs. */
 export const randomOrder = fc.record({

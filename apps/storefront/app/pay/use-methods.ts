@@ -7,13 +7,17 @@ import { useShop } from "../shop/shop.tsx";
 
 type Asked = { methods: readonly PaymentMethod[] | null; failed: boolean };
 
-/** How an order of this type can be paid, on a page that has no menu. */
-export function useMethods(serviceType: ServiceType) {
+/**
+ * How an order of this type can be paid, asked for where it is `wanted`: where no menu has brought it
+ * (spec §4, Payment methods load).
+ */
+export function useMethods(serviceType: ServiceType, wanted = true) {
   const companyId = useShop().company.id;
   const [asked, setAsked] = useState<Asked>({ methods: null, failed: false });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
   useEffect(() => {
+    if (!wanted) return;
     const stop = new AbortController();
     setAsked({ methods: null, failed: false });
     const input = { params: { companyId }, query: { service_type: serviceKey(serviceType) } };
@@ -24,7 +28,7 @@ export function useMethods(serviceType: ServiceType) {
       },
     );
     return () => stop.abort();
-  }, [companyId, serviceType, tries]);
+  }, [companyId, serviceType, wanted, tries]);
   const retry = () => setTries((count) => count + 1);
   useWhenOnline(asked.failed, retry);
   return { ...asked, retry };
