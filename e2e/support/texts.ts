@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isolateValues, type Values } from "@comanda/storefront/app/i18n/isolate.ts";
+import {
+  defaultLocale,
+  intlLocale,
+  type Locale,
+  locales,
+} from "@comanda/storefront/app/i18n/locales.ts";
 import { setupI18n } from "@lingui/core";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { root } from "./root.ts";
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = (key: string, values?: Values) => string;
 
 /**
  * The storefront's words in a language, so that one journey finds its buttons in every language; in
@@ -21,12 +28,19 @@ export function texts(locale: string): Translate {
     key,
     compileMessageOrThrow(text),
   ]);
-  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(compiled) } });
+  const i18n = setupI18n({
+    locale,
+    locales: intlLocale(locale),
+    messages: { [locale]: Object.fromEntries(compiled) },
+  });
+  const spoken = [locale, language].find(isLocale) ?? defaultLocale;
   return (key, values) => {
     if (!(key in messages)) throw new Error(`There is no message "${key}" in ${locale}`);
-    return i18n._(key, values);
+    return i18n._(key, isolateValues(values, spoken));
   };
 }
+
+const isLocale = (tag: string): tag is Locale => Object.hasOwn(locales, tag);
 
 function readMessages(locale: string): Record<string, string> {
   const file = path.join(root, `apps/storefront/app/i18n/messages/${locale}.json`);

@@ -31,7 +31,8 @@ export class KeptPage {
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 24)}"`;
     this.#body = body;
     const ofAll = Array.from(headers).filter(([name]) => !OF_ONE.has(name));
-    this.#headers = [...ofAll.flat(), "etag", this.etag, "vary", "accept-encoding"];
+    const vary = [headers.get("vary") ?? [], "accept-encoding"].flat().join(", ");
+    this.#headers = [...ofAll.flat(), "etag", this.etag, "vary", vary];
   }
 
   /** Takes an answer that is not compressed. Rejects when its body breaks off. */

@@ -20,7 +20,11 @@ beforeEach(async () => {
     version: async () => "1",
     render: async ({ url, headers }) => {
       rendered.push(`${url} ${JSON.stringify(headers)}`);
-      const ofPage = new Headers({ "content-type": "text/html", "x-request-id": "r1" });
+      const ofPage = new Headers({
+        "content-type": "text/html",
+        "x-request-id": "r1",
+        vary: "accept-language",
+      });
       ofPage.append("set-cookie", "one=1");
       ofPage.append("set-cookie", "two=2");
       return new Response(TEXT, { status, headers: ofPage });
@@ -64,7 +68,7 @@ test.each([
     expect([time, headers["content-encoding"]]).toEqual([time, encoding]);
     expect(headers).toMatchObject({
       "content-length": String(body.length),
-      vary: "accept-encoding",
+      vary: "accept-language, accept-encoding",
       "set-cookie": ["one=1", "two=2"],
     });
     expect(`${decode(body)}`).toBe(TEXT);

@@ -41,6 +41,9 @@ export function takesOtherDistricts(delivery: DeliveryPricing | null | undefined
   return delivery?.prices?.area?.enable_out_of_area === true;
 }
 
+/** One order for all: a browser of another language must find the list as the server wrote it. */
+const byName = new Intl.Collator("en").compare;
+
 /**
  * The districts to choose from, by name, and last the one of who lives in none of them, where those
  * are delivered to as well; it has no name (spec §5, District select). None for other price types.
@@ -56,7 +59,7 @@ export function offeredDistricts(
       name: name ?? "",
       price: toCents(price, company.currency?.code),
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => byName(a.name, b.name));
   if (districts.length === 0 || !takesOtherDistricts(delivery)) return districts;
   return [...districts, { id: OTHER_DISTRICT_ID, name: "", price: 0 }];
 }

@@ -1,3 +1,5 @@
+import { plainDigits } from "./digits.ts";
+
 /** The most characters of a number as it is typed (spec §5). */
 export const MAX_PHONE = 25;
 
@@ -53,11 +55,7 @@ function spaced(text: string): string {
  * numbers of contacts are copied.
  */
 export function plainPhone(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+  return plainDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
 /** The digits of a number, however it is written. */

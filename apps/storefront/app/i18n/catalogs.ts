@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { defaultLocale, type Locale, locales } from "./locales.ts";
+import { defaultLocale, intlLocale, type Locale, locales } from "./locales.ts";
 
 type Files = Record<string, () => Promise<Messages>>;
 
@@ -52,7 +52,12 @@ function begin(locale: Locale): Loaded {
 async function setUp(locale: Locale): Promise<I18n> {
   try {
     const messages = { [locale]: await read(first, locale) };
-    const i18n = setupI18n({ locale, messages, missing: reportMissing });
+    const i18n = setupI18n({
+      locale,
+      locales: intlLocale(locale),
+      messages,
+      missing: reportMissing,
+    });
     loaded.set(locale, i18n);
     return i18n;
   } catch (error) {

@@ -10,12 +10,15 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"]
 
 /** What is only ever loaded by, or together with, a module that imports `later-messages.ts`. */
 const later = [
+  "../chat/",
   "../features/cart/",
   "../features/checkout/",
   "../features/tracking/",
+  "../install/",
   "../map/",
   "../pay/",
   "../features/company/info-page.tsx",
+  "../features/consent/consent-banner.tsx",
   "../features/menu/free-delivery-banner.tsx",
   "../features/rewards/cart-offers.tsx",
   "../features/rewards/loyalty-sheet.tsx",
@@ -27,6 +30,7 @@ const later = [
   "../shop/delivery-chip.tsx",
   "../shop/delivery-minutes.ts",
   "../shop/offers/",
+  "../shop/order-again-link.tsx",
   "../shop/order-breakdown.tsx",
   "../shop/report/",
 ];

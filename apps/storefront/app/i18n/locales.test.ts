@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLocale } from "./locales.ts";
+import { chooseLocale, intlLocale, locales } from "./locales.ts";
 
 test("the saved language comes before the browser's", () => {
   expect(chooseLocale("en", "es-MX,es;q=0.9", "MX")).toBe("en");
@@ -22,7 +22,7 @@ test.each([
   ["pt-PT,pt;q=0.9,en;q=0.8", "pt"],
   ["PT-br", "pt"],
   ["fr-CA", "fr"],
-  ["de-CH;q=0.9, fr-CH;q=0.8", "fr"],
+  ["nl-BE;q=0.9, fr-CH;q=0.8", "fr"],
 ])("%j is served in %s, whatever its country and the restaurant's", (accepted, locale) => {
   for (const country of ["BR", "CA", "MX"]) {
     expect(chooseLocale(null, accepted, country)).toBe(locale);
@@ -37,4 +37,33 @@ test.each(["xx", "", "pt_BR", "français"])("the cookie %j gives way to the brow
 
 test.each([null, "", "*", "xx-YY", "fi;q=abc", ";;,,"])("%j falls back to English", (accepted) => {
   expect(chooseLocale(null, accepted, "MX")).toBe("en");
+});
+
+test.each([
+  ["ar-EG,ar;q=0.9,en;q=0.8", "ar"],
+  ["ar-Latn", "ar"],
+  ["id-ID", "id"],
+  // What Java and old Androids call Indonesian.
+  ["in-ID, en;q=0.5", "id"],
+  ["in", "id"],
+  ["it-CH", "it"],
+  ["de-AT", "de"],
+  ["es-419", "es"],
+])("%j is served in %s", (accepted, locale) => {
+  expect(chooseLocale(null, accepted, "AR")).toBe(locale);
+});
+
+test("a cookie of the old name of Indonesian is Indonesian", () => {
+  expect(chooseLocale("in", "en", "US")).toBe("id");
+});
+
+test.each(["constructor", "__proto__", "toString"])("%j is no language", (tag) => {
+  expect(chooseLocale(tag, tag, "US")).toBe("en");
+});
+
+test("numbers have the digits of the prices in every language", () => {
+  for (const locale of Object.keys(locales)) {
+    const format = new Intl.NumberFormat(intlLocale(locale), { useGrouping: false });
+    expect([locale, format.format(1234567890)]).toEqual([locale, "1234567890"]);
+  }
 });

@@ -3,16 +3,29 @@
  * that a locale does not say differently: es-MX only holds what Mexico says in another way than Spain.
  */
 export const locales = {
+  ar: { direction: "rtl", fallbacks: [] },
+  de: { direction: "ltr", fallbacks: [] },
   en: { direction: "ltr", fallbacks: [] },
   es: { direction: "ltr", fallbacks: [] },
   "es-MX": { direction: "ltr", fallbacks: ["es"] },
   fr: { direction: "ltr", fallbacks: [] },
+  id: { direction: "ltr", fallbacks: [] },
+  it: { direction: "ltr", fallbacks: [] },
   pt: { direction: "ltr", fallbacks: [] },
 } as const satisfies Record<string, { direction: "ltr" | "rtl"; fallbacks: readonly string[] }>;
 
 export type Locale = keyof typeof locales;
 
 export const defaultLocale: Locale = "en";
+
+/**
+ * The locale as `Intl` gets it for numbers and dates: always with the digits 0 to 9, which prices and
+ * telephone numbers have in every language (decision 9). What `ar` alone stands for differs between
+ * browsers, and a page must be in the browser what it was on the server.
+ */
+export function intlLocale(locale: string): string {
+  return `${locale}-u-nu-latn`;
+}
 
 /** The cookie in which a visitor's choice is kept (spec §1), for 365 days. */
 export const localeCookie = { name: "i18n_redirected", maxAge: 365 * 24 * 60 * 60 } as const;
@@ -33,11 +46,15 @@ export function chooseLocale(
   return language === "es" && countryCode === "MX" ? "es-MX" : language;
 }
 
+/** What old Androids and Java still call it. */
+const OLD_INDONESIAN = "in";
+
 /** `es-AR` is served as `es`; a language that there is not gives null. */
 function knownLocale(tag: string): Locale | null {
   const known = Object.keys(locales) as Locale[];
   const exact = known.find((locale) => locale.toLowerCase() === tag.toLowerCase());
-  const language = tag.toLowerCase().split("-")[0];
+  const [spoken = ""] = tag.toLowerCase().split("-");
+  const language = spoken === OLD_INDONESIAN ? "id" : spoken;
   return exact ?? known.find((locale) => locale === language) ?? null;
 }
 

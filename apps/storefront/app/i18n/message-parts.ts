@@ -7,9 +7,12 @@ export type MessagePart = "first" | "later";
 const laterPrefixes = [
   "breakdown.",
   "cart.",
+  "chat.",
   "checkout.",
+  "consent.",
   "coupon.",
   "info.",
+  "install.",
   "loyalty.",
   "map.",
   "pay.",
@@ -24,6 +27,8 @@ const laterPrefixes = [
 
 /** Named by code that every page carries, whatever they are about. */
 const firstAnyway = [
+  "consent.open",
+  "info.link",
   "info.title",
   "rating.label",
   "rating.score",

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { catalog } from "./catalogs.ts";
+import { isolateValues, type Values } from "./isolate.ts";
 import { defaultLocale, type Locale } from "./locales.ts";
 import type messages from "./messages/en.json";
 
 /** Every text of the storefront has a key here; the English file is the list of them. */
 export type MessageKey = keyof typeof messages;
 
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: MessageKey, values?: Values) => string;
 
 const LocaleContext = createContext<Locale>(defaultLocale);
 
@@ -27,5 +28,5 @@ export function useText(): Translate {
 /** The same outside components, such as in a page's `meta`. */
 export function translator(locale: Locale): Translate {
   const messagesOf = catalog(locale);
-  return (key, values) => messagesOf._(key, values);
+  return (key, values) => messagesOf._(key, isolateValues(values, locale));
 }

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
+import type { Locale } from "../i18n/locales.ts";
 import { LocaleProvider } from "../i18n/text.tsx";
 import { useClock } from "./clock.ts";
 import { NowProvider } from "./now.tsx";
 import { type Shop, ShopProvider } from "./shop.tsx";
 
-beforeAll(() => loadCatalog("en"));
+beforeAll(async () => {
+  await Promise.all((["en", "es", "pt", "de"] as const).map(loadCatalog));
+});
 
 const company = { timezone: "America/Mexico_City", country: { country_code: "BR" } };
 
@@ -17,9 +20,9 @@ function Moment({ way, instant }: { way: Way; instant: string }) {
 }
 
 /** An instant as it is written on 20 December 2026 in Mexico City, where it is noon. */
-function written(way: Way, instant: string): string {
+function written(way: Way, instant: string, locale: Locale = "en"): string {
   return renderToStaticMarkup(
-    <LocaleProvider locale="en">
+    <LocaleProvider locale={locale}>
       <ShopProvider shop={{ company } as Shop}>
         <NowProvider serverNow="2026-12-20T18:00:00Z">
           <Moment way={way} instant={instant} />
@@ -47,4 +50,15 @@ test.each([
   ["2025-12-19T17:00:00Z", "Dec 19, 2025 11:00"],
 ])("%s was at %s", (instant, text) => {
   expect(written("past", instant)).toBe(text);
+});
+
+test.each([
+  ["es", "2026-12-22T03:30:00Z", "mañana a las 21:30"],
+  ["es", "2026-12-22T07:05:00Z", "el martes a la 01:05"],
+  ["es", "2027-01-01T03:30:00Z", "el 31 dic a las 21:30"],
+  ["pt", "2026-12-22T07:05:00Z", "terça à 01:05"],
+  ["pt", "2026-12-20T19:00:00Z", "às 13:00"],
+  ["de", "2026-12-22T03:30:00Z", "morgen um 21:30"],
+] as const)("in %s, %s is to come %s", (locale, instant, text) => {
+  expect(written("soon", instant, locale)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { localTime, relativeDay } from "@comanda/domain/local-time";
 import { clockTime, timeFormat } from "@comanda/domain/opening-hours";
 import { companyTimezone } from "@comanda/domain/time-zone";
+import { intlLocale } from "../i18n/locales.ts";
 import { useLocale, useText } from "../i18n/text.tsx";
 import { useNow } from "./now.tsx";
 import { useShop } from "./shop.tsx";
@@ -25,38 +26,48 @@ export function useClockTime(write = clockTime): (hhmm: string) => string {
 
 /** An instant as the company's clock and calendar show it, whatever the visitor's own zone. */
 export function useClock() {
-  const { timezone } = useShop().company;
+  const { timezone, country } = useShop().company;
   const locale = useLocale();
   const now = useNow();
   const t = useText();
   const written = useClockTime();
   const time = (date: Date) => written(localTime(timezone, date).time);
 
+  /** Some languages say one o'clock in the singular: `a la 1:30`, but `a las 2:30`. */
+  const at = (date: Date) => {
+    const shown = clockTime(localTime(timezone, date).time, timeFormat(country.country_code));
+    const isOne = /^0?1:/u.test(shown);
+    return t(isOne ? "moment.atOne" : "moment.at", { time: time(date) });
+  };
+
   const shortDate = (date: Date) => {
     const timeZone = companyTimezone(timezone);
     const year = yearIn(timeZone, date) === yearIn(timeZone, now) ? undefined : "numeric";
     const format = { day: "numeric", month: "short", year, timeZone } as const;
-    return new Intl.DateTimeFormat(locale, format).format(date);
+    return new Intl.DateTimeFormat(intlLocale(locale), format).format(date);
   };
 
   const day = (date: Date) => {
     if (date.getTime() - now.getTime() >= WEEK) return shortDate(date);
     const name = relativeDay(timezone, date, now);
     if (name === "today") return null;
-    return name === "tomorrow" ? t("moment.tomorrow") : t(`weekday.${name}`);
+    return name === "tomorrow" ? name : t(`weekday.${name}`);
   };
 
   return {
     time,
+    /** As a sentence goes on with it: `21:30`, `a las 21:30`. */
+    at,
     /**
      * Of an instant to come: `21:30` today, `tomorrow 21:30`, `Tuesday 21:30` within a week,
      * `3 Dec 21:30` beyond, with the year where it is another.
      */
     soon(date: Date): string {
       const name = day(date);
-      return name === null
-        ? t("moment.today", { time: time(date) })
-        : t("moment.dayTime", { day: name, time: time(date) });
+      if (name === null) return at(date);
+      return name === "tomorrow"
+        ? t("moment.tomorrow", { time: at(date) })
+        : t("moment.dayTime", { day: name, time: at(date) });
     },
     /** Of an instant that has passed: `21:30` today, `3 Dec 21:30` before. */
     past(date: Date): string {

@@ -51,8 +51,12 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
           </>
         )}
         {look === "chip" && <StateChip>{short}</StateChip>}
-        {look === "chips" && <OpenChip />}
-        {look === "chips" && later && <Chip>{t("hours.later")}</Chip>}
+        {look === "chips" && (
+          <>
+            {/* The space is for those who hear it. */}
+            <OpenChip /> {later && <Chip>{t("hours.later")}</Chip>}
+          </>
+        )}
       </button>
       <LazySheet
         load={loadHoursSheet}

@@ -49,10 +49,13 @@ function label(says: string): string {
   const [first = "", ...time] = rest.split(" ");
   const weekday = WEEKDAYS.find((day) => day === first);
   if (!weekday && first !== "tomorrow") {
-    return t("hours.closedUntil", { moment: t("moment.today", { time: rest }) });
+    return t("hours.closedUntil", { moment: t("moment.at", { time: rest }) });
   }
-  const day = weekday ? t(`weekday.${weekday}`) : t("moment.tomorrow");
-  return t("hours.closedUntil", { moment: t("moment.dayTime", { day, time: time.join(" ") }) });
+  const said = { time: time.join(" ") };
+  const moment = weekday
+    ? t("moment.dayTime", { day: t(`weekday.${weekday}`), ...said })
+    : t("moment.tomorrow", said);
+  return t("hours.closedUntil", { moment });
 }
 
 test.each(hoursCases)("the chip: $title", (given) => {

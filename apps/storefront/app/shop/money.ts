@@ -1,8 +1,14 @@
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money";
+import { isolate } from "../i18n/isolate.ts";
+import { useLocale } from "../i18n/text.tsx";
 import { useShop } from "./shop.tsx";
 
-/** Writes an amount as the company writes its prices: `price(2800)` is `$28.00`. */
+/**
+ * Writes an amount as the company writes its prices: `price(2800)` is `$28.00`, set apart among words
+ * that run from right to left, so that sign and symbol stay on their side.
+ */
 export function usePrice(): (amount: Cents) => string {
   const currency = useShop().company.currency ?? DEFAULT_CURRENCY;
-  return (amount) => formatMoney(amount, currency);
+  const locale = useLocale();
+  return (amount) => isolate(formatMoney(amount, currency), locale);
 }

@@ -19,7 +19,7 @@ export function useOpenLabel(): string {
   const t = useText();
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
-    return closesAt ? t("hours.openUntil", { time: clock.time(closesAt) }) : t("hours.open");
+    return closesAt ? t("hours.openUntil", { time: clock.at(closesAt) }) : t("hours.open");
   }
   return opensAt ? t("hours.closedUntil", { moment: clock.soon(opensAt) }) : t("hours.closed");
 }

@@ -1,4 +1,5 @@
 import { placesPaths, type VisitorCountry } from "@comanda/contract/places";
+import { reportRequestError } from "../../../analytics/request-error.ts";
 import { isListed } from "./country-entries.ts";
 
 let asked: Promise<string | null> | null = null;
@@ -13,12 +14,18 @@ export function guessedCountry(): Promise<string | null> {
 }
 
 async function ask(): Promise<string | null> {
+  const url = placesPaths.visitorCountry;
+  let status = 0;
   try {
-    const answer = await fetch(placesPaths.visitorCountry);
-    if (!answer.ok) return null;
-    const { country_code: code }: VisitorCountry = await answer.json();
-    return code && isListed(code) ? code : null;
+    const answer = await fetch(url);
+    status = answer.status;
+    if (answer.ok) {
+      const { country_code: code }: VisitorCountry = await answer.json();
+      return code && isListed(code) ? code : null;
+    }
   } catch {
-    return null;
+    // Reported as a refusal is: nobody is told, and the number begins in another country.
   }
+  reportRequestError({ method: "GET", url, status });
+  return null;
 }

@@ -21,6 +21,16 @@ test.each([
   expect(found(query).slice(0, Math.max(1, codes.length))).toEqual(codes);
 });
 
+test.each([
+  ["السعودية", "SA"],
+  ["سعوديه", "SA"],
+  ["امارات", "AE"],
+  ["إسبانيا", "ES"],
+  ["اسبانيا", "ES"],
+])("searching %s among the Arabic names finds %s", (query, code) => {
+  expect(searchCountries(countryEntries("ar"), query)[0]?.iso2).toBe(code);
+});
+
 test("nothing typed finds all, and a shared code its main country first", () => {
   expect(found(" ")).toHaveLength(244);
   expect(found("1")[0]).toBe("US");

@@ -73,11 +73,20 @@ function codeOf(text: string): string {
   return /^[+\d ]+$/u.test(plainPhone(text).trim()) ? phoneDigits(text) : "";
 }
 
-/** A name for comparing: small letters without their accents. */
+/** Which people leave out, and under which a list would have half of its names. */
+const ARABIC_ARTICLE = /(^|\s)ال(?=\p{L}{2})/gu;
+
+/**
+ * A name for comparing: small letters without their accents; Arabic ones without the article, and
+ * without the two that are typed either way.
+ */
 function folded(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replace(ARABIC_ARTICLE, "$1")
+    .replace(/ة/gu, "ه")
+    .replace(/ى/gu, "ي")
     .toLowerCase()
     .replace(/[-\s]+/gu, " ")
     .trimStart();

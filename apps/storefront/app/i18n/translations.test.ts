@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { expect, test } from "vitest";
+import { type Locale, locales } from "./locales.ts";
+
+type Messages = Record<string, string>;
+
+const folder = path.join(import.meta.dirname, "messages");
+const read = (locale: string): Messages =>
+  JSON.parse(readFileSync(path.join(folder, `${locale}.json`), "utf8"));
+
+const english = read("en");
+const files = readdirSync(folder).map((file) => path.basename(file, ".json") as Locale);
+const all = files.flatMap((locale) =>
+  Object.entries(read(locale)).map(([key, text]) => ({ locale, key, text })),
+);
+const translations = all.filter(({ locale }) => locale !== "en");
+
+/** `de checkout.name: Name`, for each of the messages that something is wrong with. */
+const told = (found: typeof all) =>
+  found.map(({ locale, key, text }) => `${locale} ${key}: ${text}`);
+
+/** A message's words, without its placeholders and their choices' syntax. */
+function words(text: string): string {
+  return text
+    .replace(/\{\w+, plural, /gu, " ")
+    .replace(/(?:=\d+|zero|one|two|few|many|other) \{/gu, " ")
+    .replace(/\{\w+\}|[{}]/gu, " ");
+}
+
+test("each language of the storefront has its file, and each file its language", () => {
+  expect(files.toSorted()).toEqual(Object.keys(locales).toSorted());
+});
+
+test("a regional file says nothing that its language says, too", () => {
+  const repeated = translations.filter(({ locale, key, text }) =>
+    locales[locale].fallbacks.some((language) => read(language)[key] === text),
+  );
+  expect(told(repeated)).toEqual([]);
+});
+
+/** Words that are the same in English, by language: names of things that everybody calls so. */
+const sameInEnglish: Record<string, string[]> = {
+  ar: [],
+  de: ["Name", "Optional"],
+  es: ["Total", "min"],
+  "es-MX": [],
+  fr: ["Total", "min", "point points"],
+  id: ["Menu", "Tip", "Total"],
+  it: ["Coupon", "Password", "Privacy", "min"],
+  pt: ["Total", "min"],
+};
+
+/** Names, which no language translates. */
+const names = ["AM", "CVC", "PM", "Wi-Fi", "WhatsApp"];
+
+test("no English is left in a translation", () => {
+  const left = translations.filter(({ locale, key, text }) => {
+    const said =
+      words(text)
+        .match(/[\p{L}\p{M}-]+/gu)
+        ?.join(" ") ?? "";
+    const allowed = [...names, ...(sameInEnglish[locale] ?? [])];
+    return text === english[key] && said !== "" && !allowed.includes(said);
+  });
+  expect(told(left)).toEqual([]);
+});
+
+test("no translation has a word that only English has", () => {
+  const onlyEnglish = /(?<!\p{L})(?:the|your|you|with|this|and|order|payment)(?!\p{L})/iu;
+  expect(told(translations.filter(({ text }) => onlyEnglish.test(words(text))))).toEqual([]);
+});
+
+/**
+ * The forms in which a language says whole numbers up to a thousand: what is counted here are
+ * products, minutes and points. `many` of the Romance languages begins at a million.
+ */
+function countForms(locale: Locale): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].toSorted();
+}
+
+/** The forms of each plural in a message, those for exact numbers left out. */
+function pluralForms(text: string): string[][] {
+  const found: string[][] = [];
+  const look = (tokens: ReturnType<typeof compileMessageOrThrow>) => {
+    for (const token of tokens) {
+      if (typeof token === "string" || typeof token[2] !== "object" || token[2] === null) continue;
+      const { offset: _, ...choices } = token[2] as Record<string, unknown>;
+      if (token[1] === "plural")
+        found.push(Object.keys(choices).filter((form) => !/^\d/u.test(form)));
+      for (const choice of Object.values(choices)) if (Array.isArray(choice)) look(choice);
+    }
+  };
+  look(compileMessageOrThrow(text));
+  return found;
+}
+
+test.each(files)("the plurals of %s are those of its grammar", (locale) => {
+  const plurals = Object.values(read(locale)).flatMap(pluralForms);
+  const forms = countForms(locale);
+  for (const found of plurals) expect(found.toSorted()).toEqual(forms);
+});
+
+/** The other way to address people: words that none of a language's messages may have. */
+const wrongAddress: Partial<Record<Locale, RegExp>> = {
+  // Sie; `ihr` and `ihre` are the order's own, never people's.
+  de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu,
+  // Tú.
+  es: /(?<!\p{L})(?:usted(?:es)?|vos|vosotros|vuestr\p{L}+|tenés|podés|querés|elegí)(?!\p{L})/iu,
+  // Vous.
+  fr: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu,
+  // Anda.
+  id: /(?<!\p{L})(?:kamu|kau|engkau|lo|gue|anda)(?!\p{L})/u,
+  // Tu; the polite form is written with a capital inside a sentence.
+  it: /(?<!\p{L})(?:voi|vostr\p{L}+)(?!\p{L})|(?<=[\p{L},] )(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
+  // Você.
+  pt: /(?<!\p{L})(?:tu|teu|teus|tua|tuas|vós|voss\p{L}+)(?!\p{L})/iu,
+};
+
+test.each(Object.entries(wrongAddress))("%s speaks to people in one way", (locale, wrong) => {
+  const mine = translations.filter((each) => each.locale.split("-")[0] === locale);
+  expect(told(mine.filter(({ text }) => wrong.test(text)))).toEqual([]);
+});
+
+/** The quotation marks of each language; there are no straight ones. */
+const quotes: Record<Locale, string> = {
+  ar: "«»",
+  de: "„“",
+  en: "“”",
+  es: "«»",
+  "es-MX": "«»",
+  fr: "«»",
+  id: "“”",
+  it: "«»",
+  pt: "“”",
+};
+
+test("apostrophes, quotation marks and dots are those of a printed text", () => {
+  const wrong = all.filter(({ locale, text }) => {
+    const marks = text.match(/["'«»„“”‚‘‹›]/gu) ?? [];
+    return text.includes("...") || marks.some((mark) => !quotes[locale].includes(mark));
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+test("only French sets its punctuation apart, and no line breaks before it", () => {
+  const wrong = all.filter(({ locale, text }) => {
+    if (locale !== "fr") return /\s[:;?!؟؛](?:\s|$)/u.test(text);
+    const bare = /[^\u00a0][:»](?!\d)|«[^\u00a0]|[^\u202f][;?!]/u;
+    return bare.test(text.replace(/\{\w+\}/gu, "X"));
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+/** Where a number and its unit would else be parted at the end of a line. */
+const measured = [
+  "clock.am",
+  "clock.pm",
+  "checkout.minutes",
+  "checkout.coverage.range",
+  "info.upTo",
+];
+
+test("a number and its unit stay on one line", () => {
+  const wrong = all.filter(
+    ({ key, text }) => measured.includes(key) && /\{(?:time|minutes|distance|km)\} /u.test(text),
+  );
+  expect(told(wrong)).toEqual([]);
+});

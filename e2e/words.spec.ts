@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { dialog } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What the page's language says in its own way. */
+const WORDS = /\/assets\/es-MX-[\w-]{8}\.js$/u;
+
+/** Has the first `count` requests for the page's words fail; answers how often the page was fetched. */
+async function loseWords(page: Page, count: number): Promise<() => number> {
+  let lost = 0;
+  await page.route(WORDS, (route) => {
+    lost += 1;
+    return lost > count ? route.continue() : route.abort();
+  });
+  let fetched = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) fetched += 1;
+  });
+  return () => fetched;
+}
+
+test("words that are gone fetch the page anew, which then comes alive", async ({
+  page,
+  noise,
+  t,
+}) => {
+  noise.allow(/ERR_FAILED/u);
+  const fetched = await loseWords(page, 1);
+  await page.goto("/products");
+  await expect.poll(fetched).toBe(2);
+  const info = page.getByRole("button", { name: t("info.title"), exact: true });
+  await expect(async () => {
+    await info.click();
+    await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(fetched()).toBe(2);
+});
+
+test("words that cannot be had leave the page as it was sent, and fetch it no third time", async ({
+  page,
+  noise,
+  t,
+}) => {
+  noise.allow(/ERR_FAILED/u);
+  const fetched = await loseWords(page, Number.POSITIVE_INFINITY);
+  await page.goto("/products");
+  await expect.poll(fetched).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("navigation", { name: t("menu.categories") })).toBeVisible();
+  expect(fetched()).toBe(2);
+});
