@@ -10,11 +10,12 @@ const places = {
   logo: { path: "companies/logos", small: null, fallback: "png" },
   logoThumbnail: { path: "companies/logos/thumbnails", small: null, fallback: "png" },
   background: { path: "companies/backgrounds", small: null, fallback: "jpg" },
+  backgroundThumbnail: { path: "companies/backgrounds/thumbnails", small: null, fallback: "jpg" },
 } as const;
 
 /**
  * A picture as the API names it: a file name stands below the storage base in its sizes; an address
- * or path is taken as it is, in the one size there is. Null when there is none.
+ * or path is taken as it is, in the one size there is. Null when there is none that can be fetched.
  */
 export function pictureSource(
   storageUrl: string,
@@ -22,13 +23,24 @@ export function pictureSource(
   name: string | null | undefined,
 ): PictureSource | null {
   if (!name) return null;
-  if (/^https?:\/\//iu.test(name) || name.startsWith("/")) return { src: name, fallback: null };
+  if (name.startsWith("/")) return { src: name, fallback: null };
+  if (/^https?:\/\//iu.test(name)) return isFetched(name) ? { src: name, fallback: null } : null;
   const { path, small, fallback } = places[kind];
-  const file = encodeURIComponent(name);
+  const file = encodeURIComponent(name.toWellFormed());
   const src = `${storageUrl}/${path}/${file}`;
   return {
     src,
-    srcSet: small ? `${storageUrl}/${small}/${file} 150w, ${src} 800w` : undefined,
+    ...(small && inTwoSizes(`${storageUrl}/${small}/${file}`, src)),
     fallback: src.replace(/\.webp$/iu, `.${fallback}`),
   };
+}
+
+/** Browsers fetch no picture from an address with a name and password in it. */
+function isFetched(address: string): boolean {
+  return URL.canParse(address) && new URL(address).username === "";
+}
+
+/** The widths of spec §9; the small one is also what stands in for the other. */
+function inTwoSizes(small: string, large: string) {
+  return { small, srcSet: `${small} 150w, ${large} 800w` };
 }

@@ -13,7 +13,7 @@ export function QrChip() {
     <Chip className="max-w-full whitespace-normal!">
       <Utensils aria-hidden="true" className="size-3.5 flex-none" />
       <span className="heard">{t("qr.youAreAt")}</span>
-      <span className="min-w-0">{placeName(qr)}</span>
+      <bdi className="min-w-0">{placeName(qr)}</bdi>
     </Chip>
   );
 }

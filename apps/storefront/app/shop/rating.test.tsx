@@ -6,12 +6,17 @@ import { LocaleProvider } from "../i18n/text.tsx";
 import { RatingChip } from "./rating.tsx";
 import { type Shop, ShopProvider } from "./shop.tsx";
 
-async function shown(ratings: object, locale: Locale = "en"): Promise<string> {
+async function shown(
+  ratings: object,
+  locale: Locale = "en",
+  google_ratings_count: number | null = null,
+): Promise<string> {
   await loadCatalog(locale);
   const google_settings = { display_ratings: true, ratings_score: 4.6, ...ratings };
+  const shop = { company: { google_ratings_count }, settings: { google_settings } };
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
-      <ShopProvider shop={{ settings: { google_settings } } as unknown as Shop}>
+      <ShopProvider shop={shop as unknown as Shop}>
         <RatingChip />
       </ShopProvider>
     </LocaleProvider>,
@@ -25,7 +30,7 @@ test("a score that leads to the reviews says so, and who gave it", async () => {
 
 test.each<[Locale, string]>([
   ["en", "Rated 4.6 out of 5"],
-  ["es", "Calificación de 4,6 sobre 5"],
+  ["es", "Calificación: 4,6 de 5"],
 ])(
   "a score that leads nowhere and of nobody known, in %s, is the score alone",
   async (locale, title) => {
@@ -36,4 +41,9 @@ test.each<[Locale, string]>([
 
 test("one gave it", async () => {
   expect(await shown({ ratings_count: 1 })).toContain('title="Rated 4.6 out of 5 by 1 person"');
+});
+
+test("where the settings do not say how many gave it, the company's own count does", async () => {
+  expect(await shown({}, "en", 40)).toContain("by 40 people");
+  expect(await shown({ ratings_count: 7 }, "en", 40)).toContain("by 7 people");
 });

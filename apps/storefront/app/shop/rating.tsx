@@ -1,4 +1,5 @@
 import Star from "lucide-react/icons/star";
+import { intlLocale } from "../i18n/locales.ts";
 import { useLocale, useText } from "../i18n/text.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { useShop } from "./shop.tsx";
@@ -8,15 +9,16 @@ import { useShop } from "./shop.tsx";
  * displayed. As a `line` of text it is the score alone.
  */
 export function RatingChip({ line = false }: { line?: boolean }) {
-  const { google_settings: ratings } = useShop().settings;
+  const { company, settings } = useShop();
+  const { google_settings: ratings } = settings;
   const locale = useLocale();
   const t = useText();
   if (!ratings?.display_ratings || !ratings.ratings_score) return null;
-  const score = new Intl.NumberFormat(locale, {
+  const score = new Intl.NumberFormat(intlLocale(locale), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(ratings.ratings_score);
-  const count = ratings.ratings_count ?? 0;
+  const count = ratings.ratings_count ?? company.google_ratings_count ?? 0;
   const star = <Star aria-hidden="true" className="size-3.5 fill-current" />;
   const chip = line ? (
     <span className="flex items-center gap-1 text-xs font-bold">
@@ -34,7 +36,7 @@ export function RatingChip({ line = false }: { line?: boolean }) {
   if (!ratings.place_id) return <span title={rating}>{chip}</span>;
   return (
     <a
-      href={`https://search.google.com/local/reviews?placeid=${encodeURIComponent(ratings.place_id)}`}
+      href={`https://search.google.com/local/reviews?placeid=${encodeURIComponent(ratings.place_id.toWellFormed())}`}
       target="_blank"
       rel="noreferrer"
       aria-label={t("rating.label", { rating })}

@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  clearOf,
   contrast,
   cssColor,
+  ink,
   inkOn,
+  leastContrast,
   mix,
   parseColor,
   READABLE,
   type Rgb,
   readableGround,
-  readableOn,
   white,
 } from "./color.ts";
 
@@ -55,11 +57,11 @@ test("whatever colour a company chooses, what is written on it can be read", () 
   );
 });
 
-test("whatever colour a company chooses, it can be read as text on its own tint", () => {
+test("a colour is moved towards ours until it can be read on all grounds", () => {
   fc.assert(
     fc.property(color, (rgb) => {
-      const tint = mix(rgb, white, 0.1);
-      expect(contrast(readableOn(rgb, tint), tint)).toBeGreaterThanOrEqual(READABLE);
+      const grounds = [white, mix(rgb, white, 0.1)];
+      expect(leastContrast(clearOf(rgb, ink, grounds), grounds)).toBeGreaterThanOrEqual(READABLE);
     }),
   );
 });

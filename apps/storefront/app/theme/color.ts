@@ -5,9 +5,13 @@ export const white: Rgb = [255, 255, 255];
 export const black: Rgb = [0, 0, 0];
 /** Our dark text. */
 export const ink: Rgb = [29, 27, 24];
+/** Our light text. */
+export const paleInk: Rgb = [247, 245, 241];
 
 /** The contrast that text needs (WCAG AA). */
 export const READABLE = 4.5;
+/** The contrast that the edge of what can be pressed or filled in needs (WCAG 1.4.11). */
+export const VISIBLE = 3;
 
 /** A company's colour: #rgb, #rrggbb, #rrggbbaa or rgb(…); null for anything else. */
 export function parseColor(color: string | null | undefined): Rgb | null {
@@ -44,6 +48,11 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** The least contrast that `color` has with any of `grounds`. */
+export function leastContrast(color: Rgb, grounds: readonly Rgb[]): number {
+  return Math.min(...grounds.map((ground) => contrast(color, ground)));
+}
+
 /** `share` of `color` over `ground`, in whole parts: 0.1 is a tint. */
 export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
   const part = (at: 0 | 1 | 2) => Math.round(color[at] * share + ground[at] * (1 - share));
@@ -52,13 +61,17 @@ export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
 
 /** White or our dark ink, whichever reads better on all of `grounds`. */
 export function inkOn(...grounds: Rgb[]): Rgb {
-  const worst = (text: Rgb) => Math.min(...grounds.map((ground) => contrast(text, ground)));
-  return worst(white) >= worst(ink) ? white : ink;
+  return leastContrast(white, grounds) >= leastContrast(ink, grounds) ? white : ink;
 }
 
-/** `color`, darkened until it reads as text on `ground`, which must be light. */
-export function readableOn(color: Rgb, ground: Rgb = white): Rgb {
-  return blendUntil(color, ink, (shade) => contrast(shade, ground) >= READABLE);
+/** `color`, moved towards `other` until it has `least` contrast with all of `grounds`. */
+export function clearOf(
+  color: Rgb,
+  other: Rgb,
+  grounds: readonly Rgb[],
+  least: number = READABLE,
+): Rgb {
+  return blendUntil(color, other, (shade) => leastContrast(shade, grounds) >= least);
 }
 
 /** Both inks fall short on a narrow band of colours: those are darkened until white reads. */

@@ -1,36 +1,57 @@
 import alfaSlabOne from "@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url";
+import montserratText from "@fontsource/montserrat/files/montserrat-latin-400-normal.woff2?url";
 import montserrat from "@fontsource/montserrat/files/montserrat-latin-600-normal.woff2?url";
+import notoSerifText from "@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2?url";
 import notoSerif from "@fontsource/noto-serif/files/noto-serif-latin-600-normal.woff2?url";
+import nunitoText from "@fontsource/nunito/files/nunito-latin-400-normal.woff2?url";
 import nunito from "@fontsource/nunito/files/nunito-latin-600-normal.woff2?url";
+import poppinsText from "@fontsource/poppins/files/poppins-latin-400-normal.woff2?url";
 import poppins from "@fontsource/poppins/files/poppins-latin-600-normal.woff2?url";
 import rammettoOne from "@fontsource/rammetto-one/files/rammetto-one-latin-400-normal.woff2?url";
+import rubikText from "@fontsource/rubik/files/rubik-latin-400-normal.woff2?url";
 import rubik from "@fontsource/rubik/files/rubik-latin-600-normal.woff2?url";
 import wendyOne from "@fontsource/wendy-one/files/wendy-one-latin-400-normal.woff2?url";
 
-/** The title fonts a company may choose (spec §1), with the Latin file that most titles need; `fonts.css` declares their faces. */
+/**
+ * The fonts a company may choose (spec §1), with the Latin files that most texts need; `fonts.css`
+ * declares their faces. `text` is the weight of running text: those that come in one heavy weight
+ * have none, and are for titles.
+ */
 const fonts = {
-  poppins: { family: "Poppins", latin: poppins },
-  rubik: { family: "Rubik", latin: rubik },
-  montserrat: { family: "Montserrat", latin: montserrat },
-  nunito: { family: "Nunito", latin: nunito },
-  wendy_one: { family: "Wendy One", latin: wendyOne },
-  alfa_slab_one: { family: "Alfa Slab One", latin: alfaSlabOne },
-  rammetto_one: { family: "Rammetto One", latin: rammettoOne },
-  noto_serif: { family: "Noto Serif", latin: notoSerif },
+  poppins: { family: "Poppins", title: poppins, text: poppinsText },
+  rubik: { family: "Rubik", title: rubik, text: rubikText },
+  montserrat: { family: "Montserrat", title: montserrat, text: montserratText },
+  nunito: { family: "Nunito", title: nunito, text: nunitoText },
+  wendy_one: { family: "Wendy One", title: wendyOne, text: null },
+  alfa_slab_one: { family: "Alfa Slab One", title: alfaSlabOne, text: null },
+  rammetto_one: { family: "Rammetto One", title: rammettoOne, text: null },
+  noto_serif: { family: "Noto Serif", title: notoSerif, text: notoSerifText },
 } as const;
 
 export type FontName = keyof typeof fonts;
 
 /** Poppins when the company chose none, or one that there is not. */
 export function fontName(name: string | null | undefined): FontName {
-  return name && name in fonts ? (name as FontName) : "poppins";
+  return isFont(name) ? name : "poppins";
 }
 
+/** The font for running text; null where the company chose none, or one that is for titles alone. */
+export function textFont(name: string | null | undefined): FontName | null {
+  return isFont(name) && fonts[name].text ? name : null;
+}
+
+function isFont(name: string | null | undefined): name is FontName {
+  return typeof name === "string" && Object.hasOwn(fonts, name);
+}
+
+/** What a font lacks, such as Arabic, is written in the system's. */
 export function fontFamily(name: FontName): string {
-  return `"${fonts[name].family}", system-ui, sans-serif`;
+  const kind = name === "noto_serif" ? "serif" : "sans-serif";
+  return `"${fonts[name].family}", system-ui, ${kind}`;
 }
 
-/** The file to preload: all that most titles need. */
-export function fontFile(name: FontName): string {
-  return fonts[name].latin;
+/** The files to preload: all that most pages need. */
+export function fontFiles(title: FontName, text: FontName | null): string[] {
+  const running = text && fonts[text].text;
+  return running ? [fonts[title].title, running] : [fonts[title].title];
 }

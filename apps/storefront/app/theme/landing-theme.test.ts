@@ -16,7 +16,7 @@ function stopsOf(background: string): Rgb[] {
   return (background.match(/#[\da-f]{6}/gu) ?? []).map((stop) => parseColor(stop)!);
 }
 
-test("whatever two colours make the gradient, the title can be read on all of it", () => {
+test("whatever two colours make the gradient, all text can be read on all of it", () => {
   fc.assert(
     fc.property(color, color, fc.option(color), (one, other, wanted) => {
       const theme = landingTheme(
@@ -25,11 +25,15 @@ test("whatever two colours make the gradient, the title can be read on all of it
             background_type: "gradient",
             degraded_color: { degraded_1: cssColor(one), degraded_2: cssColor(other) },
           },
-          { title: { text_color: wanted && cssColor(wanted) } },
+          {
+            title: { text_color: wanted && cssColor(wanted) },
+            content: { text_color: cssColor(one) },
+          },
         ),
       );
-      const text = parseColor(theme.variables["--landing-ink"])!;
-      expect(readsOn(text, stopsOf(theme.background))).toBe(true);
+      for (const name of ["--landing-title", "--landing-ink"] as const) {
+        expect(readsOn(parseColor(theme.variables[name])!, stopsOf(theme.background))).toBe(true);
+      }
     }),
   );
 });
@@ -37,18 +41,23 @@ test("whatever two colours make the gradient, the title can be read on all of it
 test("a title colour that cannot be read is not taken", () => {
   const flat = { background_type: "flat_color", background_color: "#ffffff" };
   const pale = landingTheme(settings(flat, { title: { text_color: "#ffeeee" } }));
-  expect(pale.variables["--landing-ink"]).toBe("#1d1b18");
+  expect(pale.variables["--landing-title"]).toBe("#1d1b18");
   const red = landingTheme(settings(flat, { title: { text_color: "#b42318" } }));
-  expect(red.variables["--landing-ink"]).toBe("#b42318");
+  expect(red.variables["--landing-title"]).toBe("#b42318");
+  const own = landingTheme(settings(flat, { content: { text_color: "#26304d" } }));
+  expect(own.variables["--landing-ink"]).toBe("#26304d");
   expect(red.background).toBe("#ffffff");
 });
 
-test("a picture is shown under white, in its two sizes", () => {
-  const theme = landingTheme(
-    settings({ background_type: "image", background_image: { desktop_url: "wide.webp" } }),
-  );
-  expect(theme.picture).toEqual({ mobile: "wide.webp", desktop: "wide.webp" });
-  expect(theme.variables["--landing-ink"]).toBe("#ffffff");
+test("a picture is darkened under white text, and made pale under a dark title", () => {
+  const body = { background_type: "image", background_image: { desktop_url: "wide.webp" } };
+  const dark = landingTheme(settings(body));
+  expect(dark.picture).toMatchObject({ mobile: "wide.webp", desktop: "wide.webp" });
+  expect(dark.wash).toBe("rgb(0 0 0 / 0.55)");
+  expect(dark.variables["--landing-ink"]).toBe("#ffffff");
+  const pale = landingTheme(settings(body, { title: { text_color: "#000000" } }));
+  expect(pale.wash).toBe("rgb(255 255 255 / 0.55)");
+  expect(pale.variables["--landing-title"]).toBe("#000000");
 });
 
 test("a picture that is not there leaves the background's colour", () => {
@@ -61,8 +70,10 @@ test("buttons take the company's colour, readable, and its shape", () => {
   const theme = landingTheme(
     settings({}, { buttons_icons: { form: "outlined_rounded", background_color: "#fafafa" } }),
   );
-  const { "--accent": ground, "--accent-ink": text } = theme.variables;
+  expect(theme.outlined).toBe(true);
+  expect(theme.buttons).toMatchObject({ "--button": "transparent", "--button-radius": "999px" });
+  const plain = landingTheme({} as EcommerceSettings);
+  const { "--button": ground, "--button-ink": text } = plain.buttons;
   expect(contrast(parseColor(text)!, parseColor(ground)!)).toBeGreaterThanOrEqual(READABLE);
-  expect(theme).toMatchObject({ outlined: true, rounded: true });
-  expect(landingTheme({} as EcommerceSettings)).toMatchObject({ outlined: false, rounded: false });
+  expect(plain).toMatchObject({ outlined: false, buttons: { "--button-radius": "14px" } });
 });

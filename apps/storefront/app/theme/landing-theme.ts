@@ -1,106 +1,122 @@
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { buttonColors, buttonForm, buttonVariables } from "./buttons.ts";
 import {
   black,
+  clearOf,
   contrast,
   cssColor,
   inkOn,
+  leastContrast,
   mix,
   parseColor,
   READABLE,
   type Rgb,
-  readableGround,
+  VISIBLE,
   white,
 } from "./color.ts";
-import { type FontName, fontFamily, fontName } from "./fonts.ts";
+import { fontFamily, fontFiles, fontName, textFont } from "./fonts.ts";
+import {
+  between,
+  type GroundPicture,
+  gradient,
+  groundPicture,
+  groundStops,
+  shadeStops,
+} from "./ground.ts";
+import type { Variables } from "./palette.ts";
 import { companyAccent } from "./theme.ts";
 
 type Layout = NonNullable<NonNullable<EcommerceSettings["layout_settings"]>["landing"]>;
 
 export type LandingTheme = {
-  font: FontName;
-  variables: Record<`--${string}`, string>;
+  variables: Variables;
+  /** For the box of the company's buttons alone: a sheet that opens from the page has its own. */
+  buttons: Variables;
   /** The CSS background; below a picture, what shows until it is there. */
   background: string;
-  /** Addresses or file names; `desktop` is for wide screens. */
-  picture: { mobile: string; desktop: string } | null;
+  /** The colour at the top of the page, which a phone's own bar continues. */
+  top: string;
+  picture: GroundPicture | null;
+  /** The company's buttons are lines without a filling. */
   outlined: boolean;
-  rounded: boolean;
+  /** What lies over the picture, a CSS colour, so that the text can be read on whatever it shows. */
+  wash: string;
+  /** The files of the fonts that the page is written in. */
+  fonts: string[];
 };
 
-/** A picture is dimmed by this much black, so that white can be read on whatever it shows. */
-export const PICTURE_DIM = 0.55;
+/** So much of the wash lies over a picture. */
+const WASH = 0.55;
 
 /**
  * The landing page's look (spec §3, layout_settings.landing). The title's colour is the company's
- * where it can be read on all of the background; else white or our ink, and where neither can be
- * read everywhere, the background is shaded until it can.
+ * where it can be read on all of the background, and the rest's likewise; else white or our ink,
+ * and where neither can be read everywhere, the background is shaded until it can.
  */
 export function landingTheme(settings: EcommerceSettings): LandingTheme {
   const accent = companyAccent(settings);
   const layout = settings.layout_settings?.landing ?? null;
-  const picture = backgroundPicture(layout);
-  const stops = picture ? [mix(white, black, 1 - PICTURE_DIM)] : backgroundStops(layout, accent);
-  const wanted = parseColor(layout?.title?.text_color);
-  const text = wanted && readsOn(wanted, stops) ? wanted : inkOn(...between(stops));
-  const shaded = shade(stops, text);
-  const button = parseColor(layout?.buttons_icons?.background_color);
-  const ground = readableGround(button ?? accent);
-  const font = fontName(layout?.title?.font ?? settings.layout_settings?.product?.content?.font);
-  const form = layout?.buttons_icons?.form ?? "filled_squared";
+  const picture = groundPicture(layout?.body ?? null);
+  const wash = washFor(parseColor(layout?.title?.text_color));
+  const given = groundStops(layout?.body ?? null);
+  const flat = given.length > 0 ? given : [mix(accent, black, 0.35)];
+  const { title, text, shaded } = inks(layout, picture ? underWash(wash) : flat);
+  const titleFont = fontName(
+    layout?.title?.font ?? settings.layout_settings?.product?.content?.font,
+  );
+  const running = textFont(layout?.content?.font);
   return {
-    font,
     variables: {
-      "--title-font": fontFamily(font),
+      "--title-font": fontFamily(titleFont),
+      "--text-font": running ? fontFamily(running) : "var(--font-sans)",
+      "--landing-title": cssColor(title),
       "--landing-ink": cssColor(text),
-      "--accent": cssColor(ground),
-      "--accent-ink": cssColor(inkOn(ground)),
     },
-    background: gradient(shaded),
+    buttons: landingButtons(layout, accent, picture ? null : { text, grounds: between(shaded) }),
+    background: picture ? gradient(flat) : gradient(shaded),
+    top: cssColor((picture ? mix(flat[0] ?? wash, wash, 1 - WASH) : shaded[0]) ?? accent),
     picture,
-    outlined: form.startsWith("outline"),
-    rounded: /round|pill|circ/iu.test(form),
+    outlined: buttonForm(layout?.buttons_icons).outlined,
+    wash: `rgb(${wash.join(" ")} / ${WASH})`,
+    fonts: fontFiles(titleFont, running),
   };
 }
 
-function backgroundPicture(layout: Layout | null): LandingTheme["picture"] {
-  const image = layout?.body?.background_image;
-  const mobile = image?.mobile_url ?? image?.desktop_url;
-  if (layout?.body?.background_type !== "image" || !mobile) return null;
-  return { mobile, desktop: image?.desktop_url ?? mobile };
+/** The texts' colours, and the background's as they have to be for those. */
+function inks(layout: Layout | null, stops: readonly Rgb[]) {
+  const wanted = parseColor(layout?.title?.text_color);
+  const title = wanted && readsOn(wanted, stops) ? wanted : inkOn(...between(stops));
+  const shaded = shadeStops(stops, title, (some) => readsOn(title, some));
+  const content = parseColor(layout?.content?.text_color);
+  const text = content && readsOn(content, shaded) ? content : title;
+  return { title, text, shaded };
 }
 
-function backgroundStops(layout: Layout | null, accent: Rgb): Rgb[] {
-  const { background_type, background_color, degraded_color } = layout?.body ?? {};
-  const flat = parseColor(background_color);
-  if (background_type === "gradient") {
-    const stops = [parseColor(degraded_color?.degraded_1), parseColor(degraded_color?.degraded_2)];
-    const known = stops.filter((stop) => stop !== null);
-    if (known.length > 0) return known;
-  }
-  return [flat ?? mix(accent, black, 0.35)];
+/** Under a dark title a picture is made pale, under any other dark. */
+function washFor(title: Rgb | null): Rgb {
+  return title && contrast(title, white) > contrast(title, black) ? white : black;
 }
 
-/** The colours that a gradient runs through. */
-function between(stops: readonly Rgb[]): Rgb[] {
-  const [first, last] = [stops[0] ?? white, stops.at(-1) ?? white];
-  return Array.from({ length: 11 }, (_, step) => mix(last, first, step / 10));
+/** A filled button's edge stands out from a `plain` background; what it does on a picture, none knows. */
+function landingButtons(
+  layout: Layout | null,
+  accent: Rgb,
+  plain: { text: Rgb; grounds: readonly Rgb[] } | null,
+): Variables {
+  const colors = buttonColors(layout?.buttons_icons, accent);
+  const edge = plain ? clearOf(colors.fill, plain.text, plain.grounds, VISIBLE) : colors.fill;
+  return buttonVariables(
+    layout?.buttons_icons,
+    { ...colors, edge },
+    { fill: "transparent", text: "var(--landing-ink)", edge: "currentColor" },
+  );
+}
+
+/** All that a picture can be below its wash lies between these. */
+function underWash(wash: Rgb): Rgb[] {
+  return [mix(white, wash, 1 - WASH), mix(black, wash, 1 - WASH)];
 }
 
 export function readsOn(text: Rgb, stops: readonly Rgb[]): boolean {
-  return between(stops).every((ground) => contrast(text, ground) >= READABLE);
-}
-
-/** The stops, moved away from the text's colour until it can be read between them everywhere. */
-function shade(stops: readonly Rgb[], text: Rgb): Rgb[] {
-  const away = contrast(text, black) > contrast(text, white) ? black : white;
-  for (let share = 1; share > 0; share -= 0.05) {
-    const shaded = stops.map((stop) => mix(stop, away, share));
-    if (readsOn(text, shaded)) return shaded;
-  }
-  return [away];
-}
-
-function gradient(stops: readonly Rgb[]): string {
-  const colors = stops.map(cssColor);
-  return colors.length > 1 ? `linear-gradient(165deg, ${colors.join(", ")})` : (colors[0] ?? "");
+  return leastContrast(text, between(stops)) >= READABLE;
 }

@@ -5,10 +5,10 @@ import { classNames } from "./class-names.ts";
 type Look = "primary" | "secondary" | "plain";
 
 const base =
-  "flex items-center justify-center gap-2 rounded-m font-bold text-center motion-safe:transition-colors motion-safe:duration-150";
+  "flex items-center justify-center gap-2 rounded-button font-bold text-center motion-safe:transition-colors motion-safe:duration-150";
 const large = "min-h-[52px] px-5 text-md";
 const looks: Record<Look, string> = {
-  primary: `${large} bg-accent text-accent-ink disabled:bg-line disabled:text-muted`,
+  primary: `${large} border-2 border-button-edge bg-button text-button-ink disabled:border-line disabled:bg-line disabled:text-muted`,
   secondary: `${large} border border-line bg-surface text-ink disabled:text-muted`,
   plain: "min-h-[44px] px-2 text-sm text-accent-text disabled:text-muted",
 };

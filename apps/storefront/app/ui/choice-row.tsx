@@ -28,7 +28,9 @@ export function ChoiceRow({ type, name, label, checked, disabled, onChange, end 
         onChange={(event) => onChange(event.currentTarget.checked)}
         className={type}
       />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span dir="auto" className="min-w-0 flex-1">
+        {label}
+      </span>
       <span className="tabular flex flex-none flex-wrap items-center justify-end gap-x-2">
         {end}
       </span>

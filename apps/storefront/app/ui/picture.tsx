@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** One picture in its formats: its caller knows where they are. */
-export type PictureSource = { src: string; srcSet?: string; fallback: string | null };
+/** One picture in its formats: its caller knows where they are. `small` is a few bytes of it. */
+export type PictureSource = {
+  src: string;
+  srcSet?: string;
+  small?: string | null;
+  fallback: string | null;
+};
 
 export type PictureProps = {
   source: PictureSource;
+  /** Another picture in its place on wide screens. */
+  wide?: PictureSource | null;
   alt: string;
   /** Rendered size in CSS pixels; keeps its place before the picture is there. */
-  width: number;
-  height: number;
+  width?: number;
+  height?: number;
   sizes?: string;
+  /** Its small one stands in until it is there. */
+  still?: boolean;
   eager?: boolean;
+  /** Fetched before all that can wait. */
+  important?: boolean;
   className?: string;
   /** The picture could not be shown and its fallback was taken (spec §4, Image failure). */
   onFallback?: (fallback: string | null) => void;
@@ -20,11 +31,14 @@ export type PictureProps = {
 /** When a picture fails, its non-webp fallback is shown; when that fails too, its place stays plain. */
 export function Picture({
   source,
+  wide,
   alt,
   width,
   height,
   sizes,
+  still,
   eager,
+  important,
   className,
   onFallback,
 }: PictureProps) {
@@ -37,10 +51,10 @@ export function Picture({
     if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event("error"));
   }, []);
 
-  const address = [source.src, source.fallback][failures];
+  const address = addressOf(source, failures);
   if (!address)
     return <span className={classNames("block bg-ground", className)} aria-hidden="true" />;
-  return (
+  const image = (
     <img
       ref={ref}
       src={address}
@@ -50,12 +64,31 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={important ? "high" : undefined}
       decoding="async"
-      className={classNames("bg-ground object-cover", className)}
+      style={still && source.small ? { backgroundImage: cssUrl(source.small) } : undefined}
+      className={classNames("bg-ground bg-cover bg-center object-cover", className)}
       onError={() => {
         setFailures(failures + 1);
         if (failures === 0) onFallback?.(source.fallback);
       }}
     />
   );
+  const other = wide && addressOf(wide, failures);
+  if (!other || other === address) return image;
+  return (
+    <picture>
+      <source media="(min-width: 48rem)" srcSet={other} />
+      {image}
+    </picture>
+  );
+}
+
+function addressOf(source: PictureSource, failures: number): string | null | undefined {
+  return [source.src, source.fallback][failures];
+}
+
+/** No letter of an address ends the CSS text that it stands in. */
+function cssUrl(address: string): string {
+  return `url("${address.replace(/["\\\n\r\f]/gu, encodeURIComponent)}")`;
 }

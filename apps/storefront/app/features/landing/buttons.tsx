@@ -4,7 +4,6 @@ import { useKeptQuery } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import type { LandingTheme } from "../../theme/landing-theme.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 
@@ -14,54 +13,49 @@ export function LandingButtons({ theme }: { theme: LandingTheme }) {
   const [wifi, setWifi] = useState<Wifi | null>(null);
   const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []);
   return (
-    <div className="mt-auto flex w-full flex-col gap-2.5 pt-8 md:mt-0">
-      {buttons.map((button, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names and types may repeat, and the list never changes
-        <OneButton key={index} button={button} theme={theme} onWifi={setWifi} />
-      ))}
+    <>
+      <div style={theme.buttons} className="mt-auto flex w-full flex-col gap-2.5 pt-8 md:mt-0">
+        {buttons.map((button, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names and types may repeat, and the list never changes
+          <OneButton key={index} button={button} outlined={theme.outlined} onWifi={setWifi} />
+        ))}
+      </div>
       <WifiSheet wifi={wifi} onClose={() => setWifi(null)} />
-    </div>
+    </>
   );
 }
 
 type OneButtonProps = {
   button: LandingButton;
-  theme: LandingTheme;
+  outlined: boolean;
   onWifi: (wifi: Wifi) => void;
 };
 
-function OneButton({ button, theme, onWifi }: OneButtonProps) {
+function OneButton({ button, outlined, onWifi }: OneButtonProps) {
   const { name, action } = button;
   const t = useText();
   const withQuery = useKeptQuery();
   const label = name ?? t("landing.menu");
-  const className = classNames(
-    theme.rounded && "rounded-full!",
-    theme.outlined && "border-2! border-current! bg-transparent! text-landing-ink!",
-  );
+  // Where all are outlined, the way to the menu is so as well, and the rest not less.
+  const look = outlined ? "primary" : "secondary";
   if (action.kind === "menu") {
     return (
-      <ButtonLink href={withQuery("/products")} className={className}>
-        {label}
+      <ButtonLink href={withQuery("/products")}>
+        <bdi>{label}</bdi>
       </ButtonLink>
     );
   }
   if (action.kind === "link") {
     return (
-      <ButtonLink href={action.href} look="secondary" className={className}>
-        {label}
+      <ButtonLink href={action.href} look={look}>
+        <bdi>{label}</bdi>
       </ButtonLink>
     );
   }
   const wifi = action.kind === "wifi" ? action.wifi : null;
   return (
-    <Button
-      look="secondary"
-      className={className}
-      disabled={wifi === null}
-      onClick={() => wifi && onWifi(wifi)}
-    >
-      {label}
+    <Button look={look} disabled={wifi === null} onClick={() => wifi && onWifi(wifi)}>
+      <bdi>{label}</bdi>
     </Button>
   );
 }

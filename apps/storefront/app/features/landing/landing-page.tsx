@@ -1,9 +1,8 @@
-import { preload } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { Backdrop } from "../../shop/backdrop.tsx";
 import { HoursButton } from "../../shop/hours-button.tsx";
 import { Logo } from "../../shop/logo.tsx";
-import { pictureSource } from "../../shop/pictures.ts";
 import { QrChip } from "../../shop/qr-chip.tsx";
 import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
@@ -11,36 +10,33 @@ import { ServiceTypes } from "../../shop/service-types.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
-import { fontFile } from "../../theme/fonts.ts";
-import { landingTheme } from "../../theme/landing-theme.ts";
-import { Backdrop } from "./backdrop.tsx";
+import type { LandingTheme } from "../../theme/landing-theme.ts";
 import { LandingButtons } from "./buttons.tsx";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { AddressLink } from "./links.tsx";
 
 /** Spec §2, Landing page. */
-export function LandingPage() {
-  const { company, settings, storageUrl } = useShop();
+export function LandingPage({ theme }: { theme: LandingTheme }) {
+  const { company, settings } = useShop();
   const t = useText();
-  const theme = landingTheme(settings);
   const landing = settings.layout_settings?.landing;
   const summary = landing?.title?.summary;
-  preload(fontFile(theme.font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <div
       style={{ ...theme.variables, background: theme.background }}
-      className="landing relative isolate min-h-dvh text-landing-ink"
+      className="landing relative isolate min-h-dvh font-text text-landing-ink"
     >
-      {theme.picture && (
-        <Backdrop
-          mobile={pictureSource(storageUrl, "background", theme.picture.mobile)}
-          desktop={pictureSource(storageUrl, "background", theme.picture.desktop)}
-        />
-      )}
+      {theme.picture && <Backdrop picture={theme.picture} wash={theme.wash} className="absolute" />}
       <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center md:py-12">
         <Logo size={112} className="rounded-[28px] shadow-2" />
-        <h1 className="mt-5 mb-1.5 text-xl">{landing?.title?.name || company.name}</h1>
-        {summary && <p className="max-w-[320px] text-balance">{summary}</p>}
+        <h1 dir="auto" className="mt-5 mb-1.5 text-xl text-landing-title">
+          {landing?.title?.name || company.name}
+        </h1>
+        {summary && (
+          <p dir="auto" className="max-w-[320px] text-balance text-landing-title">
+            {summary}
+          </p>
+        )}
         <div className="my-4 flex flex-wrap justify-center gap-2">
           <Hours />
           <RatingChip />
@@ -57,7 +53,7 @@ export function LandingPage() {
               {t("landing.menuLink")}
             </QueryLink>
             <QueryLink to="/info" className="target hover:underline">
-              {t("info.title")}
+              {t("info.link")}
             </QueryLink>
           </SiteFooter>
         </footer>

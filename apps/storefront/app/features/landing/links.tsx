@@ -20,7 +20,7 @@ export function AddressLink() {
     >
       <span className="max-w-[300px] text-balance">
         <MapPin aria-hidden="true" className="me-1 inline size-4 align-text-bottom" />
-        {address}
+        <bdi>{address}</bdi>
       </span>
     </a>
   );

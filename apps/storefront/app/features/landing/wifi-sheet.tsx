@@ -1,58 +1,48 @@
-import { useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
 import type { Wifi } from "./landing-buttons.ts";
 
 type WifiSheetProps = { wifi: Wifi | null; onClose: () => void };
 
 /** The restaurant's network and its password to copy (spec §2, wifi_network). */
 export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   const t = useText();
-  const close = () => {
-    setCopied(null);
-    onClose();
+  const { say, snackbar } = useSnackbar();
+  const copy = async (password: string) => {
+    const copied = await copyText(password);
+    say(t(copied ? "wifi.copied" : "wifi.notCopied"), { failed: !copied });
   };
   return (
     <Sheet
       open={wifi !== null}
-      onClose={close}
+      onClose={onClose}
       label={t("wifi.title")}
       className="md:max-w-[420px]"
     >
-      <SheetHeader title={t("wifi.title")} onClose={close} closeLabel={t("sheet.close")} />
+      <SheetHeader title={t("wifi.title")} onClose={onClose} closeLabel={t("sheet.close")} />
       {wifi && (
-        <div className="flex flex-col gap-4 px-7 pb-6 text-start">
+        <div className="flex flex-col gap-4 px-7 pb-20 text-start md:pb-6">
           <Fact name={t("wifi.network")} value={wifi.network} />
           {wifi.password && <Fact name={t("wifi.password")} value={wifi.password} />}
           {wifi.password && (
-            <Button onClick={() => copy(wifi.password).then(setCopied)}>{t("wifi.copy")}</Button>
+            <Button onClick={() => void copy(wifi.password)}>{t("wifi.copy")}</Button>
           )}
-          <p role="status" className="min-h-5 text-center text-muted">
-            {copied !== null && t(copied ? "wifi.copied" : "wifi.notCopied")}
-          </p>
         </div>
       )}
+      {snackbar}
     </Sheet>
   );
 }
 
+/** Not in the page's language or direction, whichever those are. */
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <p>
       <span className="block text-xs text-muted">{name}</span>
-      <span className="text-md font-bold select-all">{value}</span>
+      <bdi className="text-md font-bold break-words select-all">{value}</bdi>
     </p>
   );
-}
-
-/** Whether it worked: a browser may refuse. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

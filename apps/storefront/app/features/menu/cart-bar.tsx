@@ -6,6 +6,7 @@ import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LazyPart } from "../../ui/lazy-part.tsx";
+import { Ticking } from "../../ui/ticking.tsx";
 
 const loadBanner = async () => (await import("./free-delivery-banner.tsx")).FreeDeliveryBanner;
 
@@ -30,19 +31,21 @@ export function CartBar() {
       {quantity > 0 && (
         <aside
           aria-label={t("menu.order")}
-          className="rise fixed inset-x-3 bottom-3 z-30 mx-auto max-w-[600px] lg:hidden"
+          className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
           <ButtonLink href={withQuery("/cart")} className="shadow-2">
             <span className="flex flex-1 items-center gap-3 text-start">
               <span
                 key={quantity}
-                className="bump tabular grid h-[26px] min-w-[26px] place-items-center rounded-s bg-current/20 px-1 text-sm"
+                className="bump tabular grid min-h-[26px] min-w-[26px] place-items-center rounded-s border-2 border-current/40 px-1 text-sm"
               >
-                <span>{quantity}</span>
+                {quantity}
               </span>
               {t("menu.seeOrder")}
             </span>
-            <span className="tabular">{price(total)}</span>
+            <span className="tabular">
+              <Ticking value={total}>{price(total)}</Ticking>
+            </span>
           </ButtonLink>
         </aside>
       )}

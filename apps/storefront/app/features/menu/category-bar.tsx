@@ -55,7 +55,9 @@ export function CategoryBar({ categories }: CategoryBarProps) {
             )}
           >
             {/* A chip wider than the bar could not be seen whole. */}
-            <span className="max-w-56 truncate">{name}</span>
+            <span dir="auto" data-clamped className="max-w-56 truncate">
+              {name}
+            </span>
           </a>
         );
       })}

@@ -23,11 +23,11 @@ export const CategorySection = memo(function CategorySection({
       id={anchor}
       tabIndex={-1}
       aria-labelledby={`${anchor}-title`}
-      className="category outline-none"
+      className="category outline-none lg:not-first-of-type:mt-4"
       style={{ "--products": products.length }}
     >
       <h2 id={`${anchor}-title`} className="px-4 pt-4 pb-2 text-lg lg:px-0 lg:pt-2 lg:pb-3">
-        {name}
+        <bdi>{name}</bdi>
       </h2>
       <ul className="md:grid md:grid-cols-3 md:gap-4 md:px-4 lg:px-0">
         {products.map((product, index) => (

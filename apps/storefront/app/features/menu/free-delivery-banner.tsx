@@ -36,7 +36,7 @@ export function FreeDeliveryBanner({ fillings }: { fillings: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-20 z-30 mx-auto max-w-[600px] lg:bottom-6"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:bottom-[calc(1.5rem+var(--question,0px))]"
     >
       {shown && free && (
         <p className="rise tabular flex items-center gap-3 rounded-m bg-positive-soft px-4 py-3 text-positive shadow-2">

@@ -23,7 +23,13 @@ export function MenuHeader() {
         <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
           {/* The rating takes its place from the name's line, so that the state has all of its own. */}
           <div className="flex min-w-0 items-center gap-2">
-            <h1 className="line-clamp-2 min-w-0 flex-1 text-md leading-[1.15]">{company.name}</h1>
+            <h1
+              dir="auto"
+              data-clamped
+              className="line-clamp-2 min-w-0 flex-1 text-md leading-[1.15]"
+            >
+              {company.name}
+            </h1>
             <span className="flex-none lg:hidden">
               <RatingChip line />
             </span>

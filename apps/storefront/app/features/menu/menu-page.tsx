@@ -2,6 +2,7 @@ import { visibleCategories } from "@comanda/domain/menu";
 import { type ReactNode, useMemo, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { QueryLink } from "../../shop/query.tsx";
+import { useReadOnly } from "../../shop/read-only.ts";
 import { useMenu, useShop } from "../../shop/shop.tsx";
 import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
@@ -13,6 +14,7 @@ import { EmptyMenu } from "./empty-menu.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
 import { OrderAside } from "./order-aside.tsx";
+import { useSeenMenu } from "./use-seen-menu.ts";
 
 /** Products whose pictures are in the first screen of most visitors: they are fetched at once. */
 const EAGER_PICTURES = 6;
@@ -21,11 +23,13 @@ const loadArrivalSheets = async () => (await import("./arrival-sheets.tsx")).Arr
 
 /** Spec §2, Menu page and header. `offers` are the ways to what the company has beside its menu. */
 export function MenuPage({ offers }: { offers: ReactNode }) {
+  useSeenMenu();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useShop();
   // On opening the menu: what changes while it is read, its notice tells.
   const [hasNews] = useState(ordering !== "open" || pauses.length > 0);
   const shown = useMemo(() => visibleCategories(categories), [categories]);
+  const readOnly = useReadOnly();
   const t = useText();
   let before = 0;
   return (
@@ -39,7 +43,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
           ) : (
             <>
               <MenuNotice />
-              {offers}
+              {!readOnly && offers}
               <CategoryBar categories={shown} />
               {shown.map((category) => {
                 const eager = Math.max(0, EAGER_PICTURES - before);
@@ -58,14 +62,14 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
                 </QueryLink>
               )}
               <QueryLink to="/info" className="target hover:underline">
-                {t("info.title")}
+                {t("info.link")}
               </QueryLink>
             </SiteFooter>
           </footer>
         </main>
-        <OrderAside />
+        {!readOnly && <OrderAside />}
       </div>
-      <CartBar />
+      {!readOnly && <CartBar />}
       {hasNews && <LazyPart load={loadArrivalSheets} props={{}} />}
     </>
   );

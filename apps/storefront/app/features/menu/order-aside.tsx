@@ -3,6 +3,7 @@ import { usePrice } from "../../shop/money.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Ticking } from "../../ui/ticking.tsx";
 
 /** The order beside the menu, where there is room for it. */
 export function OrderAside() {
@@ -24,7 +25,7 @@ export function OrderAside() {
             {priced.map(({ line, product, total: lineTotal }) => (
               <li key={line.hash} className="flex justify-between gap-3 py-2">
                 <span className="min-w-0">
-                  {line.quantity} × {product.name}
+                  {line.quantity} × <bdi>{product.name}</bdi>
                 </span>
                 <b className="font-bold">{price(lineTotal)}</b>
               </li>
@@ -32,7 +33,7 @@ export function OrderAside() {
           </ul>
           <p className="tabular flex justify-between border-t border-line py-3.5 text-md font-bold">
             <span>{t("menu.total")}</span>
-            <span>{price(total)}</span>
+            <Ticking value={total}>{price(total)}</Ticking>
           </p>
           <ButtonLink href={withQuery("/cart")}>{t("menu.seeOrder")}</ButtonLink>
         </>

@@ -34,11 +34,13 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             state={{ fromMenu: true }}
             className="product-link"
           >
-            {product.name}
+            <bdi>{product.name}</bdi>
           </QueryLink>
         </h3>
         {product.description && (
-          <p className="mt-0.5 line-clamp-2 text-muted md:text-xs">{product.description}</p>
+          <p dir="auto" data-clamped className="mt-0.5 line-clamp-2 text-muted md:text-xs">
+            {product.description}
+          </p>
         )}
         {offer && <OfferLine offer={offer} />}
       </div>

@@ -1,0 +1,54 @@
+import type { CallName } from "@comanda/contract/calls";
+import { findCall } from "@comanda/contract/find-call";
+import { type CallSchemas, schemas } from "@comanda/contract/schemas";
+import fc from "fast-check";
+import { fromSchema } from "./from-schema.ts";
+
+/** The calls that the pages make of a company, and with which a backend says what it is. */
+const answered = [
+  "readCompany",
+  "readEcommerceSettings",
+  "listCategories",
+  "readOrderSettings",
+  "listPaymentMethods",
+  "listCoupons",
+  "readLoyaltySettings",
+  "readQr",
+  "readOrder",
+] as const satisfies readonly CallName[];
+
+/** What a backend answers to each call, as JSON. */
+export type RandomCompany = Record<(typeof answered)[number], string>;
+
+/** A company as another backend may have it: within the contract, and as absurd as that lets it be. */
+export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
+  ...(Object.fromEntries(answered.map((name) => [name, answerOf(name)])) as {
+    [Name in keyof RandomCompany]: fc.Arbitrary<string>;
+  }),
+  // Another company's code is refused, and shown nowhere.
+  readQr: answerOf("readQr").map((qr) => JSON.stringify({ ...JSON.parse(qr), company_id: null })),
+});
+
+function answerOf(name: CallName): fc.Arbitrary<string> {
+  const { answer } = schemas[name] as CallSchemas;
+  if (!answer) throw new Error(`${name} has no answer`);
+  return fromSchema(answer).map((given) => JSON.stringify(given));
+}
+
+/** Answers a request as that company's backend, whose id is the first word of its host. 404 for what no page asks. */
+export function answerFor(company: RandomCompany, request: Request): Response {
+  const { pathname } = new URL(request.url);
+  const name = findCall(request.method, pathname);
+  if (name === "findHost") {
+    return Response.json({ company_id: /\/hosts\/([\w-]+)/u.exec(pathname)?.[1] });
+  }
+  const known = answered.find((each) => each === name);
+  if (known) return json(company[known]);
+  if (name === "readHealth") return json('{"status":"ok"}');
+  if (name === "countVisit") return new Response(null, { status: 204 });
+  return Response.json({ title: "Not here", status: 404, code: "not_found" }, { status: 404 });
+}
+
+function json(text: string): Response {
+  return new Response(text, { headers: { "content-type": "application/json" } });
+}

@@ -1,0 +1,66 @@
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { black, contrast, cssColor, mix, parseColor, type Rgb, white } from "./color.ts";
+
+type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
+export type Body = NonNullable<Layouts["product"]>["body"];
+
+/** File names or addresses; `desktop` is for wide screens, the small ones stand in until those are there. */
+export type GroundPicture = {
+  mobile: string;
+  desktop: string;
+  smallMobile: string | null;
+  smallDesktop: string | null;
+};
+
+/** The picture of a background that is one (spec §3, background_image), in the sizes it has. */
+export function groundPicture(body: Body): GroundPicture | null {
+  const image = body?.background_image;
+  const mobile = image?.mobile_url || image?.desktop_url;
+  if (body?.background_type !== "image" || !mobile) return null;
+  const small = image?.mobile_thumbnail_url || image?.desktop_thumbnail_url || null;
+  return {
+    mobile,
+    desktop: image?.desktop_url || mobile,
+    smallMobile: small,
+    smallDesktop: image?.desktop_thumbnail_url || small,
+  };
+}
+
+/** The one colour of a background, or the two of its gradient; empty where it names none. */
+export function groundStops(body: Body): Rgb[] {
+  const { background_type, background_color, degraded_color } = body ?? {};
+  const flat = parseColor(background_color);
+  if (background_type === "gradient") {
+    const stops = [parseColor(degraded_color?.degraded_1), parseColor(degraded_color?.degraded_2)];
+    const known = stops.filter((stop) => stop !== null);
+    if (known.length > 0) return known;
+  }
+  return flat ? [flat] : [];
+}
+
+/** The colours that a gradient runs through. */
+export function between(stops: readonly Rgb[]): Rgb[] {
+  const [first, last] = [stops[0] ?? white, stops.at(-1) ?? white];
+  if (stops.length < 2) return [first];
+  return Array.from({ length: 17 }, (_, step) => mix(last, first, step / 16));
+}
+
+/** `stops`, moved towards black or white, whichever is further from `text`, until `enough` says so. */
+export function shadeStops(
+  stops: readonly Rgb[],
+  text: Rgb,
+  enough: (stops: readonly Rgb[]) => boolean,
+): Rgb[] {
+  const away = contrast(text, black) > contrast(text, white) ? black : white;
+  for (let share = 1; share > 0; share -= 0.05) {
+    const shaded = stops.map((stop) => mix(stop, away, share));
+    if (enough(shaded)) return shaded;
+  }
+  return [away];
+}
+
+/** The stops as a CSS background. */
+export function gradient(stops: readonly Rgb[]): string {
+  const colors = stops.map(cssColor);
+  return colors.length > 1 ? `linear-gradient(165deg, ${colors.join(", ")})` : (colors[0] ?? "");
+}

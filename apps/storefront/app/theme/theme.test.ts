@@ -1,0 +1,62 @@
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { expect, test } from "vitest";
+import { companyTheme } from "./theme.ts";
+
+function themed(product: object, landing: object = {}) {
+  return companyTheme({ layout_settings: { product, landing } } as EcommerceSettings);
+}
+
+test("a company that chose nothing has the brand's blue on a light ground, and our own text", () => {
+  const { variables, fonts, picture } = companyTheme({} as EcommerceSettings);
+  expect(variables).toMatchObject({ "--scheme": "light", "--ground": "#f6f5f2" });
+  expect(variables["--title-font"]).toMatch(/^"Poppins"/u);
+  expect(variables["--text-font"]).toBeUndefined();
+  expect(fonts).toHaveLength(1);
+  expect(picture).toBeNull();
+});
+
+test("marks take the second colour, buttons their own", () => {
+  const { variables } = themed({
+    secondary_color: "#123456",
+    buttons_icons: { background_color: "#7a1030", form: "filled_squared" },
+  });
+  expect(variables["--accent"]).toBe("#123456");
+  expect(variables["--button"]).toBe("#7a1030");
+});
+
+test("a gradient is the ground in both its colours", () => {
+  const { variables } = themed({
+    body: {
+      background_type: "gradient",
+      degraded_color: { degraded_1: "#ffffff", degraded_2: "#f0e0d0" },
+    },
+  });
+  expect(variables["--ground-fill"]).toBe("linear-gradient(165deg, #ffffff, #f0e0d0)");
+});
+
+test("a picture is behind the pages in its sizes, and pale text makes it dark", () => {
+  const { variables, picture } = themed({
+    body: {
+      background_type: "image",
+      background_image: { desktop_url: "wide.webp", mobile_thumbnail_url: "small.webp" },
+    },
+    content: { text_color: "#ffffff" },
+  });
+  expect(picture).toEqual({
+    mobile: "wide.webp",
+    desktop: "wide.webp",
+    smallMobile: "small.webp",
+    smallDesktop: "small.webp",
+  });
+  expect(variables["--scheme"]).toBe("dark");
+});
+
+test("running text is written in the company's font where that has a weight for it", () => {
+  const serif = themed({ content: { font: "noto_serif" } });
+  expect(serif.variables["--text-font"]).toMatch(/^"Noto Serif", .*serif$/u);
+  expect(serif.fonts).toHaveLength(2);
+  const heavy = themed({ content: { font: "alfa_slab_one" } });
+  expect(heavy.variables["--text-font"]).toBeUndefined();
+  expect(heavy.variables["--title-font"]).toMatch(/^"Alfa Slab One"/u);
+  expect(themed({ content: { font: "toString" } }).variables["--title-font"]).toMatch(/Poppins/u);
+});

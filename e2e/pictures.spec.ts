@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { reported } from "./support/measuring.ts";
+import { root } from "./support/root.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a picture that cannot be shown takes its fallback, and is reported", async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED: GET .*\.webp/u);
+  const { company } = JSON.parse(
+    readFileSync(path.join(root, "demo/taqueria/company.json"), "utf8"),
+  );
+  await page.goto("/products");
+  const picture = page.getByRole("listitem").locator("img").first();
+  await expect(picture).toHaveAttribute("src", /\/companies\/products\/images\/800\/.*\.webp$/u);
+  const webp = (await picture.getAttribute("src")) ?? "";
+  const name = path.basename(webp);
+  await page.route(`**/companies/products/images/*/${name}`, (route) => route.abort());
+  await page.reload();
+  const fallback = webp.replace(/webp$/u, "jpg");
+  await expect(picture).toHaveAttribute("src", fallback);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(150);
+  const reports = (await reported(page)).filter(({ event }) => event === "imageError");
+  expect(reports).toEqual([{ event: "imageError", company: company.token, source: fallback }]);
+});
+
+test("a product's picture has its small one behind it until it is there", async ({ page }) => {
+  const { promise: come, resolve } = Promise.withResolvers<void>();
+  await page.route("**/companies/products/images/800/*", async (route) => {
+    await come;
+    await route.continue();
+  });
+  const small = page.waitForResponse("**/companies/products/images/150/*");
+  await page.goto("/products?product=prod-al-pastor", { waitUntil: "commit" });
+  const picture = page.getByRole("dialog").locator("img").first();
+  await expect(picture).toHaveCSS("background-image", /\/companies\/products\/images\/150\//u);
+  expect((await small).status()).toBe(200);
+  resolve();
+});
