@@ -11,7 +11,7 @@ import {
   toPayment,
   twoTacos,
 } from "./support/pay.ts";
-import { type Shopper, toOrder } from "./support/shop.ts";
+import { type Shopper, seeOrder, toOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAYMENTS = "**/ms-payments/public/company-payments";
@@ -35,7 +35,9 @@ test("a code is copied, paid in the bank's application, and the page goes on by 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { shop, id } = await orderByPix({ page, t });
   await expect(page.getByRole("img", { name: t("pay.pix.picture") })).toBeVisible();
-  await expect(page.getByText(/^(Quedan|Restam) \d+:\d\d$/u)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${t("pay.timeLeft", { time: "\\d+:\\d\\d" })}$`, "u")),
+  ).toBeVisible();
   await page.getByRole("button", { name: t("pay.pix.copy") }).click();
   await expect(page.getByRole("button", { name: t("pay.pix.copied") })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -70,9 +72,26 @@ test("a code that has lapsed and is paid late still brings the order", async ({ 
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectState({ page, t }, "tracking.paymentFailed");
   await settle(page, shop, id, "paid");
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  // Nobody touches the page: it hears of it.
   await expectState({ page, t }, "tracking.received");
   expect(await onlyOrder(shop)).toMatchObject({ id, status: "PENDING", payment_state: "PAID" });
+});
+
+test("who orders an unpaid order again has its products in the cart", async ({ page, t }) => {
+  await orderByPix({ page, t });
+  await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
+  await expectState({ page, t }, "tracking.paymentFailed");
+  await page.getByRole("link", { name: t("tracking.orderAgain") }).click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  const line = page.getByRole("listitem").filter({ hasText: "Taco" });
+  await expect(line).toContainText("$60.00");
+  // What is in the cart by then is the next order: another one again does not touch it.
+  await line.getByRole("button", { name: t("cart.more") }).click();
+  await page.goBack();
+  await page.getByRole("link", { name: t("tracking.orderAgain") }).click();
+  await expect(page).toHaveURL(/\/products$/u);
+  await seeOrder({ page, t });
+  await expect(line).toContainText("$90.00");
 });
 
 test("after a refusal a card pays the same order", async ({ page, t }) => {

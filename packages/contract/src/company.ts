@@ -42,9 +42,14 @@ export const Timezone = v.pipe(
   v.check((zone) => isTimezone(zone), "is not an IANA time zone"),
 );
 
+/** Those that were found to be zones: asking takes a millisecond, and every page reads a company. */
+const zones = new Set<string>();
+
 function isTimezone(zone: string): boolean {
+  if (zones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
+    zones.add(zone);
     return true;
   } catch {
     return false;

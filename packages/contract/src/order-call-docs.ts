@@ -19,7 +19,7 @@ export const orderCallDocs = {
   readOrder: {
     summary: "Read an order",
     description:
-      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While an online payment is waited for, `socket_authorization` follows the order: the websocket at `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it is opened and at each change, and answers the text `ping` with `pong`.",
+      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While an online payment is waited for or may come late, `socket_authorization` follows the order: the websocket at `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it is opened and at each change, and answers the text `ping` with `pong`.",
     errors: ["company_not_found", "order_not_found"],
   },
   createOrder: {

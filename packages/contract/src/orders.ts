@@ -77,6 +77,12 @@ export const OrderClient = v.object({
   phone_number: maybe(v.string()),
 });
 
+/** An instant however a backend writes it, as long as it is one: a page that shows it could not be made. */
+const Moment = v.pipe(
+  v.string(),
+  v.check((given) => !Number.isNaN(Date.parse(given)), "is no instant"),
+);
+
 /**
  * Spec §3, Order read. `total` is what the order costs before tip and payment method fee;
  * `breakdown.total` is what is paid. Without the visitor's cookie `client`, `client_id`,
@@ -89,8 +95,8 @@ export const Order = v.object({
   status: OrderStatus,
   payment_status: maybe(PaymentStatus),
   payment_state: v.nullish(PaymentState, "UNPAID"),
-  created_at: v.string(),
-  updated_at: maybe(v.string()),
+  created_at: Moment,
+  updated_at: maybe(Moment),
   source: maybe(v.string()),
   service_type: ServiceType,
   currency: maybe(Currency),
@@ -98,7 +104,7 @@ export const Order = v.object({
   timezone: maybe(v.string()),
   order_title: maybe(v.string()),
   table_id: maybe(Id),
-  scheduled_delivery_date: maybe(v.string()),
+  scheduled_delivery_date: maybe(Moment),
   comment: maybe(v.string()),
   combos: v.nullish(v.array(OrderedCombo), []),
   combos_price: v.nullish(Amount, 0),
@@ -132,13 +138,13 @@ export const Order = v.object({
     }),
   ),
   /** When each status was reached, in order. */
-  status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: v.string() })), []),
+  status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: Moment })), []),
   cancel_reason: maybe(v.string()),
   /** Until when an online payment is waited for, while `payment_status` is `payment_requested`. */
-  payment_expires_at: maybe(v.string()),
+  payment_expires_at: maybe(Moment),
   /**
    * The `authorization` with which the websocket follows this order, while an online payment is waited
-   * for; encrypted, of this order only, and short-lived. Ours.
+   * for or may come late; encrypted, of this order only, and short-lived. Ours.
    */
   socket_authorization: maybe(v.string()),
 });

@@ -1,10 +1,16 @@
 import type { ServiceType as Type } from "@comanda/domain/service-type";
 import * as v from "valibot";
+import { isCalendarDate } from "./calendar-date.ts";
 
 /** Ids are opaque: ours are 128 random bits, an import file may bring any short text without spaces. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w.:-]+$/u));
 
-export const Instant = v.pipe(v.string(), v.isoTimestamp());
+const onCalendar = v.check(isCalendarDate, "names a day that does not exist");
+
+export const Instant = v.pipe(v.string(), v.isoTimestamp(), onCalendar);
+
+/** A day, `2026-02-28`. */
+export const Day = v.pipe(v.string(), v.isoDate(), onCalendar);
 
 /**
  * Line ends and tabs are text. Other control characters, and those that turn the direction of what

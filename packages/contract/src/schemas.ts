@@ -17,7 +17,7 @@ import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category } from "./menu.ts";
 import { OrderToCreate, OrderUpdate } from "./order-requests.ts";
 import { Order } from "./orders.ts";
-import { Id, maybe } from "./parts.ts";
+import { Day, Id, maybe } from "./parts.ts";
 import {
   CompanyPayment,
   CompanyPaymentList,
@@ -99,7 +99,7 @@ export const schemas = {
   readOrderRating: { params: ofOrder, answer: OrderRating },
   createOrderRating: { params: ofCompany, body: OrderRatingToCreate, answer: OrderRating },
   readHealth: { answer: v.object({ status: v.string(), version: v.string(), region: v.string() }) },
-  countVisit: { query: v.object({ company_id: Id, date: v.pipe(v.string(), v.isoDate()) }) },
+  countVisit: { query: v.object({ company_id: Id, date: Day }) },
 } as const satisfies { [Name in CallName]: CallSchemas & ParamsOf<Name> };
 
 type ParamsOf<Name extends CallName> = [PathParams<(typeof calls)[Name]["path"]>] extends [never]

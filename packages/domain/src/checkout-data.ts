@@ -21,10 +21,8 @@ export type CheckoutData = {
   tipPercent: number | null;
   /** Whether the customer agrees to an optional service fee. */
   serviceFeeAccepted: boolean;
-  tableNumber: string;
   /** What the customer will hand over in cash; null when not said. */
   amountAvailableToPay: Cents | null;
-  deliveryPlaceReference: string;
   comments: string;
   couponCode: string;
   /** The reward that the customer's points are to be exchanged for. */
@@ -49,9 +47,7 @@ export function emptyCheckout(): CheckoutData {
     tipType: null,
     tipPercent: null,
     serviceFeeAccepted: false,
-    tableNumber: "",
     amountAvailableToPay: null,
-    deliveryPlaceReference: "",
     comments: "",
     couponCode: "",
     rewardId: null,

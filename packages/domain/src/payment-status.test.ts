@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { canPaymentTransition, type PaymentStatus, paymentStateOf } from "./payment-status.ts";
+import {
+  canPaymentTransition,
+  mayStillBePaid,
+  type PaymentStatus,
+  paymentStateOf,
+} from "./payment-status.ts";
 
 const ALL: readonly PaymentStatus[] = [
   null,
@@ -37,4 +42,11 @@ test.each([
   [100, 101, "OVERPAID"],
 ] as const)("of %i due, %i received is %s", (due, received, state) => {
   expect(paymentStateOf(due, received)).toBe(state);
+});
+
+test("money may come for an order that waits for it, also after it was given up", () => {
+  expect(ALL.filter(mayStillBePaid)).toEqual(["payment_requested", "failed"]);
+  for (const status of ALL.filter(mayStillBePaid)) {
+    expect(canPaymentTransition(status, null)).toBe(true);
+  }
 });

@@ -26,6 +26,11 @@ export function canPaymentTransition(from: PaymentStatus, to: PaymentStatus): bo
   return PAYMENT_TRANSITIONS[from ?? NONE].includes(to ?? NONE);
 }
 
+/** Whether money may still come for an order, at once or late (`PAYMENT_TRANSITIONS`): its page waits to hear. */
+export function mayStillBePaid(status: PaymentStatus): boolean {
+  return status === "payment_requested" || status === "failed";
+}
+
 /** What so much money means for an order that costs `due` (spec §4, Payment-state values). */
 export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
   if (received <= 0) return "UNPAID";

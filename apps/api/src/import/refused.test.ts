@@ -52,6 +52,12 @@ const broken: [path: string, value: unknown, fault: string, message: RegExp][] =
   [`${group}.modifiers.1.max`, { max: 2 }, `${group}.modifiers.1.max`, /number/],
   ["company.timezone", "Mars/Olympus", "company.timezone", /time zone/],
   ["company.id", "..", "company.id", /dots/],
+  [
+    "company.business_hours_settings",
+    { monday: { hours: [{ open: "9:00", close: "17:00" }] } },
+    "company.business_hours_settings.monday.hours.0.open",
+    /HH:mm/,
+  ],
   ["company", undefined, "company", /./],
   ["hosts", [], "hosts", /./],
   [

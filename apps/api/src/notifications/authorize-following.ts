@@ -1,11 +1,12 @@
 import type { Order } from "@comanda/contract/orders";
+import { mayStillBePaid } from "@comanda/domain/payment-status";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { orderTokens } from "./order-token.ts";
 
 /**
  * Gives an order's answer the `socket_authorization` that follows it, while an online payment is
- * waited for (spec §4, Tracking page). It shows as much as the answer does: the whole to the
+ * waited for (spec §4, Tracking page), also one that failed and may come late. It shows as much as the answer does: the whole to the
  * device that ordered, the bare rest to others who have the link.
  */
 export function authorizeFollowing({
@@ -16,7 +17,7 @@ export function authorizeFollowing({
   return (answer) => {
     if (answer instanceof Refusal) return answer;
     const { id, company_id, payment_status, client_id } = answer;
-    if (payment_status !== "payment_requested" || !company_id) return answer;
+    if (!mayStillBePaid(payment_status) || !company_id) return answer;
     // A bare answer names no client; of an order without one there is nothing more to see.
     const view = client_id ? "whole" : "bare";
     const claim = { companyId: company_id, orderId: id, view } as const;

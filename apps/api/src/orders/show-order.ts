@@ -6,14 +6,19 @@ import { Refusal } from "../refusal.ts";
 import { toOrder } from "./order-view.ts";
 import { findOrder, findOrderId, type StoredOrder } from "./orders.store.ts";
 
+/** An order as the restaurant sees it: whole, and where who ordered it came from. */
+export type RestaurantOrder = Order & { utm_source: string | null; utm_campaign: string | null };
+
 /** The whole order, for the restaurant, by its id or its short number; 404 `order_not_found`. */
 export async function showOrder(
   { db }: Pick<Deps, "db">,
   companyId: string,
   reference: string,
-): Promise<Order | Refusal> {
+): Promise<RestaurantOrder | Refusal> {
   const stored = await findByReference(db, companyId, reference);
-  return stored instanceof Refusal ? stored : toOrder(stored, "whole");
+  if (stored instanceof Refusal) return stored;
+  const { utm_source, utm_campaign } = stored.order;
+  return { ...toOrder(stored, "whole"), utm_source, utm_campaign };
 }
 
 /** The stored order with this id or short number; 404 `order_not_found`. */

@@ -1,7 +1,9 @@
 import { orderSocketPath } from "@comanda/contract/live";
 import type { Order } from "@comanda/contract/orders";
+import { mayStillBePaid } from "@comanda/domain/payment-status";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../session/api.ts";
+import { useSeenAgain } from "../session/seen-again.ts";
 import { useShop } from "../shop/shop.tsx";
 import { type Line, OrderSocket } from "./order-socket.ts";
 
@@ -9,14 +11,14 @@ import { type Line, OrderSocket } from "./order-socket.ts";
 const FOLLOWED = 30 * 60_000;
 
 /**
- * Follows an order while an online payment is waited for (spec §4, Tracking page): `onOrder` gets it
+ * Follows an order while an online payment is waited for, or may come late (spec §4, Tracking page): `onOrder` gets it
  * as it is then, from the websocket or, where there is none to be had, by asking.
  */
 export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
   const { company } = useShop();
   const socket = useRef<OrderSocket | null>(null);
   const isOver = useIsOver();
-  const waits = order?.payment_status === "payment_requested" && !isOver;
+  const waits = order !== null && mayStillBePaid(order.payment_status) && !isOver;
   const orderId = order?.id;
   const token = order?.socket_authorization ?? null;
   const told = useEffectEvent(onOrder);
@@ -41,19 +43,12 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
       onOrder: (changed) => told(changed),
     });
     socket.current = following;
-    const wake = () => {
-      if (document.visibilityState === "visible") following.wake();
-    };
-    const events = ["focus", "online", "pageshow"] as const;
-    for (const name of events) window.addEventListener(name, wake);
-    document.addEventListener("visibilitychange", wake);
     return () => {
       following.stop();
       socket.current = null;
-      for (const name of events) window.removeEventListener(name, wake);
-      document.removeEventListener("visibilitychange", wake);
     };
   }, [waits, orderId, company.id]);
+  useSeenAgain(waits, () => socket.current?.wake());
 
   useEffect(() => {
     // Messages of the websocket bring none: what it was opened with holds.

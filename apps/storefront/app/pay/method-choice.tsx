@@ -78,12 +78,12 @@ function Modes({ mode, onMode, disabled, labelledBy }: ModesProps) {
     <div
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className="mb-1 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-ground p-1"
+      className="mb-1 flex flex-wrap gap-1 rounded-m bg-ground p-1"
     >
       {(["online", "other"] as const).map((each) => (
         <label
           key={each}
-          className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-[10px] px-2 text-center text-sm text-muted has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-ink"
+          className="relative flex min-h-11 flex-1 basis-28 cursor-pointer items-center justify-center rounded-[10px] px-2 text-center text-sm text-muted has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-ink"
         >
           <input
             type="radio"

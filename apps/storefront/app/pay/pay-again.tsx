@@ -4,9 +4,9 @@ import { isCash, isOnline } from "@comanda/domain/payment-method";
 import { useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { usePrice } from "../shop/money.ts";
-import { useKeptQuery } from "../shop/query.tsx";
+import { OrderAgainLink } from "../shop/order-again-link.tsx";
 import { useShop } from "../shop/shop.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -29,7 +29,6 @@ type PayAgainProps = OrderPaymentProps & {
 /** An order whose payment did not work, or is to be made otherwise: online by any method, or not. */
 export function PayAgain({ order, onChanged, onBack }: PayAgainProps) {
   const t = useText();
-  const kept = useKeptQuery();
   const { methods, failed, retry } = useMethods(order.service_type);
   const last = useLastPayment(order);
   return (
@@ -54,9 +53,7 @@ export function PayAgain({ order, onChanged, onBack }: PayAgainProps) {
           {t("pay.other.back")}
         </Button>
       ) : (
-        <ButtonLink href={kept("/products")} look="plain">
-          {t("tracking.orderAgain")}
-        </ButtonLink>
+        <OrderAgainLink order={order} look="plain" />
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { useText } from "../i18n/text.tsx";
 import { usePrice } from "../shop/money.ts";
 import { orderAmounts } from "../shop/order-amounts.ts";
 import { Button } from "../ui/button.tsx";
+import { copyText } from "../ui/copy-text.ts";
 import { TimeLeft } from "./time-left.tsx";
 
 type PixPaymentProps = { code: string; payment: CompanyPayment; order: Order };
@@ -20,14 +21,10 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
   const { qr_code_image: picture, expires_at: expires } = payment.params;
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // No clipboard for this page: the code is marked, to be copied by hand.
-      const text = document.getElementById(codeId);
-      if (text) window.getSelection()?.selectAllChildren(text);
-    }
+    if (await copyText(code)) return setCopied(true);
+    // No clipboard for this page: the code is marked, to be copied by hand.
+    const text = document.getElementById(codeId);
+    if (text) window.getSelection()?.selectAllChildren(text);
   };
 
   return (
@@ -45,7 +42,9 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
           alt={t("pay.pix.picture")}
           width={220}
           height={220}
-          className="size-55 self-center rounded-m border border-line bg-surface p-2"
+          // A camera wants it dark on light, whatever the page lies on.
+          style={{ background: "#fff" }}
+          className="size-55 self-center rounded-m border border-line p-2"
         />
       )}
       <p
@@ -53,7 +52,9 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
         dir="ltr"
         className="rounded-m border border-line bg-ground px-3.5 py-2 font-mono text-xs break-all text-muted select-all"
       >
-        <span className="line-clamp-2">{code}</span>
+        <span data-clamped className="line-clamp-2">
+          {code}
+        </span>
       </p>
       <Button onClick={() => void copy()}>
         {copied ? (

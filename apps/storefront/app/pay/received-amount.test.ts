@@ -12,6 +12,8 @@ test.each([
   ["1 250", 125_000],
   ["200.", 20_000],
   [",50", 50],
+  ["١٬٢٥٠٫٥٠", 125_050],
+  ["۲۰۰", 20_000],
 ])("%s is %i cents", (text, cents) => {
   expect(typedAmount(text, "MXN")).toBe(cents);
 });

@@ -1,11 +1,14 @@
+import { plainDigits } from "@comanda/domain/digits";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money";
+import { intlLocale } from "../i18n/locales.ts";
 
 /**
- * An amount as people type it, in cents: `200`, `1,250.50` and `1.250,50` alike. A single separator
- * before exactly three digits is one of thousands. Empty is null, what is no amount is NaN.
+ * An amount as people type it, in cents: `200`, `1,250.50`, `1.250,50` and `١٬٢٥٠٫٥٠` alike. A single
+ * separator before exactly three digits is one of thousands. Empty is null, what is no amount is NaN.
  */
 export function typedAmount(text: string, currencyCode: string): Cents | null {
-  const plain = text.replace(/[^\d.,]/gu, "");
+  const latin = plainDigits(text).replaceAll("٫", ".").replaceAll("٬", ",");
+  const plain = latin.replace(/[^\d.,]/gu, "");
   if (text.trim() === "") return null;
   const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/u.exec(plain) ?? [];
   const digits = whole.replace(/[.,]/gu, "");
@@ -17,7 +20,7 @@ export function typedAmount(text: string, currencyCode: string): Cents | null {
 export function amountToType(amount: Cents, locale: string): string {
   const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
   const format = { minimumFractionDigits, maximumFractionDigits: 2, useGrouping: false };
-  return new Intl.NumberFormat(locale, format).format(fromCents(amount));
+  return new Intl.NumberFormat(intlLocale(locale), format).format(fromCents(amount));
 }
 
 /** What the customer gets back; null when nothing sensible was said, or it does not cover the total. */

@@ -1,16 +1,19 @@
+import { plainDigits } from "@comanda/domain/digits";
+
 /** A test card as it is being typed. */
 export type TypedCard = { number: string; expiry: string; cvc: string };
 export type CardFault = keyof TypedCard;
 
 /** Digits in groups of four, as they stand on a card. */
 export function writtenNumber(typed: string): string {
-  const digits = typed.replace(/\D/gu, "").slice(0, 19);
+  const digits = plainDigits(typed).replace(/\D/gu, "").slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/gu, "$1 ");
 }
 
 /** `1234` and `12 / 34` are `12/34`, and `5/` is May; the bar can be deleted again. */
 export function writtenExpiry(typed: string): string {
-  const whole = /^\d\s*\//u.test(typed) ? `0${typed}` : typed;
+  const plain = plainDigits(typed);
+  const whole = /^\d\s*\//u.test(plain) ? `0${plain}` : plain;
   const digits = whole.replace(/\D/gu, "").slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }

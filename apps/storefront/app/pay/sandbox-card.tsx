@@ -1,5 +1,6 @@
 import "../i18n/later-messages.ts";
 import { ApiError } from "@comanda/contract/client";
+import { plainDigits } from "@comanda/domain/digits";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { api } from "../session/api.ts";
@@ -94,7 +95,9 @@ export function SandboxCard({ companyId, clientSecret, onDesk, onTyped }: CardFo
           className="min-w-0 flex-1"
           label={t("pay.card.cvc")}
           value={card.cvc}
-          onChange={({ currentTarget: { value } }) => change({ cvc: value.replace(/\D/gu, "") })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ cvc: plainDigits(value).replace(/\D/gu, "") })
+          }
           error={fault("cvc")}
           inputMode="numeric"
           autoComplete="off"

@@ -93,12 +93,13 @@ function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
-    theme: "stripe",
+    theme: token("--scheme") === "dark" ? "night" : "stripe",
     variables: {
-      colorPrimary: token("--accent"),
+      colorPrimary: token("--accent-edge"),
       colorBackground: token("--surface"),
       colorText: token("--ink"),
       colorTextSecondary: token("--ink-muted"),
+      colorTextPlaceholder: token("--ink-muted"),
       colorDanger: token("--danger"),
       borderRadius: token("--radius-m") || "14px",
       fontSizeBase: "16px",

@@ -2,6 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import type { CompanyPayment } from "@comanda/contract/payments";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../session/api.ts";
+import { useSeenAgain } from "../session/seen-again.ts";
 import { listPayments } from "./payment-calls.ts";
 
 type Payments = {
@@ -35,24 +36,15 @@ export function usePayments(order: Order, onChanged: () => void) {
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed may have another payment
-  useEffect(() => {
-    const whenSeen = () => {
-      if (document.visibilityState === "visible") void ask(false);
-    };
-    whenSeen();
-    const events = ["focus", "online", "pageshow"] as const;
-    for (const name of events) window.addEventListener(name, whenSeen);
-    document.addEventListener("visibilitychange", whenSeen);
-    return () => {
-      for (const name of events) window.removeEventListener(name, whenSeen);
-      document.removeEventListener("visibilitychange", whenSeen);
-    };
-  }, [order.id, order.updated_at]);
-
   const [asked, setAsked] = useState<{ byHand: boolean } | null>(null);
   useEffect(() => {
     if (asked) void ask(asked.byHand);
   }, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed may have another payment
+  useEffect(() => {
+    if (document.visibilityState === "visible") void ask(false);
+  }, [order.id, order.updated_at]);
+  useSeenAgain(true, () => setAsked({ byHand: false }));
+
   return { ...payments, ask: (byHand: boolean) => setAsked({ byHand }) };
 }

@@ -1,3 +1,4 @@
+import { isCalendarDate } from "@comanda/contract/calendar-date";
 import type { Fault } from "@comanda/contract/errors";
 import { parseServiceType, SERVICE_TYPES, serviceKey } from "@comanda/domain/service-type";
 import { itemsOf, type Part, partAt, textField, within } from "../json.ts";
@@ -33,7 +34,7 @@ function dateFaults(root: Part): Fault[] {
     ),
   ];
   return dates.flatMap(({ path, value }) =>
-    typeof value === "string" && Number.isNaN(Date.parse(value))
+    typeof value === "string" && (Number.isNaN(Date.parse(value)) || !isCalendarDate(value))
       ? [{ path, message: `is "${value}", not an ISO 8601 date` }]
       : [],
   );

@@ -6,9 +6,11 @@ import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { useCheckout } from "../../session/checkout-store.ts";
 import { pricesNow, pricesUnknown } from "../../session/price-changes.ts";
+import { LegalLink } from "../../shop/legal-links.tsx";
 import { useOrderingContext } from "../../shop/ordering-context.ts";
 import { placeName } from "../../shop/qr.ts";
 import { QueryLink } from "../../shop/query.tsx";
+import { useReadOnly } from "../../shop/read-only.ts";
 import { useMenu, useShop } from "../../shop/shop.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,9 +23,12 @@ import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { orderChoices } from "./order-choices.ts";
 import { useCartReady } from "./use-cart-ready.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useSeenCart } from "./use-seen-cart.ts";
 
 type CartPageProps = {
   onOrder: (type: ServiceType) => void;
+  /** Opens the line of this hash, to be changed. */
+  onEdit: (hash: string) => void;
   /** The way of ordering that was chosen and is being opened. */
   opening: ServiceType | null;
   /** It could not be opened, for want of a network. */
@@ -33,7 +38,7 @@ type CartPageProps = {
 };
 
 /** Spec §2, Cart page. The cart lives in the browser: until it has been read, its place is kept. */
-export function CartPage({ onOrder, opening, failed, offers }: CartPageProps) {
+export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageProps) {
   const t = useText();
   const { company, qr } = useShop();
   const { categories } = useMenu();
@@ -43,9 +48,12 @@ export function CartPage({ onOrder, opening, failed, offers }: CartPageProps) {
   const ready = useCartReady();
   const keptFocus = useKeptFocus(lines);
   const view = cartView(categories, lines, company.currency.code, left);
-  const pieces = ready && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
+  const readOnly = useReadOnly();
+  const pieces =
+    ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
   usePageView("cart");
+  useSeenCart(ready && !readOnly, view.rows);
   useSeenPrices(ready, pricesUnknown(view.rows));
 
   // Whoever goes on from here has seen what everything costs.
@@ -61,22 +69,28 @@ export function CartPage({ onOrder, opening, failed, offers }: CartPageProps) {
         title={t("cart.title")}
         end={<span className="text-xs text-muted">{pieces}</span>}
       />
-      {!ready && <CartSkeleton />}
-      {ready && lines.length === 0 && <EmptyCart />}
-      {ready && lines.length > 0 && (
+      {!ready && !readOnly && <CartSkeleton />}
+      {(readOnly || (ready && lines.length === 0)) && <EmptyCart />}
+      {!readOnly && ready && lines.length > 0 && (
         <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-[168px]">
           <main className="min-w-0 flex-1">
             {qr && (
               <p className="px-4 py-3 lg:px-0 lg:pt-0">
                 <Chip className="max-w-full">
-                  <bdi className="truncate">{placeName(qr)}</bdi>
+                  <bdi data-clamped className="truncate">
+                    {placeName(qr)}
+                  </bdi>
                 </Chip>
               </p>
             )}
-            <CartRows rows={view.rows} lost={view.lost} />
+            <CartRows rows={view.rows} lost={view.lost} onEdit={onEdit} />
             <FreeDeliveryLine goods={view.total} />
             {offers}
-            <p className="px-4 py-4 text-xs text-muted lg:px-0">{t("cart.terms")}</p>
+            <p className="px-4 py-4 text-xs text-muted lg:px-0">
+              <LegalLink to="terms" className="target underline">
+                {t("cart.terms")}
+              </LegalLink>
+            </p>
           </main>
           <CartFooter
             view={view}

@@ -10,17 +10,20 @@ import { LineQuantity } from "./line-quantity.tsx";
 import { PriceNote } from "./price-note.tsx";
 import { RowProblemNote } from "./row-problem-note.tsx";
 
-/** One line of the cart. */
-export function CartRowItem({ row }: { row: CartRow<Product> }) {
+type CartRowProps = { row: CartRow<Product>; onEdit: (hash: string) => void };
+
+/** One line of the cart; pressed anywhere it opens with what was chosen, to be changed. */
+export function CartRowItem({ row, onEdit }: CartRowProps) {
   const { line, product, variant, modifierNames, was, problem } = row;
   const { storageUrl } = useShop();
+  const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   const choices = [variant.name, ...modifierNames].filter(Boolean).join(" · ");
 
   return (
     <li className="border-b border-line p-4 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="relative flex flex-wrap items-center gap-3">
         {source && (
           <ShopPicture
             source={source}
@@ -32,15 +35,36 @@ export function CartRowItem({ row }: { row: CartRow<Product> }) {
           />
         )}
         <div className="min-w-0 flex-1 basis-28">
-          <h2 className="line-clamp-3 text-sm">{product.name}</h2>
-          {choices && <p className="text-xs text-muted">{choices}</p>}
-          {line.comment && <p className="text-xs text-muted italic">{line.comment}</p>}
+          <h2 dir="auto" data-clamped className="line-clamp-3 text-sm">
+            {product.name}
+          </h2>
+          {choices && (
+            <p dir="auto" className="text-xs text-muted">
+              {choices}
+            </p>
+          )}
+          {line.comment && (
+            <p dir="auto" className="text-xs text-muted italic">
+              {line.comment}
+            </p>
+          )}
           <LinePrice row={row} />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t("cart.changeProduct", { product: product.name })}
+            onClick={() => onEdit(line.hash)}
+            className="min-h-6 text-xs font-bold text-accent-text after:absolute after:inset-0"
+          >
+            {t("cart.change")}
+          </button>
         </div>
-        <LineQuantity row={row} onChange={(quantity) => setQuantity(line.hash, quantity)} />
+        <span className="relative">
+          <LineQuantity row={row} onChange={(quantity) => setQuantity(line.hash, quantity)} />
+        </span>
       </div>
       {was !== null && !problem && <PriceNote row={row} was={was} />}
-      {problem && <RowProblemNote row={row} problem={problem} />}
+      {problem && <RowProblemNote row={row} problem={problem} onEdit={() => onEdit(line.hash)} />}
     </li>
   );
 }

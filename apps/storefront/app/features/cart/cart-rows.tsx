@@ -5,17 +5,22 @@ import { Button } from "../../ui/button.tsx";
 import { CartRowItem } from "./cart-row.tsx";
 import type { CartRow, LostRow } from "./cart-view.ts";
 
-type CartRowsProps = { rows: CartRow<Product>[]; lost: LostRow[] };
+type CartRowsProps = {
+  rows: CartRow<Product>[];
+  lost: LostRow[];
+  /** Opens the line of this hash, to be changed. */
+  onEdit: (hash: string) => void;
+};
 
 /** The lines of the cart; those that are no longer on the menu come first, with their way out. */
-export function CartRows({ rows, lost }: CartRowsProps) {
+export function CartRows({ rows, lost, onEdit }: CartRowsProps) {
   return (
     <ul className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">
       {lost.map((row) => (
         <LostRowItem key={row.line.hash} row={row} />
       ))}
       {rows.map((row) => (
-        <CartRowItem key={row.line.hash} row={row} />
+        <CartRowItem key={row.line.hash} row={row} onEdit={onEdit} />
       ))}
     </ul>
   );

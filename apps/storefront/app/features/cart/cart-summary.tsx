@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
 import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
+import { Ticking } from "../../ui/ticking.tsx";
 import { watchPulls } from "./pull-down.ts";
 
 type CartSummaryProps = { quantity: number; total: Cents };
@@ -35,7 +36,7 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
         <p className="min-w-0 flex-1">
           <span className="text-md font-bold">{t("cart.total")}</span>{" "}
           <span className="whitespace-nowrap text-xs text-muted">
-            {t("cart.count", { count: quantity })}
+            <Ticking value={quantity}>{t("cart.count", { count: quantity })}</Ticking>
           </span>
         </p>
         <QueryLink
@@ -45,7 +46,7 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
           {t("cart.addMore")}
         </QueryLink>
         <p className="tabular text-md font-bold" aria-live="polite">
-          {price(total)}
+          <Ticking value={total}>{price(total)}</Ticking>
         </p>
       </div>
     </div>

@@ -3,17 +3,22 @@ import { useText } from "../../i18n/text.tsx";
 import { useCheckout } from "../../session/checkout-store.ts";
 import { useNow } from "../../shop/now.tsx";
 import { useKeptQuery } from "../../shop/query.tsx";
+import { useReadOnly } from "../../shop/read-only.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 /** Milliseconds after which an order is no longer why the cart is empty. */
 const RECENT = 30 * 60_000;
 
-/** Nothing in the cart: because nothing was chosen yet, or because it has just been ordered. */
+/**
+ * Nothing in the cart: because nothing was chosen yet, because it has just been ordered, or because
+ * nothing is ordered here, whatever an earlier visit has left in it.
+ */
 export function EmptyCart() {
   const t = useText();
   const kept = useKeptQuery();
   const now = useNow();
   const sent = useCheckout((checkout) => checkout.sent);
+  const hint = useReadOnly() ? "reason.readOnly" : "cart.emptyHint";
   const ordered = sent !== null && now.getTime() - sent.at < RECENT;
   return (
     <main className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
@@ -21,7 +26,7 @@ export function EmptyCart() {
         <ShoppingBag className="size-9" aria-hidden="true" />
       </span>
       <h2 className="text-lg">{t(ordered ? "checkout.placed" : "cart.empty")}</h2>
-      <p className="text-muted">{t(ordered ? "cart.orderedHint" : "cart.emptyHint")}</p>
+      <p className="text-muted">{t(ordered ? "cart.orderedHint" : hint)}</p>
       {ordered && (
         <ButtonLink href={kept("/tracking", { order_id: sent.orderId })} className="mt-2 w-full">
           {t("checkout.seeOrder")}

@@ -1,14 +1,13 @@
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
-import { QueryLink } from "../../shop/query.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CartRow, RowProblem } from "./cart-view.ts";
 
-type RowProblemNoteProps = { row: CartRow; problem: RowProblem };
+type RowProblemNoteProps = { row: CartRow; problem: RowProblem; onEdit: () => void };
 
 /** Why a line cannot be ordered as it is, and the way out of it. */
-export function RowProblemNote({ row, problem }: RowProblemNoteProps) {
+export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   const { hash } = row.line;
@@ -20,13 +19,9 @@ export function RowProblemNote({ row, problem }: RowProblemNoteProps) {
 
   if (problem.code === "options") {
     const again = (
-      <QueryLink
-        to="/products"
-        query={{ product: row.product.id }}
-        className="flex min-h-11 items-center px-2 font-bold text-accent-text"
-      >
+      <Button look="plain" aria-haspopup="dialog" onClick={onEdit}>
         {t("cart.chooseAgain")}
-      </QueryLink>
+      </Button>
     );
     return <Note text={t("cart.optionsChanged")} action={[again, remove]} />;
   }

@@ -17,6 +17,7 @@ import { PlacedStep } from "./order/placed-step.tsx";
 import { SentElsewhere } from "./order/sent-elsewhere.tsx";
 import { usePlaced } from "./order/use-placed.ts";
 import { useMissingStep } from "./use-missing-step.ts";
+import { useReportedSteps } from "./use-reported-steps.ts";
 
 /** The checkout over the cart's page: one step at a time, where the browser's history says. */
 export function Checkout() {
@@ -43,6 +44,7 @@ export function Checkout() {
   useCarriedAddress();
   useMissingStep(screen && missing);
   usePageView(ended ? "confirmation" : screen && pageOf[screen]);
+  useReportedSteps(screen);
 
   useLeaving(trail.length, () => {
     if (!mending.current) store.getState().startOver();

@@ -42,7 +42,8 @@ export function StepFrame({
       onSubmit={onSubmit}
       className="flex min-h-0 flex-1 flex-col bg-ground [@media(max-height:30rem)]:overflow-y-auto"
     >
-      <header className="flex min-h-15 flex-none items-center gap-3 bg-surface px-4 py-2">
+      {/* Not a header, nor a footer below: those are of the page, which lies behind. */}
+      <div className="flex min-h-15 flex-none items-center gap-3 bg-surface px-4 py-2">
         {onBack && (
           <IconButton label={t("checkout.back")} onClick={onBack}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
@@ -56,14 +57,14 @@ export function StepFrame({
             <X className="size-5" aria-hidden="true" />
           </IconButton>
         )}
-      </header>
+      </div>
       <Progress {...progress} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:30rem)]:flex-none">
         {children}
       </div>
-      <footer className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {footer}
-      </footer>
+      </div>
     </form>
   );
 }
@@ -73,7 +74,7 @@ function Progress({ step, of }: { step: number; of: number }) {
   return (
     <div className="h-1 flex-none bg-line">
       <div
-        className="h-full bg-accent motion-safe:transition-[width] motion-safe:duration-200"
+        className="h-full bg-accent-edge motion-safe:transition-[width] motion-safe:duration-200"
         style={{ width: `${(100 * step) / of}%` }}
       />
       <span className="heard">{t("checkout.progress", { step, of })}</span>

@@ -49,6 +49,11 @@ export function emptyDraft(product: Product): Draft {
   return { variantId: variant?.id ?? null, modifiers: [], quantity: 1, comment: "" };
 }
 
+/** What was chosen of a product that is in the cart. */
+export function draftOf({ variant_id, modifiers, quantity, comment }: CartLine): Draft {
+  return { variantId: variant_id, modifiers, quantity, comment };
+}
+
 /**
  * What of a draft can still be chosen, where the menu has changed since it was begun: without the
  * modifiers that are gone or sold out, and of the one variant where no other is left to choose.

@@ -6,8 +6,10 @@ type FieldLegendProps = { title: string; note?: ReactNode };
 export function FieldLegend({ title, note }: FieldLegendProps) {
   return (
     <legend className="w-full">
-      <span className="flex min-h-8 items-center justify-between gap-3 py-1">
-        <b className="font-bold text-md">{title}</b>
+      <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 py-1">
+        <b className="font-bold text-md">
+          <bdi>{title}</bdi>
+        </b>
         {note}
       </span>
     </legend>

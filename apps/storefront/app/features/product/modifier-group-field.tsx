@@ -39,7 +39,7 @@ export function ModifierGroupField({
     <fieldset
       id={id}
       aria-describedby={failed ? `${id}-error` : undefined}
-      className="scroll-mt-20 md:scroll-mt-4"
+      className="min-w-0 scroll-mt-20 md:scroll-mt-4"
     >
       <FieldLegend
         title={group.name}

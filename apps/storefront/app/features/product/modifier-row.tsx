@@ -37,7 +37,7 @@ export function ModifierRow({
     return (
       <div className={choiceRowClasses}>
         <span className={classNames("min-w-0 flex-1", besideBoxes && "ps-8")}>
-          {name}
+          <bdi>{name}</bdi>
           <span className="tabular block text-xs text-muted">
             <ModifierPrice modifier={modifier} />
           </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { useReadOnly } from "../../shop/read-only.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { DraftView } from "./draft.ts";
@@ -13,15 +13,25 @@ const refusals = {
   line_full: "product.lineFull",
 } as const satisfies Record<NonNullable<DraftView["refusal"]>, MessageKey>;
 
-type ProductFooterProps = { name: string; view: DraftView; onQuantity: (quantity: number) => void };
+type ProductFooterProps = {
+  name: string;
+  view: DraftView;
+  /** It is in the order already, and is being changed. */
+  changes: boolean;
+  onQuantity: (quantity: number) => void;
+};
 
 /** How many, and into the order for how much; or why not. */
-export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
+export function ProductFooter({ name, view, changes, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
-  const { refusal } = useShop();
-  if (refusal?.code === "read_only")
-    return <Bar>{<p className="py-3 text-muted">{t("reason.readOnly")}</p>}</Bar>;
+  if (useReadOnly()) {
+    return (
+      <Bar>
+        <p className="py-3 text-muted">{t("reason.readOnly")}</p>
+      </Bar>
+    );
+  }
   if (view.refusal) {
     return (
       <Bar>
@@ -47,7 +57,7 @@ export function ProductFooter({ name, view, onQuantity }: ProductFooterProps) {
         onChange={onQuantity}
       />
       <Button type="submit" className="min-w-fit flex-1 md:max-w-[380px]">
-        <span className="flex-1 text-start">{t("product.add")}</span>
+        <span className="flex-1 text-start">{t(changes ? "product.change" : "product.add")}</span>
         <span className="tabular">{price(total)}</span>
       </Button>
     </Bar>

@@ -1,4 +1,5 @@
 import type { Product } from "@comanda/contract/menu";
+import type { CartLine } from "@comanda/domain/cart";
 import { displayedVariants } from "@comanda/domain/menu";
 import { productOffer } from "@comanda/domain/offer";
 import X from "lucide-react/icons/x";
@@ -6,29 +7,38 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
 import { OfferLine } from "../../shop/offer-line.tsx";
+import { useReadOnly } from "../../shop/read-only.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
-import { draftView, emptyDraft, presentDraft } from "./draft.ts";
+import { draftOf, draftView, emptyDraft, presentDraft } from "./draft.ts";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
 import { ProductFooter } from "./product-footer.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { VariantField } from "./variant-field.tsx";
 
-type ProductFormProps = { product: Product; onClose: () => void };
+type ProductFormProps = {
+  product: Product;
+  onClose: () => void;
+  /** The line of the cart that is being changed, and what takes its place; without one the product is added. */
+  line?: CartLine;
+  onChange?: (chosen: CartLine) => void;
+};
 
 /** A product with everything there is to choose about it, and the way into the order. */
-export function ProductForm({ product, onClose }: ProductFormProps) {
+export function ProductForm({ product, onClose, line, onChange }: ProductFormProps) {
   const { company } = useShop();
   const { lines, add } = useCart();
-  const [begun, setDraft] = useState(() => emptyDraft(product));
+  const readOnly = useReadOnly();
+  const [begun, setDraft] = useState(() => (line ? draftOf(line) : emptyDraft(product)));
   const [tried, setTried] = useState(false);
   const formId = useId();
   const alive = useHydrated();
   const t = useText();
   const draft = presentDraft(product, begun);
-  const view = draftView(product, draft, lines, company.currency.code);
+  const others = line ? lines.filter(({ hash }) => hash !== line.hash) : lines;
+  const view = draftView(product, draft, others, company.currency.code);
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code);
   const isSoldOut = view.refusal === "sold_out";
@@ -40,7 +50,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
     const fault = view.faults.find((each) => "group_id" in each);
     if (fault) return showGroup(groupId(fault.group_id));
     if (!view.line || view.shortage) return;
-    add({ ...view.line, seen: view.total / view.quantity, name: product.name });
+    const chosen = { ...view.line, seen: view.total / view.quantity, name: product.name };
+    (onChange ?? add)(chosen);
     onClose();
   }
 
@@ -58,25 +69,29 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       {/* With every field disabled nothing in it takes the focus that scrolls it by keyboard. */}
       <section
         aria-label={product.name}
-        tabIndex={isSoldOut ? 0 : undefined}
+        tabIndex={isSoldOut || readOnly ? 0 : undefined}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6"
       >
-        <p aria-hidden="true" className="sheet-bar md:hidden">
-          {product.name}
+        <p aria-hidden="true" data-clamped className="sheet-bar md:hidden">
+          <bdi>{product.name}</bdi>
         </p>
         <div className="md:sticky md:top-0 md:w-[300px] md:flex-none">
           <ProductPicture product={product} />
           <div className="px-4 pt-4 md:px-0">
-            <h2 className="text-lg">{product.name}</h2>
+            <h2 dir="auto" className="text-lg">
+              {product.name}
+            </h2>
             {product.description && (
-              <p className="mt-1 whitespace-pre-line text-muted">{product.description}</p>
+              <p dir="auto" className="mt-1 whitespace-pre-line text-muted">
+                {product.description}
+              </p>
             )}
             {/* Several variants each say their own. */}
             {variants.length === 1 && offer && <OfferLine offer={offer} />}
           </div>
         </div>
         <fieldset
-          disabled={isSoldOut}
+          disabled={isSoldOut || readOnly}
           className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:p-0 md:pe-11"
         >
           {variants.length > 1 && (
@@ -97,15 +112,18 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
               onChange={(modifiers) => setDraft({ ...draft, modifiers })}
             />
           ))}
-          <CommentField
-            value={draft.comment}
-            onChange={(comment) => setDraft({ ...draft, comment })}
-          />
+          {!readOnly && (
+            <CommentField
+              value={draft.comment}
+              onChange={(comment) => setDraft({ ...draft, comment })}
+            />
+          )}
         </fieldset>
       </section>
       <ProductFooter
         name={product.name}
         view={view}
+        changes={line !== undefined}
         onQuantity={(quantity) => setDraft({ ...draft, quantity })}
       />
       <p role="alert" className="heard">

@@ -15,6 +15,7 @@ export function ProductPicture({ product }: { product: Product }) {
       width={600}
       height={450}
       sizes="600px"
+      still
       eager
       className="aspect-4/3 w-full md:aspect-square md:rounded-m"
     />

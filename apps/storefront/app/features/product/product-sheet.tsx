@@ -7,6 +7,7 @@ import { useMenu } from "../../shop/shop.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
+import { useSeenProduct } from "./use-seen-product.ts";
 
 /** Milliseconds between the sheet's closing and the query's (spec §9, Product modal close delay). */
 const CLOSE_DELAY = 100;
@@ -17,6 +18,7 @@ export function ProductSheet() {
   const { productId, open, close } = useProductQuery();
   const t = useText();
   const product = productId === null ? undefined : findProduct(categories, productId);
+  useSeenProduct(product);
   return (
     <Sheet
       open={open}

@@ -21,7 +21,7 @@ export function VariantField({ product, variants, chosen, onChoose }: VariantFie
   const t = useText();
   const price = usePrice();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <FieldLegend title={t("product.variant")} />
       {variants.map((variant) => {
         const offer = variantOffer(product, variant, code);

@@ -37,7 +37,7 @@ export function RewardCard({ reward, points, chosen, onChoose }: RewardCardProps
         {points !== null && missing !== null && missing > 0 && (
           <div aria-hidden="true" className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
             <div
-              className="h-full rounded-full bg-accent"
+              className="h-full rounded-full bg-accent-edge"
               style={{ width: `${(100 * points) / required}%` }}
             />
           </div>

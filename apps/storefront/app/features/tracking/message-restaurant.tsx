@@ -1,16 +1,21 @@
 import type { Order } from "@comanda/contract/orders";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageCircle from "lucide-react/icons/message-circle";
+import { useChatState } from "../../chat/chat-state.ts";
 import { useText } from "../../i18n/text.tsx";
 import { chatUrl } from "../../shop/safe-url.ts";
 import { useShop } from "../../shop/shop.tsx";
 
-/** A chat with the restaurant about this order, where it has a number (spec §3: its digits only). */
+/**
+ * A chat with the restaurant about this order, where it has a number (spec §3: its digits only). While
+ * the order itself is still to be sent there, nothing else is offered.
+ */
 export function MessageRestaurant({ order }: { order: Order }) {
   const t = useText();
   const { company } = useShop();
   const url = chatUrl(company.whatsapp, t("tracking.messageText", { number: order.public_id }));
-  if (!url) return null;
+  const unsent = useChatState(order) === "unsent";
+  if (!url || unsent) return null;
   return (
     <a
       href={url}

@@ -5,11 +5,11 @@ import { useText } from "../../i18n/text.tsx";
 import { AddressText } from "../../shop/address-text.tsx";
 import { useDeliveryNote } from "../../shop/delivery-note.ts";
 import { usePrice } from "../../shop/money.ts";
+import { orderAddress } from "../../shop/order-address.ts";
 import { orderAmounts, piecesOf } from "../../shop/order-amounts.ts";
 import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { Card } from "../../ui/card.tsx";
-import { orderAddress } from "./order-address.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
 /** What was ordered and what it costs, as the server has it. */
@@ -38,10 +38,16 @@ export function OrderDetails({ order }: { order: Order }) {
             <div className="min-w-0">
               <p>
                 <span className="tabular">{combo.quantity} × </span>
-                {combo.name}
+                <bdi>{combo.name}</bdi>
               </p>
-              <p className="text-xs text-muted empty:hidden">{choicesOf(combo)}</p>
-              {combo.comment && <p className="text-xs text-muted italic">{combo.comment}</p>}
+              <p dir="auto" className="text-xs text-muted empty:hidden">
+                {choicesOf(combo)}
+              </p>
+              {combo.comment && (
+                <p dir="auto" className="text-xs text-muted italic">
+                  {combo.comment}
+                </p>
+              )}
             </div>
             <span className="tabular flex-none">{price(toCents(combo.total, currencyCode))}</span>
           </li>

@@ -11,7 +11,7 @@ import { useStateWords } from "./state-words.ts";
 export function OrderHeader({ order }: { order: Order }) {
   const t = useText();
   const { company } = useShop();
-  const { title, hint } = useStateWords()(order);
+  const { title, hint } = useStateWords(order);
   // At the counter it is said, or shown.
   const isToFetch = order.status === "READY" && order.service_type === "TAKEAWAY";
   return (
@@ -26,7 +26,9 @@ export function OrderHeader({ order }: { order: Order }) {
             {t("tracking.toMenu")}
           </QueryLink>
           <p className="flex min-w-0 gap-1">
-            <bdi className="truncate">{company.name}</bdi>
+            <bdi data-clamped className="truncate">
+              {company.name}
+            </bdi>
             <span aria-hidden="true">·</span>
             <bdi className="tabular flex-none whitespace-nowrap">
               {t("tracking.number", { number: order.public_id })}

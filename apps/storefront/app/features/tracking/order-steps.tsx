@@ -22,7 +22,9 @@ export function OrderSteps({ order }: { order: Order }) {
             key={step.step}
             {...step}
             name={t(
-              step.step === "ready" ? `tracking.step.ready.${place}` : `tracking.step.${step.step}`,
+              step.step === "ready" || step.step === "delivered"
+                ? `tracking.step.${step.step}.${place}`
+                : `tracking.step.${step.step}`,
             )}
           />
         ))}
@@ -32,10 +34,10 @@ export function OrderSteps({ order }: { order: Order }) {
 }
 
 const marks: Record<Step["state"], string> = {
-  done: "bg-positive text-white",
+  done: "bg-positive text-surface",
   current: "bg-accent text-accent-ink shadow-[0_0_0_6px_var(--accent-soft)]",
   todo: "bg-line",
-  ended: "bg-danger text-white",
+  ended: "bg-danger text-surface",
 };
 
 /** The way from this step to the next: walked, or still to be walked. */
@@ -51,7 +53,7 @@ function StepItem({ state, at, name }: Step & { name: string }) {
       className={classNames(
         line,
         state === "done" ? "not-last:after:bg-positive" : "not-last:after:bg-line",
-        "grid grid-cols-[1.75rem_1fr_auto] items-start gap-3 py-2.5",
+        "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-3 py-2.5",
       )}
     >
       <span className={classNames("grid size-7 place-items-center rounded-full", marks[state])}>
@@ -61,7 +63,12 @@ function StepItem({ state, at, name }: Step & { name: string }) {
           <span className="size-2.5 rounded-full bg-current motion-safe:animate-pulse" />
         )}
       </span>
-      <span className={classNames("pt-1", state === "todo" ? "text-muted" : "font-bold")}>
+      <span
+        className={classNames(
+          "pt-1 wrap-break-word",
+          state === "todo" ? "text-muted" : "font-bold",
+        )}
+      >
         {name}
         {state !== "ended" && <span className="heard">{t(`tracking.state.${state}`)}</span>}
       </span>

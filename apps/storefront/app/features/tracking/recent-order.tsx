@@ -3,6 +3,8 @@ import type { Order } from "@comanda/contract/orders";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { useChatState } from "../../chat/chat-state.ts";
+import { SendLink } from "../../chat/send-link.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { api } from "../../session/api.ts";
 import { readTrail } from "../../session/checkout-trail.ts";
@@ -17,7 +19,8 @@ import { isWorthTelling } from "./recent.ts";
 import { useStateWords } from "./state-words.ts";
 
 export type RecentOrderProps = {
-  orderId: string /** The page that it opens over. */;
+  orderId: string;
+  /** The page that it opens over. */
   page: string;
 };
 
@@ -28,10 +31,11 @@ export type RecentOrderProps = {
 export function RecentOrder({ orderId, page }: RecentOrderProps) {
   const t = useText();
   const kept = useKeptQuery();
-  const words = useStateWords();
   const { order, close } = useRecentOrder(orderId, page);
-  if (!order) return null;
-  const { title, hint } = words(order);
+  const words = useStateWords(order);
+  const unsent = useChatState(order) === "unsent";
+  if (!(order && words)) return null;
+  const { title, hint } = words;
   return (
     <Sheet open onClose={close} label={t("tracking.pageTitle")} className="md:max-w-[420px]">
       <div className="flex items-center justify-between ps-6 pe-3 pt-3">
@@ -48,7 +52,13 @@ export function RecentOrder({ orderId, page }: RecentOrderProps) {
         <OrderAppointment order={order} />
       </div>
       <div className="flex flex-col gap-1 border-t border-line px-4 pt-3 pb-3">
-        <ButtonLink href={kept("/tracking", { order_id: order.id })}>{t("recent.see")}</ButtonLink>
+        {unsent && <SendLink order={order} />}
+        <ButtonLink
+          href={kept("/tracking", { order_id: order.id })}
+          look={unsent ? "secondary" : "primary"}
+        >
+          {t("recent.see")}
+        </ButtonLink>
         <Button look="plain" onClick={close}>
           {t("recent.stay")}
         </Button>

@@ -17,7 +17,7 @@ export function RefreshBar({ asking, failed, onReload }: RefreshBarProps) {
         <p className="text-xs text-muted">{t("tracking.follows")}</p>
         <Button look="plain" onClick={onReload} aria-busy={asking} className="ms-auto">
           <RefreshCw
-            className={asking ? "size-4 motion-safe:animate-spin" : "size-4"}
+            className={asking ? "size-4 motion-safe:animate-pulse" : "size-4"}
             aria-hidden="true"
           />
           {t("tracking.reload")}

@@ -1,45 +1,53 @@
 import type { Order } from "@comanda/contract/orders";
-import { useText } from "../../i18n/text.tsx";
+import { useChatState } from "../../chat/chat-state.ts";
+import { type Translate, useText } from "../../i18n/text.tsx";
 import { orderPage, waitingPlace } from "./order-page-state.ts";
 
 type Words = { title: string; hint: string };
 
-/** Gives an order's state in large words, and what its customer should do now. */
-export function useStateWords(): (order: Order) => Words {
+/** An order's state in large words, and what its customer should do now; null without an order. */
+export function useStateWords(order: Order): Words;
+export function useStateWords(order: Order | null): Words | null;
+export function useStateWords(order: Order | null): Words | null {
   const t = useText();
-  return (order) => {
-    const place = waitingPlace(order.service_type);
-    switch (orderPage(order)) {
-      case "waiting_for_payment":
-        return { title: t("tracking.paying"), hint: t("tracking.payingHint") };
-      case "payment_failed":
-        return { title: t("tracking.paymentFailed"), hint: t("tracking.paymentFailedHint") };
-      case "payment_returned":
-        return { title: t("tracking.returned"), hint: t("tracking.returnedHint") };
-      default:
-    }
-    switch (order.status) {
-      case "PENDING":
-        return {
-          title: t("tracking.received"),
-          hint: t(
-            order.scheduled_delivery_date
-              ? `tracking.scheduledHint.${place}`
-              : "tracking.receivedHint",
-          ),
-        };
-      case "PREPARING":
-        return { title: t("tracking.preparing"), hint: t(`tracking.preparingHint.${place}`) };
-      case "READY":
-        return { title: t(`tracking.ready.${place}`), hint: t(`tracking.readyHint.${place}`) };
-      case "DRIVER_ON_THE_WAY_TO_DESTINATION":
-        return { title: t("tracking.onTheWay"), hint: t("tracking.onTheWayHint") };
-      case "DRIVER_ARRIVED_AT_DESTINATION":
-        return { title: t("tracking.arrived"), hint: t("tracking.arrivedHint") };
-      case "CANCELLED":
-        return { title: t("tracking.cancelled"), hint: t("tracking.cancelledHint") };
-      default:
-        return { title: t("tracking.delivered"), hint: t("tracking.deliveredHint") };
-    }
-  };
+  const chat = useChatState(order);
+  // The restaurant has it, and looks into its chat.
+  if (chat === "unsent") return { title: t("chat.unsent"), hint: t("chat.unsentText") };
+  return order && stateWords(order, t);
+}
+
+function stateWords(order: Order, t: Translate): Words {
+  const place = waitingPlace(order.service_type);
+  switch (orderPage(order)) {
+    case "waiting_for_payment":
+      return { title: t("tracking.paying"), hint: t("tracking.payingHint") };
+    case "payment_failed":
+      return { title: t("tracking.paymentFailed"), hint: t("tracking.paymentFailedHint") };
+    case "payment_returned":
+      return { title: t("tracking.returned"), hint: t("tracking.returnedHint") };
+    default:
+  }
+  switch (order.status) {
+    case "PENDING":
+      return {
+        title: t("tracking.received"),
+        hint: t(
+          order.scheduled_delivery_date
+            ? `tracking.scheduledHint.${place}`
+            : "tracking.receivedHint",
+        ),
+      };
+    case "PREPARING":
+      return { title: t("tracking.preparing"), hint: t(`tracking.preparingHint.${place}`) };
+    case "READY":
+      return { title: t(`tracking.ready.${place}`), hint: t(`tracking.readyHint.${place}`) };
+    case "DRIVER_ON_THE_WAY_TO_DESTINATION":
+      return { title: t("tracking.onTheWay"), hint: t("tracking.onTheWayHint") };
+    case "DRIVER_ARRIVED_AT_DESTINATION":
+      return { title: t("tracking.arrived"), hint: t("tracking.arrivedHint") };
+    case "CANCELLED":
+      return { title: t("tracking.cancelled"), hint: t("tracking.cancelledHint") };
+    default:
+      return { title: t(`tracking.delivered.${place}`), hint: t("tracking.deliveredHint") };
+  }
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
+import { SendOrder } from "../../chat/send-order.tsx";
 import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderPayment } from "../../pay/order-payment.tsx";
 import { useShop } from "../../shop/shop.tsx";
@@ -35,6 +36,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
       <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
         <div className="flex min-w-0 flex-col gap-3">
           {page === "cancelled" && <CancelledOrder reason={order.cancel_reason} />}
+          <SendOrder order={order} />
           <OrderPayment order={order} onChanged={() => void reload()} />
           <OrderRating order={order} />
           <OrderSteps order={order} />

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
+import { useSeenAgain } from "../../session/seen-again.ts";
 import { isRefunding, isUnfinished, laterAnswer } from "./order-page-state.ts";
 
 /** An unfinished order is asked for so often (design §5), in milliseconds. */
@@ -40,21 +41,14 @@ export function useFreshOrder(companyId: string, loaded: Order | null) {
 
   const unfinished = isUnfinished(fresh.order);
   const open = unfinished || isRefunding(fresh.order);
+  useSeenAgain(open, () => void reload());
   useEffect(() => {
-    if (!open) return;
-    const whenSeen = () => {
+    if (!unfinished) return;
+    const timer = setInterval(() => {
       if (document.visibilityState === "visible") void reload();
-    };
-    const timer = unfinished ? setInterval(whenSeen, INTERVAL) : undefined;
-    const events = ["focus", "online", "pageshow"] as const;
-    for (const name of events) window.addEventListener(name, whenSeen);
-    document.addEventListener("visibilitychange", whenSeen);
-    return () => {
-      clearInterval(timer);
-      for (const name of events) window.removeEventListener(name, whenSeen);
-      document.removeEventListener("visibilitychange", whenSeen);
-    };
-  }, [open, unfinished, reload]);
+    }, INTERVAL);
+    return () => clearInterval(timer);
+  }, [unfinished, reload]);
 
   return { ...fresh, reload, accept };
 }

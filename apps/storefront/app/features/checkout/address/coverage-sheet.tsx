@@ -7,6 +7,7 @@ import {
 } from "@comanda/domain/coverage";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery";
 import { offeredDistricts } from "@comanda/domain/delivery-zones";
+import { intlLocale } from "../../../i18n/locales.ts";
 import { useLocale, useText } from "../../../i18n/text.tsx";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
 import { useDrawnShop } from "../../../shop/drawn-shop.ts";
@@ -45,7 +46,7 @@ function Coverage() {
   // Ranges limit no price that goes by areas or districts.
   const range = byArea || byDistrict ? null : limit;
   const { name } = company;
-  const km = (meters: number) => new Intl.NumberFormat(locale).format(meters / 1_000);
+  const km = (meters: number) => new Intl.NumberFormat(intlLocale(locale)).format(meters / 1_000);
 
   return (
     <>
@@ -64,7 +65,7 @@ function Coverage() {
         <ul className="px-3 md:columns-2">
           {districts.map((each) => (
             <li key={each.id} className="py-1">
-              {each.name}
+              <bdi>{each.name}</bdi>
             </li>
           ))}
         </ul>

@@ -53,6 +53,9 @@ test("an order says what is in the cart and for whom", () => {
   const data = { ...emptyCheckout(), serviceType: "TAKEAWAY" as const };
   expect(orderBody({ ...visit, company, lines, data, clientId: "ana" })).toMatchObject({
     company_id: "c",
+    country_code: "MX",
+    timezone: "America/Mexico_City",
+    currency: "MXN",
     service_type: "TAKEAWAY",
     client_id: "ana",
     combos: [{ product_id: "p", variant_id: "v", quantity: 2, comment: "no onion", modifiers: [] }],
@@ -138,4 +141,27 @@ test("the instant for which an order is meant goes in UTC; as soon as possible t
     updateBody(company, "", { ...paid, scheduledFor: when }, charges).scheduled_delivery_date;
   expect(date(scheduledFor)).toBe("2026-11-22T15:30:00+00:00");
   expect(date(null)).toBeNull();
+});
+
+test("an update says its zone and currency, an online method's the status too, and no tip of nothing", () => {
+  const said = {
+    received: null,
+    comment: "",
+    scheduledFor: null,
+    tipType: null,
+    feeAccepted: false,
+  };
+  const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
+  const offline = updateBody(company, "", { ...said, method: cash }, charges);
+  expect(offline).toMatchObject({ timezone: company.timezone, currency: company.currency.code });
+  expect(offline).not.toHaveProperty("status");
+  expect(offline.meta_data?.assigned_payment).not.toHaveProperty("tip_value");
+  const card = { ...cash, id: "card", code: "stripe_card", provider_id: "sandbox" };
+  const tipped = orderCharges(order, { ...plain, method: card, tip: 500 }, "MXN");
+  expect(
+    updateBody(company, "", { ...said, method: card, tipType: "fixed" }, tipped),
+  ).toMatchObject({
+    status: "payment_requested",
+    meta_data: { assigned_payment: { tip_type: "fixed", tip_value: 5 } },
+  });
 });

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { emit } from "../../../analytics/events.ts";
+import { reportShopping } from "../../../analytics/report-shopping.ts";
+import { openChat } from "../../../chat/open-chat.ts";
+import { rememberMessageSent } from "../../../chat/sent-messages.ts";
+import { useOrderMessage } from "../../../chat/use-order-message.ts";
 import type { Placed } from "../../../pay/pay-order.ts";
 import { waitsForPayment } from "../../../pay/payment-calls.ts";
 import { cartMark } from "../../../session/cart-mark.ts";
@@ -9,8 +13,10 @@ import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout-trail.ts";
 import { saveLastOrder } from "../../../session/last-order.ts";
 import { rememberUsual } from "../../../session/usual.ts";
+import { once } from "../../../session/visit-notes.ts";
 import { keepQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
+import { isPlaced } from "./draft-order.ts";
 
 /** The order that was placed here, and the way to its page (spec §4, Completion). */
 export function usePlaced() {
@@ -22,16 +28,19 @@ export function usePlaced() {
   const clearCart = useCart((cart) => cart.clear);
   const { trail, leave } = useCheckoutTrail();
   const [placed, setPlaced] = useState<Placed | null>(null);
+  const messageOf = useOrderMessage();
   const tracking = placed && keepQuery("/tracking", search, { order_id: placed.order.id });
 
   const onPlaced = (ended: Placed) => {
     const { order, before } = ended;
     const { sending } = store.getState();
-    emit({
-      event: "orderCompleted",
-      order_id: order.id,
-      value: order.breakdown?.total ?? order.total,
-    });
+    // Once, be it found again after its answer was lost.
+    if (once(`ordered.${order.id}`)) {
+      const order_number = String(order.public_id);
+      const value = order.breakdown?.total ?? order.total;
+      emit({ event: "orderCompleted", order_number, value });
+      reportShopping((to) => to.purchase(company.currency.code, order));
+    }
     saveLastOrder(order.id);
     rememberUsual(company.id, order);
     store
@@ -44,6 +53,8 @@ export function usePlaced() {
     if (sending?.orderId !== order.id || sending.cart === cartMark(lines)) clearCart();
     if (before) return;
     setPlaced(ended);
+    const chat = isPlaced(order) && messageOf(order);
+    if (chat && openChat(chat)) rememberMessageSent(order.id);
   };
 
   // From the cart's entry, where the customer may be by now, the order's page takes its place: Back

@@ -84,11 +84,19 @@ function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
     <li className="flex gap-3 border-b border-line py-3">
       <span className="tabular min-w-6 font-bold">{quantity}×</span>
       <span className="min-w-0 flex-1">
-        <span className="block">{name}</span>
+        <span dir="auto" className="block">
+          {name}
+        </span>
         {choices.length > 0 && (
-          <span className="block text-xs text-muted">{choices.join(" · ")}</span>
+          <span dir="auto" className="block text-xs text-muted">
+            {choices.join(" · ")}
+          </span>
         )}
-        {comment && <span className="block text-xs text-muted italic">{comment}</span>}
+        {comment && (
+          <span dir="auto" className="block text-xs text-muted italic">
+            {comment}
+          </span>
+        )}
       </span>
       <span className="tabular flex-none">{price(toCents(total, currencyCode))}</span>
     </li>

@@ -1,4 +1,5 @@
 import { companyTimezone } from "@comanda/domain/time-zone";
+import { intlLocale } from "../../../i18n/locales.ts";
 import { useLocale, useText } from "../../../i18n/text.tsx";
 import { useClock } from "../../../shop/clock.ts";
 import { useNow } from "../../../shop/now.tsx";
@@ -23,7 +24,7 @@ export function useSlotText() {
     if (ahead === 0) return t("schedule.today");
     if (ahead === 1) return t("schedule.tomorrow");
     const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(locale, options).format(Date.parse(date));
+    return new Intl.DateTimeFormat(intlLocale(locale), options).format(Date.parse(date));
   };
 
   return {

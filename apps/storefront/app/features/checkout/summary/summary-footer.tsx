@@ -2,6 +2,7 @@ import type { Cents } from "@comanda/domain/money";
 import { useText } from "../../../i18n/text.tsx";
 import { useOnline } from "../../../session/online.ts";
 import { usePrice } from "../../../shop/money.ts";
+import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { WayOut, type Ways } from "../address/way-out.tsx";
@@ -21,6 +22,7 @@ type SummaryFooterProps = {
 export function SummaryFooter({ total, trouble, busy, paying, ...ways }: SummaryFooterProps) {
   const t = useText();
   const price = usePrice();
+  const byChat = useShop().settings.checkout_type === "WHATSAPP";
   return (
     <>
       {trouble && (
@@ -28,6 +30,7 @@ export function SummaryFooter({ total, trouble, busy, paying, ...ways }: Summary
       )}
       {paying.note === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
       {paying.note === "unsure" && <Unsure onCheck={paying.check} />}
+      {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
       <Button type="submit" busy={busy} disabled={total === null || !paying.ready}>
         <span className="flex flex-1 flex-wrap justify-between gap-x-4">
           {t(busy ? "checkout.ordering" : "checkout.toOrder")}

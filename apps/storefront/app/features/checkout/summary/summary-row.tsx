@@ -27,7 +27,9 @@ export function SummaryRow({
     <div className="flex min-h-11 items-center gap-3">
       <Icon className="size-5 flex-none text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-bold">{title}</p>
+        <p dir="auto" className="font-bold">
+          {title}
+        </p>
         {detail && (
           <p className="text-xs text-muted">
             <bdi className="tabular">{detail}</bdi>

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
 import type { Placed } from "../../../pay/pay-order.ts";
 import { chosenMethod } from "../../../pay/payment-modes.ts";
-import { PaymentProblemSheet } from "../../../pay/payment-problem.tsx";
 import { typedAmount } from "../../../pay/received-amount.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useShop } from "../../../shop/shop.tsx";
@@ -18,11 +17,10 @@ import { useDraftOrder } from "../order/use-draft-order.ts";
 import { usePlaceOrder } from "../order/use-place-order.ts";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
-import { AccountSheet } from "./account-summary.tsx";
-import { ScheduleSheet } from "./schedule-sheet.tsx";
 import { SummaryBody } from "./summary-body.tsx";
 import { SummaryFooter } from "./summary-footer.tsx";
 import type { SummaryForm } from "./summary-form.ts";
+import { type Over, SummarySheets } from "./summary-sheets.tsx";
 import { useCharges } from "./use-charges.ts";
 import { useHeldPress } from "./use-held-press.ts";
 import { usePaying } from "./use-paying.ts";
@@ -41,9 +39,6 @@ type SummaryStepProps = {
   /** To the cart, to mend it there. */
   onToCart: () => void;
 };
-
-/** What lies over the summary. */
-type Over = "schedule" | "account" | null;
 
 /** All that was said, how it is paid, and what the server says it costs (spec §2, Order summary). */
 export function SummaryStep(props: SummaryStepProps) {
@@ -183,25 +178,14 @@ export function SummaryStep(props: SummaryStepProps) {
           onAccount={() => setOver("account")}
         />
       </StepFrame>
-      <ScheduleSheet
-        open={over === "schedule"}
+      <SummarySheets
+        over={over}
         onClose={() => setOver(null)}
-        openNow={schedule.state.open}
-        chosen={schedule.state.scheduledFor}
-        onChoose={(slot) => {
-          schedule.choose(slot);
-          setOver(null);
-        }}
+        schedule={schedule}
+        paying={paying}
+        order={draft.order}
+        charges={costs}
       />
-      <PaymentProblemSheet problem={paying.problem} onClose={paying.onProblemSeen} />
-      {draft.order && costs && (
-        <AccountSheet
-          open={over === "account"}
-          onClose={() => setOver(null)}
-          order={draft.order}
-          charges={costs}
-        />
-      )}
     </>
   );
 }

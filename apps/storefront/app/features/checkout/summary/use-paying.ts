@@ -4,6 +4,7 @@ import type { PaymentMethod } from "@comanda/contract/payments";
 import { isOnline } from "@comanda/domain/payment-method";
 import type { Breakdown } from "@comanda/domain/totals";
 import { useState } from "react";
+import { reportShopping } from "../../../analytics/report-shopping.ts";
 import { type Payable, paymentBeginner } from "../../../pay/begin-payment.ts";
 import { askOutcome, type CardDesk } from "../../../pay/card-desk.ts";
 import { endRefused, type PayEnd, payByCard, payElsewhere } from "../../../pay/pay-order.ts";
@@ -129,6 +130,11 @@ export function usePaying({
     tellChanged: () => setNote("changed"),
     check: () => void check(),
     async pay(orderId: string, body: UpdateBody) {
+      if (payable) {
+        reportShopping((to) =>
+          to.addPaymentInfo(company.currency.code, payable.order, payable.method.code),
+        );
+      }
       await run((desk) => attempt(desk, orderId, body));
     },
   };

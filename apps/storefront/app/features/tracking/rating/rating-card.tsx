@@ -38,7 +38,11 @@ function GivenRating({ score, comment }: Given) {
     <div role="status" className="flex flex-col gap-1 pt-2">
       <Stars score={score} />
       <p className="text-xs text-muted">{t("tracking.rating.given", { score })}</p>
-      {comment && <p className="italic">{comment}</p>}
+      {comment && (
+        <p dir="auto" className="italic">
+          {comment}
+        </p>
+      )}
     </div>
   );
 }

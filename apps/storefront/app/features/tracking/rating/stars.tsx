@@ -18,7 +18,7 @@ export function StarMark({ full, className }: { full: boolean; className: string
   return (
     <Star
       aria-hidden="true"
-      className={classNames(className, full ? "fill-accent text-accent" : "text-field")}
+      className={classNames(className, full ? "fill-accent-edge text-accent-edge" : "text-field")}
     />
   );
 }

@@ -1,0 +1,146 @@
+import type { Order } from "@comanda/contract/orders";
+import { addressText } from "@comanda/domain/address";
+import { type Cents, toCents } from "@comanda/domain/money";
+import type { Translate } from "../i18n/text.tsx";
+import type { DeliveryNote } from "../shop/delivery-note.ts";
+import { namedDiscounts } from "../shop/named-discounts.ts";
+import { orderAddress } from "../shop/order-address.ts";
+import { orderAmounts, piecesOf } from "../shop/order-amounts.ts";
+
+/** How the message says what the order has: in the visitor's language, amounts as the company writes them. */
+export type MessageWords = {
+  t: Translate;
+  price: (amount: Cents) => string;
+  /** An instant to come, as the company's clock shows it. */
+  moment: (date: Date) => string;
+  serviceType: string;
+  company: string;
+  delivery: DeliveryNote | null;
+  /** The order's page. */
+  link: string;
+};
+
+type Line = { name: string; details: string[] };
+
+/**
+ * The order as a chat message of plain text, whole as the server has it. One that `fits` refuses is
+ * said with less: first without what was chosen of each product, then with the first products
+ * alone; its page has the rest.
+ */
+export function orderMessage(
+  order: Order,
+  words: MessageWords,
+  fits: (text: string) => boolean = () => true,
+): string {
+  const lines = messageLines(order, words);
+  const written = (shown: Line[], detailed: boolean) =>
+    [
+      headOf(order, words),
+      [...shown.flatMap((line) => lineText(line, detailed)), ...left(lines, shown, words)],
+      amountsOf(order, words),
+      factsOf(order, words),
+      // Bare: what stands around an address may be taken for a part of it.
+      [words.t("chat.follow"), words.link],
+    ]
+      .map((part) => part.join("\n"))
+      .join("\n\n");
+  const whole = written(lines, true);
+  if (fits(whole)) return whole;
+  let shown = lines;
+  while (shown.length > 0 && !fits(written(shown, false))) shown = shown.slice(0, -1);
+  return written(shown, false);
+}
+
+function headOf(order: Order, { t, company }: MessageWords): string[] {
+  return [
+    `*${t("tracking.number", { number: order.public_id })}* · ${oneLine(company)}`,
+    t("chat.greeting"),
+  ];
+}
+
+function messageLines(order: Order, { price }: MessageWords): Line[] {
+  return order.combos.map(({ quantity, name, variant_name, modifiers, comment, total }) => {
+    const what = [name, variant_name].filter(Boolean).join(", ");
+    const cost = price(toCents(total, order.currency?.code));
+    const chosen = modifiers.map((each) =>
+      each.quantity > 1 ? `${each.quantity}× ${each.name}` : each.name,
+    );
+    return {
+      name: `${quantity} × ${oneLine(what)} · ${cost}`,
+      details: [chosen.join(", "), comment ?? ""].map(oneLine).filter(Boolean),
+    };
+  });
+}
+
+function lineText({ name, details }: Line, detailed: boolean): string[] {
+  return detailed ? [name, ...details.map((detail) => `   ${detail}`)] : [name];
+}
+
+function left(all: readonly Line[], shown: readonly Line[], { t }: MessageWords): string[] {
+  const count = all.length - shown.length;
+  return count > 0 ? [t("chat.more", { count })] : [];
+}
+
+function amountsOf(order: Order, { t, price, delivery }: MessageWords): string[] {
+  const charges = orderAmounts(order);
+  const row = (label: string, amount: string) => t("chat.amount", { label, amount });
+  const part = (label: string, amount: Cents) => (amount > 0 ? [row(label, price(amount))] : []);
+  const discounts = namedDiscounts(
+    order.discounts,
+    charges.discounts,
+    order.currency?.code ?? "USD",
+  ).map(({ code, name, amount }) =>
+    row(
+      code ? t("breakdown.coupon", { code }) : oneLine(name ?? t("breakdown.discounts")),
+      amount === 0 ? t("breakdown.gift") : price(-amount),
+    ),
+  );
+  const note =
+    delivery && t(delivery === "free" ? "breakdown.deliveryFree" : "breakdown.deliveryLater");
+  return [
+    row(t("breakdown.products", { count: piecesOf(order) }), price(charges.combos)),
+    ...discounts,
+    ...part(t("breakdown.delivery"), charges.delivery),
+    ...(note ? [note] : []),
+    ...part(t("breakdown.serviceFee"), charges.serviceFee),
+    ...part(t("breakdown.tip"), charges.tip),
+    ...part(t("breakdown.paymentFee"), charges.paymentFee),
+    `*${row(t("breakdown.total"), price(charges.total))}*`,
+  ];
+}
+
+function factsOf(order: Order, words: MessageWords): string[] {
+  const { t, moment, serviceType } = words;
+  const address = orderAddress(order);
+  const { order_title: place, scheduled_delivery_date: scheduled, client, comment } = order;
+  return [
+    `*${serviceType}*`,
+    place && t("tracking.place", { place: oneLine(place) }),
+    address && t("chat.address", { address: oneLine(addressText(address)) }),
+    scheduled ? t("tracking.meantFor", { moment: moment(new Date(scheduled)) }) : t("chat.asap"),
+    paymentOf(order, words),
+    client?.name?.trim() && t("chat.name", { name: oneLine(client.name) }),
+    comment?.trim() && t("chat.comment", { comment: oneLine(comment) }),
+  ].flatMap((fact) => fact || []);
+}
+
+function paymentOf(order: Order, { t, price }: MessageWords): string | null {
+  const payment = order.meta_data?.assigned_payment;
+  // What costs nothing is paid in no way, though it was sent with one.
+  if (!payment || orderAmounts(order).total === 0) return null;
+  const method = payment.payment_method_description || payment.payment_method_code;
+  const received = toCents(payment.received_amount ?? 0, order.currency?.code);
+  const isPaid = order.payment_state === "PAID" || order.payment_state === "OVERPAID";
+  return [
+    t("tracking.payment", { method: method || t("checkout.cash") }),
+    received > 0 && t("tracking.paysWith", { amount: price(received) }),
+    isPaid && t("tracking.paid"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What somebody typed, without the line breaks with which it could pass for another line of the message. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../../i18n/catalogs.ts";
+import { LocaleProvider } from "../../i18n/text.tsx";
+import { ErrorPage } from "./error-page.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+function page(failure: Parameters<typeof ErrorPage>[0]): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/cart?utm_source=flyer"]}>
+      <LocaleProvider locale="en">
+        <ErrorPage {...failure} />
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+}
+
+const home = 'href="/?utm_source=flyer"';
+
+test("what is not there says so, and leads home", () => {
+  const html = page({ notFound: true });
+  expect(html).toContain("404 Not Found</h1>");
+  expect(html).toContain(home);
+  expect(html).not.toContain("<button");
+});
+
+test("whatever else went wrong is an error, to be tried again or left for home", () => {
+  const html = page({ notFound: false });
+  expect(html).toContain("An error occurred</h1>");
+  expect(html).toContain(home);
+  expect(html).toContain("<button");
+});
+
+test("where there is no restaurant there is no home to go to", () => {
+  expect(page({ notFound: true, homeless: true })).not.toContain("href=");
+});

@@ -1,0 +1,63 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { openRestaurant } from "./support/company.ts";
+import { addProduct, dialog, type Shopper, seeOrder } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const changed = ({ t }: Shopper, product: string) => t("cart.changeProduct", { product });
+
+test("a line of the cart is pressed, and chosen otherwise @wide", async ({ page, t }) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Burrito", 2, "Res");
+  await addProduct({ page, t }, "Taco");
+  await seeOrder({ page, t });
+  const line = page.getByRole("listitem").filter({ hasText: "Burrito" });
+  // Anywhere on it, but for the buttons of its quantity.
+  await line.click({ position: { x: 120, y: 30 } });
+
+  const sheet = dialog(page);
+  await expect(sheet.getByRole("radio", { name: "Res" })).toBeChecked();
+  await expect(
+    sheet.getByRole("group", { name: t("product.quantityOf", { name: "Burrito" }) }),
+  ).toContainText("2");
+  await sheet.getByRole("radio", { name: "Frijol" }).check();
+  await sheet.getByLabel(t("product.comment")).fill("Sin crema");
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: t("product.change") }).click();
+  await expect(sheet).toBeHidden();
+
+  const lines = page.getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText("Frijol");
+  await expect(lines.first()).toContainText("Sin crema");
+  await expect(lines.first()).not.toContainText("Res");
+  await expect(page).toHaveURL(/\/cart$/u);
+});
+
+test("lines that become the same become one, and the way back changes nothing", async ({
+  page,
+  t,
+}) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Burrito", 1, "Res");
+  await addProduct({ page, t }, "Burrito", 1, "Frijol");
+  await seeOrder({ page, t });
+  const lines = page.getByRole("listitem");
+  const edit = page.getByRole("button", { name: changed({ page, t }, "Burrito") });
+  const sheet = dialog(page);
+
+  await edit.last().click();
+  await sheet.getByRole("radio", { name: "Res" }).check();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(lines.last()).toContainText("Frijol");
+  await expect(edit.last()).toBeFocused();
+
+  await edit.last().press("Enter");
+  await sheet.getByRole("radio", { name: "Res" }).check();
+  await sheet.getByRole("button", { name: t("product.change") }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole("group")).toContainText("2");
+});
