@@ -37,3 +37,13 @@ test("a reward in kind is printed for who has to add it", async () => {
   const text = await printed([{ modality: "FIDELITY", reward_id: "cake" }]);
   expect(text).toContain('  reward "A cake"\n  combos: $100.00\n');
 });
+
+test("the link that the visit began with is printed", async () => {
+  const utm = { utm_source: "flyer", utm_campaign: "summer" };
+  const { id } = (await draft(api, utm)).body;
+  await patch(api, id);
+  const order = await showOrder(api.deps, "tacos", id);
+  if (!("combos" in order)) throw new Error(order.code);
+  expect(orderText(order)).toContain("\n  came by flyer, summer\n");
+  expect(orderText({ ...order, utm_source: null, utm_campaign: null })).not.toContain("came by");
+});

@@ -1,4 +1,5 @@
 import type { OrderSummary } from "@comanda/api/orders/list-orders";
+import type { RestaurantOrder } from "@comanda/api/orders/show-order";
 import type { Order } from "@comanda/contract/orders";
 import { positionOf } from "@comanda/domain/coverage";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money";
@@ -32,7 +33,7 @@ function paymentText({
 }
 
 /** An order for whoever cooks it: who, what, how, and what it comes to. */
-export function orderText(order: Order): string {
+export function orderText(order: RestaurantOrder): string {
   const currency = order.currency ?? DEFAULT_CURRENCY;
   const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
   const { client, breakdown } = order;
@@ -57,6 +58,7 @@ export function orderText(order: Order): string {
     payment && `  pays by ${payment.payment_method_description ?? payment.payment_method_code}`,
     paymentText(order) && `  online payment: ${paymentText(order)}`,
     payment?.received_amount && `  hands over ${money(payment.received_amount)}`,
+    sourceText(order) && `  came by ${sourceText(order)}`,
     order.cancel_reason && `  cancelled: ${order.cancel_reason}`,
     ...order.status_history.map(({ status, at }) => `  ${at}  ${status}`),
   ];
@@ -64,6 +66,11 @@ export function orderText(order: Order): string {
     .filter((line) => typeof line === "string")
     .map(oneLine)
     .join("\n")}\n`;
+}
+
+/** `flyer, summer`: the link that the visit began with, and its campaign. */
+function sourceText({ utm_source, utm_campaign }: RestaurantOrder): string {
+  return [utm_source, utm_campaign].filter(Boolean).join(", ");
 }
 
 /**

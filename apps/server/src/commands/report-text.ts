@@ -1,9 +1,11 @@
 import type { listRatings } from "@comanda/api/clients/list-ratings";
-import type { listReports, listVisits } from "@comanda/api/reports/list-reports";
+import type { listReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
+import { formatMoney } from "@comanda/domain/money";
 import { oneLine, table } from "./output.ts";
 
 type Reports = Awaited<ReturnType<typeof listReports>>;
 type Ratings = Awaited<ReturnType<typeof listRatings>>;
+type Sources = Awaited<ReturnType<typeof listSources>>;
 type Visits = Awaited<ReturnType<typeof listVisits>>;
 
 /** Each report with what it is about, where, and how to reach who wrote it. */
@@ -44,5 +46,19 @@ export function visitsTable(days: Visits): string {
   return table(
     ["DAY", "VISITS"],
     days.map(({ day, visits }) => [day, String(visits)]),
+  );
+}
+
+/** A line a link, in columns; those that came by none are one of them. */
+export function sourcesTable(sources: Sources): string {
+  if (sources.length === 0) return "No orders\n";
+  return table(
+    ["SOURCE", "CAMPAIGN", "ORDERS", "TOTAL"],
+    sources.map(({ utm_source, utm_campaign, orders, amount, currency }) => [
+      utm_source ?? "-",
+      utm_campaign ?? "-",
+      String(orders),
+      formatMoney(amount, currency),
+    ]),
   );
 }

@@ -1,6 +1,7 @@
 import { advanceOrder } from "@comanda/api/orders/advance-order";
+import { cancelOrder } from "@comanda/api/orders/cancel-order";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
-import { placed } from "@comanda/api/testing/order-flow";
+import { draft, placed } from "@comanda/api/testing/order-flow";
 import { smallCompany } from "@comanda/api/testing/small-company";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./program.ts";
@@ -80,6 +81,26 @@ test("visits are counted by day, the latest first", async () => {
   expect(JSON.parse(out)).toEqual([{ day: "2026-03-14", visits: 2 }]);
 });
 
+test("orders are counted by the link they came by, the one that brought most first", async () => {
+  expect(await reports("sources", ...tacos)).toEqual({ code: 0, out: "No orders\n", err: "" });
+  await placed(api, { utm_source: "flyer", utm_campaign: "summer" });
+  await placed(api, { utm_source: "flyer", utm_campaign: "summer" });
+  await placed(api);
+  // A draft is no order, and one that was cancelled has brought nothing.
+  await draft(api, { utm_source: "map" });
+  const { id } = await placed(api, { utm_source: "map" });
+  await cancelOrder(api.deps, "tacos", id, null);
+  const { out } = await reports("sources", ...tacos, "--json");
+  expect(JSON.parse(out)).toEqual([
+    expect.objectContaining({ utm_source: "flyer", utm_campaign: "summer", orders: 2 }),
+    expect.objectContaining({ utm_source: null, utm_campaign: null, orders: 1 }),
+  ]);
+  const printed = (await reports("sources", ...tacos)).out;
+  expect(printed).toMatch(/^SOURCE {2}CAMPAIGN {2}ORDERS {2}TOTAL\nflyer {3}summer {4}2 {7}\$\d/u);
+  expect(printed).toMatch(/\n- {7}- {9}1 {7}\$/u);
+  expect((await reports("sources", "--host", "pizza.test")).out).toBe("No orders\n");
+});
+
 test("the host has to be named where there are several, and be one", async () => {
   expect(await reports("abuse")).toMatchObject({ code: 1, err: expect.stringContaining("--host") });
   expect(await reports("visits", "--host", "nowhere.test")).toMatchObject({
@@ -102,6 +123,7 @@ test("the help says what there is", async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/abuse.*newest first/);
   expect(out).toMatch(/visits.*by day/);
+  expect(out).toMatch(/sources.*links/);
 });
 
 /** Rates an order that was handed over; answers with its number. */

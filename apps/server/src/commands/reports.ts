@@ -1,13 +1,13 @@
 import { listRatings } from "@comanda/api/clients/list-ratings";
-import { listReports, listVisits } from "@comanda/api/reports/list-reports";
+import { listReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
 import type { Command } from "commander";
 import { atCompany, type CompanyOptions, companyCommand, toCount } from "./at-company.ts";
 import type { CommandContext } from "./context.ts";
-import { ratingsText, reportsText, visitsTable } from "./report-text.ts";
+import { ratingsText, reportsText, sourcesTable, visitsTable } from "./report-text.ts";
 
 type Options = CompanyOptions & { limit: number };
 
-/** `reports ratings|abuse|visits`: what visitors say of orders and of a site, and how many there were. */
+/** `reports ratings|abuse|visits|sources`: what visitors say, how many there were, and what brought them. */
 export function addReportCommands(program: Command, context: CommandContext): void {
   const reports = program
     .command("reports")
@@ -46,6 +46,18 @@ export function addReportCommands(program: Command, context: CommandContext): vo
         options,
         (deps, companyId) => listVisits(deps, companyId, options.limit),
         visitsTable,
+      ),
+    );
+
+  companyCommand(reports, "sources")
+    .description("which links brought orders (utm_source and utm_campaign), the most first")
+    .option("--limit <count>", "how many at most", toCount, 50)
+    .action((options: Options) =>
+      atCompany(
+        context,
+        options,
+        (deps, companyId) => listSources(deps, companyId, options.limit),
+        sourcesTable,
       ),
     );
 }

@@ -1,3 +1,6 @@
+import { mayMeasure } from "./consent.ts";
+import type { ShoppingEvent } from "./shopping-events.ts";
+
 /** The names under which pages and steps are reported (spec §2, Checkout modal). */
 export type SeenPage =
   | "welcome_page"
@@ -14,33 +17,56 @@ export type SeenPage =
   | "confirmation"
   | "404";
 
-/** What is reported of a visit (spec §2, §4 and §8). Nothing of the person is in it. */
+export type DisplayMode = "twa" | "standalone" | "browser";
+
+/** What is reported of a visit (spec §2, §4 and §8; docs/measuring.md). Nothing of the person is in it. */
 export type AnalyticsEvent =
   | { event: "virtual_page_view"; page: SeenPage }
   /** A picture could not be shown; `source` is the one that is tried instead, `company` its token. */
   | { event: "imageError"; company: string | null; source: string | null }
-  /** `value` in the currency's major unit. */
-  | { event: "orderCompleted"; order_id: string; value: number }
+  /** `order_number` is what people say of it: the id opens its page. `value` in the currency's major unit. */
+  | { event: "orderCompleted"; order_number: string; value: number }
+  /** The visitor took, or declined, the browser's offer to install (spec §4, Install prompt). */
+  | { event: "install" }
+  | { event: "install_cancelled" }
+  /** How the page is shown: in an installed app or in a browser (spec §4, Install prompt). */
+  | { event: "display_mode"; mode: DisplayMode }
   | {
       event: "requestError";
       category: "REQUEST_ERROR";
-      /** `ERROR_404` */
+      /** `ERROR_404`; `ERROR_0` is a request that nobody answered. */
       action: string;
       method: string;
       url: string;
       message: string;
       response: { message?: string; errors?: unknown };
-    };
+    }
+  | ShoppingEvent;
 
 declare global {
   interface Window {
-    /** The queue that tag managers read. */
-    dataLayer?: AnalyticsEvent[];
+    /** The queue that tag managers read. Before each shopping event they are told to forget the last. */
+    dataLayer?: (AnalyticsEvent | { ecommerce: null })[];
   }
 }
 
-/** Puts an event into the page's queue, for whatever measures this restaurant's visits. */
+/** The page that the visitor sees, while they are yet to be asked. */
+let unreported: AnalyticsEvent | null = null;
+
+/**
+ * Puts an event into the page's queue, for whatever measures this restaurant's visits. Of a visitor
+ * who is yet to be asked nothing is kept but which page they see.
+ */
 export function emit(event: AnalyticsEvent): void {
+  const may = mayMeasure();
+  if (may === null && event.event === "virtual_page_view") unreported = event;
+  if (!may) return;
   window.dataLayer ??= [];
-  window.dataLayer.push(event);
+  window.dataLayer.push(...("ecommerce" in event ? [{ ecommerce: null }] : []), event);
+}
+
+/** The visitor has said yes: what they see is reported, and what follows. */
+export function beginReporting(): void {
+  if (unreported) emit(unreported);
+  unreported = null;
 }

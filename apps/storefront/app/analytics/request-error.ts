@@ -1,15 +1,31 @@
-import type { ApiError } from "@comanda/contract/client";
 import { emit } from "./events.ts";
 
-/** Every failed call is reported (spec §8). */
-export function reportRequestError({ status, method, url, message, problem }: ApiError): void {
+type Failure = {
+  method: string;
+  url: string;
+  /** 0 where nobody answered. */
+  status: number;
+  message?: string;
+  /** What the answer says of it. */
+  problem?: { title?: string; errors?: unknown };
+};
+
+/** Every failed request is reported (spec §8), without what its address says of the visitor. */
+export function reportRequestError({ method, url, status, message, problem = {} }: Failure): void {
+  const told = impersonal(url);
   emit({
     event: "requestError",
     category: "REQUEST_ERROR",
     action: `ERROR_${status}`,
     method,
-    url,
-    message,
+    url: told,
+    message: message?.replaceAll(url, told) || `${method} ${told} failed`,
     response: { message: problem.title, errors: problem.errors },
   });
+}
+
+/** An address without its query, in which a search or a position may be, and without anybody's id. */
+function impersonal(url: string): string {
+  const [path = ""] = url.split("?");
+  return path.replace(/\/(clients|orders|order-ratings|company-payments)\/[^/]+/gu, "/$1/{id}");
 }

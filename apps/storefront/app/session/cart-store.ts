@@ -18,19 +18,26 @@ type Cart = {
   clear: () => void;
 };
 
+type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => void;
+
 /**
  * The cart of one company in this browser. It begins empty, as the server rendered it, and takes
  * what is stored once the page has hydrated; another tab's changes arrive through `storage` events.
  * Every change is made to what is stored at that moment, so that two tabs never undo each other.
+ * `onChange` is told of what the visitor does here; that an order empties the cart is none of it.
  */
-export function createCartStore(companyId: string) {
+export function createCartStore(companyId: string, onChange?: OnChange) {
   const name = `comanda.cart.${companyId}`;
   const storage = checkedStorage((found) => ({ lines: readLines(found) }));
   return create<Cart>()(
     persist(
-      (set) => {
-        const change: Cart["change"] = (changed) =>
-          set(({ lines }) => ({ lines: changed(storage.getItem(name)?.state.lines ?? lines) }));
+      (set, get) => {
+        const change: Cart["change"] = (changed) => {
+          const before = storage.getItem(name)?.state.lines ?? get().lines;
+          const lines = changed(before);
+          set({ lines });
+          onChange?.(before, lines);
+        };
         return {
           lines: [],
           add: (line) => change((lines) => addLine(lines, line)),

@@ -99,7 +99,7 @@ test("whatever is stored, every field is of the kind that the checkout expects",
     fc.property(anything, (found) => {
       const read = readKept(found, nothing());
       expect(Object.keys(read)).toEqual(names);
-      for (const name of ["additionalInfo", "comments", "tableNumber", "couponCode"] as const) {
+      for (const name of ["additionalInfo", "comments", "couponCode"] as const) {
         expect(kind(read[name])).toBe("string");
       }
       expect(kind(read.contact.name)).toBe("string");

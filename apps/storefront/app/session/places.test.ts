@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubPage } from "../analytics/testing/stub-page.ts";
 import { placeAt, placeDetails, searchPlaces } from "./places.ts";
 
 const at = { latitude: 19.4, longitude: -99.1 };
@@ -9,7 +10,7 @@ const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  vi.stubGlobal("window", {});
+  stubPage();
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     asked.push(url);
     return answer(url, init);
@@ -97,8 +98,7 @@ test("a place needs a position on the globe and an address", async () => {
 });
 
 test("every failure is reported, but not what was given up for something newer", async () => {
-  const layer: { event: string; action: string; url: string }[] = [];
-  vi.stubGlobal("window", { dataLayer: layer });
+  const { dataLayer: layer } = stubPage();
   json({}, 503);
   await search();
   expect(layer).toMatchObject([

@@ -1,18 +1,18 @@
 import { calls } from "@comanda/contract/calls";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countVisit, isPreview } from "./visit.ts";
+import { stubPage } from "../analytics/testing/stub-page.ts";
+import { countVisit } from "./visit.ts";
 
 const kept = new Map<string, string>();
 const sent: { url: string; method: string | undefined }[] = [];
-const page: { dataLayer?: { action?: string }[] } = {};
+let page: ReturnType<typeof stubPage>;
 let status = 204;
 
 beforeEach(() => {
   kept.clear();
   sent.length = 0;
   status = 204;
-  page.dataLayer = [];
-  vi.stubGlobal("window", page);
+  page = stubPage();
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -53,15 +53,5 @@ test.each([
 ])("a failure disturbs nobody, and is reported", async (id, failure) => {
   status = failure;
   await countVisit(company(id), "", now);
-  expect(page.dataLayer?.map(({ action }) => action)).toEqual([`ERROR_${failure}`]);
-});
-
-test.each([
-  ["?from=preview", true],
-  ["?preview", true],
-  ["?preview=true&utm_source=x", true],
-  ["?from=flyer", false],
-  ["", false],
-])("%j is a preview: %s", (search, preview) => {
-  expect(isPreview(search)).toBe(preview);
+  expect(page.dataLayer).toMatchObject([{ event: "requestError", action: `ERROR_${failure}` }]);
 });

@@ -1,12 +1,7 @@
 import { companyTimezone } from "@comanda/domain/time-zone";
-import { emit } from "../analytics/events.ts";
+import { reportRequestError } from "../analytics/request-error.ts";
+import { isPreview } from "./preview.ts";
 import { once } from "./visit-notes.ts";
-
-/** Whether the address asks for a preview, which is no visit (spec §2, Query parameters read on entry). */
-export function isPreview(search: string): boolean {
-  const query = new URLSearchParams(search);
-  return query.get("from") === "preview" || query.has("preview");
-}
 
 type Visited = { id: string; timezone: string };
 
@@ -27,18 +22,7 @@ export async function countVisit(company: Visited, search: string, now: Date): P
     (answer) => (answer.ok ? null : answer.status),
     () => 0,
   );
-  if (status === null) return;
-  const action = `ERROR_${status}`;
-  const message = `${method} ${url} failed`;
-  emit({
-    event: "requestError",
-    category: "REQUEST_ERROR",
-    action,
-    method,
-    url,
-    message,
-    response: {},
-  });
+  if (status !== null) reportRequestError({ method, url, status });
 }
 
 /** `2026-11-21`, by the company's calendar. Sweden writes dates as ISO 8601 does. */

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { watchPageRequests } from "./page-requests.ts";
+import { stubPage } from "./testing/stub-page.ts";
+
+let page: ReturnType<typeof stubPage>;
+let answer: () => Promise<Response>;
+
+/** A page that was itself answered with `status`, whose requests are watched. */
+function watch(status: number | undefined) {
+  page = stubPage();
+  vi.stubGlobal("location", { search: "", pathname: "/cart", href: "https://tacos.test/cart" });
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ responseStatus: status }] });
+  Object.assign(window, { fetch: () => answer() });
+  watchPageRequests();
+}
+
+const reported = () =>
+  page.dataLayer.map((each) => "action" in each && `${each.method} ${each.url} ${each.action}`);
+
+beforeEach(() => {
+  watch(200);
+  answer = async () => new Response("{}", { status: 503 });
+});
+
+test.each([
+  "/cart.data",
+  new URL("https://tacos.test/tracking.data?order_id=secret"),
+  "https://tacos.test/_.data?_routes=root",
+])("a page's data that is refused is reported, and handed on: %s", async (asked) => {
+  expect((await window.fetch(asked)).status).toBe(503);
+  expect(reported()).toEqual([expect.stringMatching(/^GET \S*\/\w+\.data ERROR_503$/u)]);
+});
+
+test("a page's data that nobody answers is reported, and the failure handed on", async () => {
+  answer = async () => Promise.reject(new TypeError("offline"));
+  await expect(window.fetch("/cart.data")).rejects.toThrow("offline");
+  expect(reported()).toEqual(["GET /cart.data ERROR_0"]);
+});
+
+test("what nobody waits for any more has not failed", async () => {
+  answer = async () => Promise.reject(new DOMException("left", "AbortError"));
+  const signal = AbortSignal.abort();
+  await expect(window.fetch("/cart.data", { signal })).rejects.toThrow("left");
+  expect(reported()).toEqual([]);
+});
+
+test("what succeeds says nothing, and calls of the API report themselves", async () => {
+  await window.fetch("/ms-orders/public/orders");
+  answer = async () => new Response("{}");
+  await window.fetch("/cart.data");
+  expect(reported()).toEqual([]);
+});
+
+test.each([
+  [404, ["GET /cart ERROR_404"]],
+  [200, []],
+  [undefined, []],
+])("a page that was itself answered with %s", (status, told) => {
+  watch(status);
+  expect(reported()).toEqual(told);
+});

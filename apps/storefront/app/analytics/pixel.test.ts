@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { AnalyticsEvent } from "./events.ts";
+import { startPixel } from "./pixel.ts";
+import { stubPage } from "./testing/stub-page.ts";
+
+const PIXEL = "123456789012345";
+const seen = { event: "virtual_page_view", page: "products" } as const;
+const taco = {
+  item_id: "taco",
+  item_name: "Taco",
+  item_variant: "taco-1",
+  price: 30.5,
+  quantity: 2,
+};
+const shopping = { currency: "MXN", value: 61, items: [taco] };
+
+let page: ReturnType<typeof stubPage>;
+let scripts: { src: string }[];
+
+/** A page that has loaded, in which the company measures; the browser has nothing else to do. */
+function open(options: Parameters<typeof stubPage>[0] = { measured: "free" }) {
+  page = stubPage(options);
+  scripts = [];
+  const idle = (act: () => void) => act();
+  Object.assign(window, { requestIdleCallback: idle });
+  vi.stubGlobal("requestIdleCallback", idle);
+  Object.assign(document, {
+    readyState: "complete",
+    createElement: () => ({ src: "" }),
+    head: { append: (script: { src: string }) => scripts.push(script) },
+  });
+}
+
+const push = (event: AnalyticsEvent) => window.dataLayer?.push(event);
+/** What the pixel was told of this company's. */
+const told = () =>
+  (window.fbq?.queue ?? []).filter(([what]) => what === "trackSingle").map(([, , ...rest]) => rest);
+
+beforeEach(() => open());
+
+test("what was reported before it came is told, and then what follows", () => {
+  push(seen);
+  startPixel(PIXEL);
+  push({ event: "virtual_page_view", page: "cart" });
+  expect(told()).toEqual([
+    ["PageView", { page: "products" }],
+    ["PageView", { page: "cart" }],
+  ]);
+  expect(page.dataLayer).toHaveLength(2);
+});
+
+test("its script comes with the first thing to tell, once, and measures nothing by itself", () => {
+  startPixel(PIXEL);
+  push({ event: "install" });
+  expect(scripts).toEqual([]);
+  expect(window.fbq).toBeUndefined();
+  push(seen);
+  push(seen);
+  startPixel(PIXEL);
+  push(seen);
+  expect(scripts.map(({ src }) => src)).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
+  expect(window.fbq?.queue.slice(0, 2)).toEqual([
+    ["set", "autoConfig", false, PIXEL],
+    ["init", PIXEL],
+  ]);
+  expect(window.fbq?.disablePushState).toBe(true);
+  expect(told()).toHaveLength(3);
+});
+
+test("the script takes over what was kept for it, and is then told at once", () => {
+  startPixel(PIXEL);
+  push(seen);
+  const said: unknown[][] = [];
+  Object.assign(window.fbq ?? {}, { callMethod: (...args: unknown[]) => said.push(args) });
+  push(seen);
+  expect(said).toEqual([["trackSingle", PIXEL, "PageView", { page: "products" }]]);
+});
+
+test.each([
+  [{ event: "view_item", ecommerce: shopping }, "ViewContent"],
+  [{ event: "add_to_cart", ecommerce: shopping }, "AddToCart"],
+  [{ event: "begin_checkout", ecommerce: shopping }, "InitiateCheckout"],
+] as const)("what the visitor does is told with its value: %j", (event, name) => {
+  startPixel(PIXEL);
+  push(event);
+  expect(told()).toEqual([
+    [
+      name,
+      {
+        content_type: "product",
+        content_ids: ["taco"],
+        contents: [{ id: "taco", quantity: 2, item_price: 30.5 }],
+        num_items: 2,
+        currency: "MXN",
+        value: 61,
+      },
+    ],
+  ]);
+});
+
+test("a purchase is told by a name of its own, so that it counts once", () => {
+  startPixel(PIXEL);
+  push({ event: "purchase", ecommerce: { ...shopping, transaction_id: "12", shipping: 35 } });
+  expect(told()).toEqual([
+    ["Purchase", expect.objectContaining({ value: 61 }), { eventID: "purchase-12" }],
+  ]);
+});
+
+test("what failed and what is clicked is none of its business", () => {
+  startPixel(PIXEL);
+  push({ event: "imageError", company: "t", source: "/a.png" });
+  push({ event: "remove_from_cart", ecommerce: shopping });
+  push({ event: "orderCompleted", order_number: "12", value: 96 });
+  expect(window.fbq).toBeUndefined();
+});
+
+test("from a no on it is told nothing more", () => {
+  open({ measured: "ask", cookie: "comanda_measuring=yes" });
+  startPixel(PIXEL);
+  push(seen);
+  page.document.cookie = "comanda_measuring=no";
+  push(seen);
+  expect(told()).toHaveLength(1);
+  expect(page.dataLayer).toHaveLength(2);
+});

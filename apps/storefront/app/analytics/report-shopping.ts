@@ -1,0 +1,27 @@
+import { mayMeasure } from "./consent.ts";
+
+type Shopping = typeof import("./shopping.ts");
+
+/** The code that words the reports; one promise, so that they keep their order. */
+let shopping: Promise<Shopping> | null = null;
+
+/**
+ * Reports what a visitor does with the menu and the cart: `reportShopping((to) => to.viewCart(…))`.
+ * The code for it comes when they do something, and so in nobody's first page; without it, or without
+ * the visitor's leave, nothing is said.
+ */
+export function reportShopping(report: (to: Shopping) => void): void {
+  if (!mayMeasure()) return;
+  shopping ??= signOfLife().then(() => import("./shopping.ts"));
+  shopping.then(report, () => {
+    shopping = null;
+  });
+}
+
+function signOfLife(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const sign of ["pointerdown", "click", "keydown", "scroll"]) {
+      addEventListener(sign, resolve, { once: true, passive: true });
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { ApiError } from "@comanda/contract/client";
+import { expect, test } from "vitest";
+import { reportRequestError } from "./request-error.ts";
+import { stubPage } from "./testing/stub-page.ts";
+
+test("a failed call is reported with what its answer says", () => {
+  const { dataLayer } = stubPage();
+  const errors = [{ path: "combos", message: "must not be empty" }];
+  const problem = { code: "invalid_body" as const, title: "The body is wrong", errors };
+  reportRequestError(new ApiError("POST", "/ms-orders/public/orders", 422, problem));
+  expect(dataLayer).toEqual([
+    {
+      event: "requestError",
+      category: "REQUEST_ERROR",
+      action: "ERROR_422",
+      method: "POST",
+      url: "/ms-orders/public/orders",
+      message: "The body is wrong",
+      response: { message: "The body is wrong", errors },
+    },
+  ]);
+});
+
+test.each([
+  [
+    "/ms-companies/public/companies/tacos/delivery-area-cost?latitude=19.4&longitude=-99.1",
+    "/ms-companies/public/companies/tacos/delivery-area-cost",
+  ],
+  [
+    "/ms-orders/public/companies/tacos/orders/secret",
+    "/ms-orders/public/companies/tacos/orders/{id}",
+  ],
+  [
+    "/ms-clients/public/companies/tacos/clients/secret",
+    "/ms-clients/public/companies/tacos/clients/{id}",
+  ],
+  [
+    "/ms-clients/public/companies/tacos/order-ratings/secret",
+    "/ms-clients/public/companies/tacos/order-ratings/{id}",
+  ],
+  ["/tracking.data?order_id=secret", "/tracking.data"],
+])("%s tells nobody who and where", (url, told) => {
+  const { dataLayer } = stubPage();
+  reportRequestError(new ApiError("GET", url, 500, {}));
+  expect(dataLayer).toMatchObject([{ url: told, message: `GET ${told} failed` }]);
+});

@@ -1,0 +1,41 @@
+/** One product as Google's and others' shopping reports know it; `price` of one, in the major unit. */
+export type Item = {
+  item_id: string;
+  item_name: string;
+  item_category?: string;
+  /** The variant's id. */
+  item_variant?: string;
+  price?: number;
+  quantity: number;
+};
+
+export type Shopping = {
+  /** ISO 4217 */
+  currency: string;
+  /** What the items cost together, in the currency's major unit. */
+  value: number;
+  items: Item[];
+};
+
+/** The usual events of shops, by the names that Google Analytics 4 gives them. */
+export type ShoppingEvent =
+  | {
+      event: "view_item_list";
+      ecommerce: { item_list_id: "menu"; currency: string; items: Item[] };
+    }
+  | { event: "select_item"; ecommerce: { item_list_id: "menu"; currency: string; items: Item[] } }
+  | { event: "view_item" | "add_to_cart" | "remove_from_cart"; ecommerce: Shopping }
+  | { event: "view_cart" | "begin_checkout"; ecommerce: Shopping }
+  /** `shipping_tier` is the service type, such as `DELIVERY`. */
+  | { event: "add_shipping_info"; ecommerce: Shopping & { shipping_tier: string } }
+  /** `payment_type` is the method's code, such as `cash`. */
+  | { event: "add_payment_info"; ecommerce: Shopping & { payment_type: string } }
+  | {
+      event: "purchase";
+      ecommerce: Shopping & {
+        /** The order's number; its id opens its page. */
+        transaction_id: string;
+        shipping: number;
+        coupon?: string;
+      };
+    };

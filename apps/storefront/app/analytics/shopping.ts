@@ -1,0 +1,157 @@
+import type { Order } from "@comanda/contract/orders";
+import { type CartLine, lineHash, type PricedLine } from "@comanda/domain/cart";
+import { type Category, type Product, visibleCategories } from "@comanda/domain/menu";
+import { fromCents } from "@comanda/domain/money";
+import { productOffer } from "@comanda/domain/offer";
+import { emit } from "./events.ts";
+import type { Item, Shopping } from "./shopping-events.ts";
+
+/** The most items that one event may hold (Google Analytics 4, Limits). */
+const MAX_ITEMS = 200;
+
+type Menu = readonly (Category & { name: string })[];
+
+/** The menu is seen, with what it shows, in its order. */
+export function viewItemList(currency: string, menu: Menu): void {
+  const all = visibleCategories(menu).flatMap(({ name, products }) =>
+    products.map((product) => ({ ...shownItem(currency, product), item_category: name })),
+  );
+  const items = all.slice(0, MAX_ITEMS);
+  emit({ event: "view_item_list", ecommerce: { item_list_id: "menu", currency, items } });
+}
+
+/** A product's sheet is seen; `fromMenu` tells that it was picked there, and not opened by a link. */
+export function viewItem(currency: string, product: Product, fromMenu: boolean): void {
+  const item = shownItem(currency, product);
+  const items = [item];
+  if (fromMenu) {
+    emit({ event: "select_item", ecommerce: { item_list_id: "menu", currency, items } });
+  }
+  emit({ event: "view_item", ecommerce: { currency, value: item.price ?? 0, items } });
+}
+
+/**
+ * What a visitor has put into the cart or taken out of it, by how many pieces each line has more or
+ * less. The value is the spec's: variant and modifiers, times the pieces (spec §5, Totals).
+ */
+export function changeCart(
+  currency: string,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): void {
+  const more = piecesBeyond(after, before);
+  const fewer = piecesBeyond(before, after);
+  if (fewer.length > 0) emit({ event: "remove_from_cart", ecommerce: shopping(currency, fewer) });
+  if (more.length > 0) emit({ event: "add_to_cart", ecommerce: shopping(currency, more) });
+}
+
+type Priced = readonly Pick<PricedLine, "line" | "product" | "unitPrice">[];
+
+/** The cart's page is seen, with something in it. */
+export function viewCart(currency: string, lines: Priced): void {
+  emit({ event: "view_cart", ecommerce: shopping(currency, lines.map(pricedItem)) });
+}
+
+/** The checkout is opened. */
+export function beginCheckout(currency: string, lines: Priced): void {
+  emit({ event: "begin_checkout", ecommerce: shopping(currency, lines.map(pricedItem)) });
+}
+
+/** How the order gets to the visitor is settled: its summary is seen. */
+export function addShippingInfo(currency: string, lines: Priced, shippingTier: string): void {
+  const goods = shopping(currency, lines.map(pricedItem));
+  emit({ event: "add_shipping_info", ecommerce: { ...goods, shipping_tier: shippingTier } });
+}
+
+/** The order is sent, to be paid so. */
+export function addPaymentInfo(currency: string, order: Order, paymentType: string): void {
+  const goods = shopping(currency, order.combos.map(orderedItem));
+  emit({ event: "add_payment_info", ecommerce: { ...goods, payment_type: paymentType } });
+}
+
+/** The order is sent. Its value is the goods' after discounts: no delivery, no fee, no tip. */
+export function purchase(currency: string, order: Order): void {
+  const { breakdown, combos_price: goods, delivery_price: delivery, discounts } = order;
+  const coupon = discounts.find(({ code }) => code)?.code;
+  emit({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: String(order.public_id),
+      currency,
+      value: cut((breakdown?.combos ?? goods) - (breakdown?.discounts ?? 0)),
+      shipping: breakdown?.delivery ?? delivery ?? 0,
+      ...(coupon && { coupon }),
+      items: order.combos.slice(0, MAX_ITEMS).map(orderedItem),
+    },
+  });
+}
+
+function shopping(currency: string, items: readonly Item[]): Shopping {
+  const value = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+  return { currency, value: cut(value), items: items.slice(0, MAX_ITEMS) };
+}
+
+/** What binary fractions add is no money: 0.1 + 0.2 is 0.3. */
+function cut(amount: number): number {
+  return Number(amount.toFixed(2));
+}
+
+/** A product in one piece, at the price that the menu shows. */
+function shownItem(currency: string, product: Product): Item {
+  const offer = productOffer(product, currency);
+  return {
+    item_id: product.id,
+    item_name: product.name,
+    ...(offer && { price: fromCents(offer.price) }),
+    quantity: 1,
+  };
+}
+
+function pricedItem({ line, product, unitPrice }: Priced[number]): Item {
+  const { product_id, variant_id, quantity } = line;
+  return {
+    item_id: product_id,
+    item_name: product.name,
+    item_variant: variant_id,
+    price: fromCents(unitPrice),
+    quantity,
+  };
+}
+
+function orderedItem(combo: Order["combos"][number]): Item {
+  const { product_id, variant_id, name, unit_price, quantity } = combo;
+  return {
+    item_id: product_id ?? name,
+    item_name: name,
+    ...(variant_id && { item_variant: variant_id }),
+    price: unit_price,
+    quantity,
+  };
+}
+
+/**
+ * The pieces of `lines` that `others` have not; what is said beside a product makes no other of it. A
+ * line's price is unknown where nobody has seen it.
+ */
+function piecesBeyond(lines: readonly CartLine[], others: readonly CartLine[]): Item[] {
+  const had = piecesOf(others);
+  return [...piecesOf(lines)].flatMap(([key, { line, quantity }]) => {
+    const pieces = quantity - (had.get(key)?.quantity ?? 0);
+    if (pieces <= 0) return [];
+    const { product_id, variant_id, name, seen } = line;
+    const price = seen === undefined ? {} : { price: fromCents(seen) };
+    const item_name = name ?? product_id;
+    return [
+      { item_id: product_id, item_name, item_variant: variant_id, ...price, quantity: pieces },
+    ];
+  });
+}
+
+function piecesOf(lines: readonly CartLine[]): Map<string, { line: CartLine; quantity: number }> {
+  const pieces = new Map<string, { line: CartLine; quantity: number }>();
+  for (const line of lines) {
+    const key = lineHash({ ...line, comment: "" });
+    pieces.set(key, { line, quantity: line.quantity + (pieces.get(key)?.quantity ?? 0) });
+  }
+  return pieces;
+}

@@ -1,0 +1,74 @@
+import "../../i18n/later-messages.ts";
+import { useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { LegalLink } from "../../shop/legal-links.tsx";
+import { useShop } from "../../shop/shop.tsx";
+import { Button } from "../../ui/button.tsx";
+
+type ConsentBannerProps = {
+  /** The visitor has asked for it: they are taken to it, and back when they have answered. */
+  takesFocus: boolean;
+  onAnswer: (yes: boolean) => void;
+};
+
+/**
+ * Asks whether the visit may be measured, at the bottom of the page, which it leaves free: everything
+ * else works without an answer, and is not covered. Both answers weigh the same.
+ */
+export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
+  const t = useText();
+  const { company } = useShop();
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    const before = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [takesFocus]);
+
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const keepFree = () => style.setProperty("--question", `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(keepFree);
+    keepFree();
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--question");
+    };
+  }, []);
+
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-3 outline-none"
+    >
+      <div className="mx-auto flex max-w-[1096px] flex-col gap-3 md:flex-row md:items-center md:gap-6">
+        <div className="min-w-0 flex-1">
+          <h2 id="consent-title" className="text-sm">
+            {t("consent.title")}
+          </h2>
+          <p className="text-xs text-muted">
+            {t("consent.text", { name: company.name })}{" "}
+            <LegalLink to="privacy" className="underline" />
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-2 md:w-[320px]">
+          <Button look="secondary" className="px-2! text-sm!" onClick={() => onAnswer(false)}>
+            {t("consent.no")}
+          </Button>
+          <Button look="secondary" className="px-2! text-sm!" onClick={() => onAnswer(true)}>
+            {t("consent.yes")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
