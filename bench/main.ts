@@ -4,6 +4,7 @@ import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { bytes } from "./bytes.ts";
 import { root } from "./children.ts";
+import { lighthouse } from "./lighthouse.ts";
 import { live } from "./live.ts";
 import { orders } from "./orders.ts";
 import { page } from "./page.ts";
@@ -11,8 +12,11 @@ import { type Figure, table } from "./report.ts";
 import { search } from "./search.ts";
 import { start } from "./start.ts";
 
-const parts = { page, orders, live, bytes, start, search };
+const parts = { page, orders, live, bytes, start, search, lighthouse };
 type Part = keyof typeof parts;
+
+/** What is measured unless something else is asked for; Lighthouse has to be installed first. */
+const usual: Part[] = ["page", "orders", "live", "bytes", "start", "search"];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
@@ -25,7 +29,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const chosen = (asked.length > 0 ? asked : Object.keys(parts)) as Part[];
+const chosen = asked.length > 0 ? (asked as Part[]) : usual;
 const figures: Figure[] = [];
 for (const name of chosen) {
   console.error(`Measuring: ${name} …`);

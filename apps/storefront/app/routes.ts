@@ -11,6 +11,9 @@ export default [
   route("info", "routes/info.tsx"),
   route("health", "routes/health.tsx"),
   route(":language/404", "routes/disabled-menu.tsx"),
-  route("robots.txt", "routes/no-file.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
+  route("app-icon.svg", "routes/app-icon.ts"),
   route("*", "routes/elsewhere.tsx"),
 ] satisfies RouteConfig;

@@ -6,8 +6,14 @@ export type PictureUse =
   | "background_mobile"
   | "background_thumbnail";
 
-/** `square` crops to a square around the middle, `inside` keeps the whole picture. Edges in pixels. */
-export type Output = { folder: string; edge: number; fit: "square" | "inside" };
+/**
+ * `square` crops to a square around the middle, `inside` keeps the whole picture. The icons of an
+ * app, which are PNG alone, are exactly as large as is said: `icon` keeps the whole picture on a
+ * transparent square, `maskable` fills the square's ground, of which a system may cut off the rim.
+ * Edges in pixels.
+ */
+export type Output = { folder: string; edge: number; fit: "square" | "inside" | IconFit };
+export type IconFit = "icon" | "maskable";
 
 /** `kind` is under what the `pictures` table keeps it; `suffix` tells apart what shares a folder. */
 type Treatment = { kind: string; suffix: string; fallback: "jpg" | "png"; outputs: Output[] };
@@ -46,6 +52,9 @@ export const treatments: Record<PictureUse, Treatment> = {
     outputs: [
       { folder: logos, edge: 512, fit: "inside" },
       { folder: `${logos}/thumbnails`, edge: 128, fit: "inside" },
+      { folder: `${logos}/icons/192`, edge: 192, fit: "icon" },
+      { folder: `${logos}/icons/512`, edge: 512, fit: "icon" },
+      { folder: `${logos}/icons/maskable`, edge: 512, fit: "maskable" },
     ],
   },
   background_desktop: background(1920),

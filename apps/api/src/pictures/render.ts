@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import type { Output } from "./picture-use.ts";
 
 // Only these formats are read: SVG, PDF and what else the library knows can reach for other files
 // or the network. Pictures are worked on side by side, so each gets one thread.
@@ -30,7 +29,7 @@ export async function tryPicture(bytes: Uint8Array): Promise<Rendered<null>> {
  */
 export async function render(
   bytes: Uint8Array,
-  { edge, fit }: Output,
+  { edge, fit }: { edge: number; fit: "square" | "inside" },
   fallback: "jpg" | "png",
 ): Promise<Rendered<{ webp: Buffer; fallback: Buffer }>> {
   return readable(async () => {
@@ -49,12 +48,13 @@ export async function render(
   });
 }
 
-function open(bytes: Uint8Array) {
+/** The picture, the right way up. */
+export function open(bytes: Uint8Array) {
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, autoOrient: true });
 }
 
 /** The library throws on whatever it cannot decode; what it says is about the picture alone. */
-async function readable<T>(work: () => Promise<T>): Promise<Rendered<T>> {
+export async function readable<T>(work: () => Promise<T>): Promise<Rendered<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {

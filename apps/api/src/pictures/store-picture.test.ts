@@ -61,6 +61,16 @@ test("a logo keeps its shape and its transparency, as webp and png", async () =>
   expect((await sharp(png).stats()).isOpaque).toBe(false);
 });
 
+test("a logo becomes the icons of an app, each exactly as large as is said", async () => {
+  const name = await store("logo", await picture(90, 60));
+  const icon = (folder: string) =>
+    describe(media("logos/icons", folder, name.replace(".webp", ".png")));
+  expect(await icon("192")).toBe("png 192x192");
+  expect(await icon("512")).toBe("png 512x512");
+  expect(await icon("maskable")).toBe("png 512x512");
+  expect(await readdir(media("logos/icons/192"))).toHaveLength(1);
+});
+
 test("what is transparent in a product's picture is white in its jpg", async () => {
   const name = await store("product", await picture(40, 40, 0));
   const jpg = media("products/images/150", name.replace(".webp", ".jpg"));

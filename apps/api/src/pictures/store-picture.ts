@@ -3,6 +3,7 @@ import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { type Output, type PictureUse, treatments } from "./picture-use.ts";
 import { type Rendered, render } from "./render.ts";
+import { renderIcon } from "./render-icon.ts";
 
 /** Raised when the pipeline makes other files of the same picture, so that they get other names. */
 const PIPELINE_VERSION = 1;
@@ -54,10 +55,18 @@ async function storeOutput(
   output: Output,
   fallback: "jpg" | "png",
 ): Promise<Rendered<null>> {
-  const webp = join(media, output.folder, `${base}.webp`);
-  const other = join(media, output.folder, `${base}.${fallback}`);
+  const { folder, edge, fit } = output;
+  if (fit === "icon" || fit === "maskable") {
+    const file = join(media, folder, `${base}.png`);
+    if (await exists(file)) return { ok: true, value: null };
+    const icon = await renderIcon(bytes, edge, fit);
+    if (icon.ok) await writeOnce(file, icon.value);
+    return icon.ok ? { ok: true, value: null } : icon;
+  }
+  const webp = join(media, folder, `${base}.webp`);
+  const other = join(media, folder, `${base}.${fallback}`);
   if ((await exists(webp)) && (await exists(other))) return { ok: true, value: null };
-  const rendered = await render(bytes, output, fallback);
+  const rendered = await render(bytes, { edge, fit }, fallback);
   if (!rendered.ok) return rendered;
   await writeOnce(webp, rendered.value.webp);
   await writeOnce(other, rendered.value.fallback);

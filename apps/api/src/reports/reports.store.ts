@@ -1,3 +1,4 @@
+import type { Currency } from "@comanda/domain/money";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
@@ -56,4 +57,47 @@ export function findVisits(
     .orderBy("visits.day", "desc")
     .limit(limit)
     .execute();
+}
+
+export type SourceRow = {
+  /** Null for orders that came by no link that names one. */
+  utm_source: string | null;
+  utm_campaign: string | null;
+  orders: number;
+  /** What was to be paid for them, in cents of `currency`. */
+  amount: number;
+  currency: Currency;
+};
+
+/** The orders that were placed and not cancelled, by the link that the visit began with. */
+export async function findSources(
+  db: Kysely<Database>,
+  companyId: string,
+  limit: number,
+): Promise<SourceRow[]> {
+  const currency = sql<string>`currency::text`;
+  const rows = await db
+    .selectFrom("orders")
+    .select(({ fn }) => [
+      "utm_source",
+      "utm_campaign",
+      // As text, for it is stored as JSON, which cannot be compared.
+      currency.as("currency"),
+      fn.countAll<string>().as("orders"),
+      fn.sum<string>("amount_due").as("amount"),
+    ])
+    .where("company_id", "=", companyId)
+    .where("status", "not in", ["INITIATED", "CANCELLED"])
+    .groupBy(["utm_source", "utm_campaign", currency])
+    .orderBy("orders", "desc")
+    .orderBy("utm_source")
+    .orderBy("utm_campaign")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    orders: Number(row.orders),
+    amount: Number(row.amount),
+    currency: JSON.parse(row.currency),
+  }));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type Sending, type TestApp } from "../testing/create-test-app.ts";
-import { refusal } from "../testing/order-flow.ts";
+import { draft, placed, refusal } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { listReports, listVisits } from "./list-reports.ts";
+import { listReports, listSources, listVisits } from "./list-reports.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -92,4 +92,24 @@ test("a visit is of a day around the company's own", async () => {
     { day: "2026-03-15", visits: 1 },
     { day: "2026-03-14", visits: 1 },
   ]);
+});
+
+test("orders are counted by the link that brought them, each company's its own", async () => {
+  const flyer = { utm_source: "flyer", utm_campaign: "summer" };
+  const orders = [await placed(api, flyer), await placed(api, flyer), await placed(api)];
+  // A draft is no order yet.
+  await draft(api, { utm_source: "map" });
+  const [first, second, third] = orders.map(({ breakdown }) => (breakdown?.total ?? 0) * 100);
+  expect(await listSources(api, "tacos")).toEqual([
+    { ...flyer, orders: 2, amount: (first ?? 0) + (second ?? 0), currency: orders[0]?.currency },
+    {
+      utm_source: null,
+      utm_campaign: null,
+      orders: 1,
+      amount: third,
+      currency: orders[0]?.currency,
+    },
+  ]);
+  expect(await listSources(api, "tacos", 1)).toHaveLength(1);
+  expect(await listSources(api, "burgers")).toEqual([]);
 });

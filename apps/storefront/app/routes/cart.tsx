@@ -3,23 +3,30 @@ import { openingScreen } from "@comanda/domain/checkout-flow";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CartPage } from "../features/cart/cart-page.tsx";
+import { useEditedLine } from "../features/cart/edited-line.ts";
 import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
+import { useText } from "../i18n/text.tsx";
 import { flowContext } from "../session/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout-provider.tsx";
 import { useCheckout, useCheckoutStore } from "../session/checkout-store.ts";
 import { useCheckoutTrail } from "../session/checkout-trail.ts";
 import { useSavedClient } from "../session/client.ts";
+import { LazySheet } from "../shop/lazy-sheet.tsx";
 import { pageHead } from "../shop/page-head.ts";
+import { useReadOnly } from "../shop/read-only.ts";
 import { useShop } from "../shop/shop.tsx";
 import { LazyPart, loadPart, preloadPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/cart";
 
+const loadEditing = async () =>
+  (await import("../features/product/edit-line-sheet.tsx")).EditLineSheet;
 const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches[0].loaderData, "/cart", ({ company: { name } }, t) => ({
     title: `${t("cart.title")} · ${name}`,
+    unlisted: true,
   }));
 }
 
@@ -34,6 +41,7 @@ export default function Cart() {
 
 /** The cart, and over it the checkout, whose code comes when the visitor is about to order. */
 function CartWithCheckout() {
+  const t = useText();
   const shop = useShop();
   const { company } = shop;
   const store = useCheckoutStore();
@@ -42,6 +50,8 @@ function CartWithCheckout() {
   const [opening, setOpening] = useState<ServiceType | null>(null);
   const [failed, setFailed] = useState(false);
   const [used, setUsed] = useState(false);
+  const readOnly = useReadOnly();
+  const editing = useEditedLine();
   useSavedClient(company.id);
 
   // Whoever looks at the cart is about to order: the code comes once the page has settled.
@@ -73,9 +83,20 @@ function CartWithCheckout() {
 
   return (
     <>
-      <CartPage onOrder={setOpening} opening={opening} failed={failed} offers={<CartOffers />} />
+      <CartPage
+        onOrder={setOpening}
+        onEdit={editing.edit}
+        opening={opening}
+        failed={failed}
+        offers={<CartOffers />}
+      />
       <OfferSheets />
-      {used && <LazyPart load={loadCheckout} props={{}} />}
+      <LazySheet
+        load={loadEditing}
+        title={t("cart.change")}
+        props={{ open: editing.hash !== null, hash: editing.hash, onClose: editing.close }}
+      />
+      {used && !readOnly && <LazyPart load={loadCheckout} props={{}} />}
     </>
   );
 }

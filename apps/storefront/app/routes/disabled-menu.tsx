@@ -17,7 +17,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const locale = matches[0].loaderData?.locale;
-  return locale ? [{ title: translator(locale)("disabled.title") }] : [];
+  if (!locale) return [];
+  return [{ title: translator(locale)("disabled.title") }, { name: "robots", content: "noindex" }];
 }
 
 export default function DisabledMenuRoute({ loaderData }: Route.ComponentProps) {

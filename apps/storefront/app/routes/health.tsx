@@ -7,7 +7,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: "Comanda", version, region, type: "webapp" };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Comanda" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Comanda" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (

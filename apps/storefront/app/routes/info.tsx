@@ -1,6 +1,7 @@
 import "../i18n/later-messages.ts";
 import { InfoPage } from "../features/company/info-page.tsx";
 import { pageHead } from "../shop/page-head.ts";
+import { StructuredData } from "../shop/structured-data/structured-data.tsx";
 import type { Route } from "./+types/info";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -11,5 +12,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Info() {
-  return <InfoPage />;
+  return (
+    <>
+      <StructuredData />
+      <InfoPage />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { usePageView } from "../analytics/use-page-view.ts";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { pageHead } from "../shop/page-head.ts";
+import { StructuredData } from "../shop/structured-data/structured-data.tsx";
 import type { Route } from "./+types/landing";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +15,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Landing() {
+export default function Landing({ matches }: Route.ComponentProps) {
+  const { theme } = matches[0].loaderData;
   usePageView("welcome_page");
-  return <LandingPage />;
+  return (
+    <>
+      <StructuredData />
+      {theme && <LandingPage theme={theme.landing} />}
+    </>
+  );
 }

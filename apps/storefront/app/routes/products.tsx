@@ -5,6 +5,8 @@ import { ProductSheet } from "../features/product/product-sheet.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { OffersBar } from "../features/rewards/offers-bar.tsx";
 import { pageHead } from "../shop/page-head.ts";
+import { useMenu } from "../shop/shop.tsx";
+import { StructuredData } from "../shop/structured-data/structured-data.tsx";
 import type { Route } from "./+types/products";
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -13,15 +15,21 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const product = id && menu.loaderData ? findProduct(menu.loaderData.categories, id) : undefined;
   return pageHead(root.loaderData, "/products", ({ company: { name } }, t) =>
     product
-      ? { title: `${product.name} · ${name}`, description: product.description }
+      ? {
+          title: `${product.name} · ${name}`,
+          description: product.description,
+          product: { id: product.id, picture: product.images[0]?.image_url ?? null },
+        }
       : { title: t("menu.pageTitle", { name }), description: t("menu.pageDescription", { name }) },
   );
 }
 
 export default function Products() {
+  const menu = useMenu();
   usePageView("products");
   return (
     <>
+      <StructuredData menu={menu} />
       <MenuPage offers={<OffersBar />} />
       <ProductSheet />
       <OfferSheets />

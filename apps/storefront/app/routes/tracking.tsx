@@ -45,6 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const number = loaderData?.order?.public_id;
   return pageHead(matches[0].loaderData, "/tracking", ({ company: { name } }, t) => ({
     title: `${number ? t("tracking.number", { number }) : t("tracking.pageTitle")} · ${name}`,
+    unlisted: true,
   }));
 }
 

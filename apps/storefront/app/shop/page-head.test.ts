@@ -1,20 +1,81 @@
-import { expect, test } from "vitest";
-import { canonicalUrl } from "./page-head.ts";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { type PageWords, pageHead } from "./page-head.ts";
 import type { Shop } from "./shop.tsx";
+import { demoShop } from "./structured-data/testing/demo-shop.ts";
 
-function canonical(url: string | null, path = "/products"): string {
-  const company = { domain_settings: { url } } as Shop["company"];
-  return canonicalUrl({ company, origin: "http://taqueria.localhost:3000" }, path);
+beforeAll(() => loadCatalog("es-MX"));
+
+const { shop } = demoShop("taqueria");
+
+/** The tags of a page's head, by their names. */
+function head(words: PageWords, of: Shop = shop): Record<string, string> {
+  const tags = pageHead({ shop: of, locale: "es-MX" }, "/products", () => words);
+  return Object.fromEntries(
+    tags.map((tag) => {
+      const { title, name, property, rel, content, href } = tag as Record<string, string>;
+      return title ? ["title", title] : [name ?? property ?? rel, content ?? href];
+    }),
+  );
 }
 
-test("a page's address is at the company's own domain", () => {
-  expect(canonical("https://taqueria.example")).toBe("https://taqueria.example/products");
-  expect(canonical("taqueria.example")).toBe("https://taqueria.example/products");
+const menu = { title: "Menú", description: "Tacos" };
+
+test("a link to a page shows what it is, in whose name and language", () => {
+  const url = "http://demo.localhost:3000/products";
+  expect(head(menu)).toMatchObject({
+    title: "Menú",
+    description: "Tacos",
+    canonical: url,
+    "og:type": "website",
+    "og:site_name": shop.company.name,
+    "og:locale": "es_MX",
+    "og:title": "Menú",
+    "og:description": "Tacos",
+    "og:url": url,
+    "og:image": expect.stringMatching(/^http:\/\/.*\.(jpg|png)$/u),
+    icon: "/media/companies/logos/thumbnails/logo.webp",
+  });
+  expect(head(menu)).not.toHaveProperty("robots");
 });
 
-test.each([null, "", "javascript:alert(1)", "mailto:hola@example.com", "tel:+525512345678"])(
-  "with %j for a domain, it is where the visitor found it",
-  (url) => {
-    expect(canonical(url)).toBe("http://taqueria.localhost:3000/products");
-  },
-);
+test("a link to a product shows it, while the page's one address stays the menu's", () => {
+  const tags = head({ ...menu, product: { id: "al-pastor", picture: "pastor.webp" } });
+  expect(tags).toMatchObject({
+    canonical: "http://demo.localhost:3000/products",
+    "og:url": "http://demo.localhost:3000/products?product=al-pastor",
+    "og:image": expect.stringMatching(/\/products\/images\/800\/pastor\.jpg$/u),
+    "twitter:card": "summary_large_image",
+  });
+});
+
+test("what is one visitor's alone is not for search engines", () => {
+  expect(head({ ...menu, unlisted: true })).toMatchObject({ robots: "noindex" });
+});
+
+test("a domain that the company has been given a code for can be validated", () => {
+  const settings = { facebook_domain_validation: " abc123 " };
+  const company = { ...shop.company, settings };
+  expect(head(menu, { ...shop, company })).toMatchObject({
+    "facebook-domain-verification": "abc123",
+  });
+  expect(head(menu)).not.toHaveProperty("facebook-domain-verification");
+});
+
+test("only a company that offers its app links it", () => {
+  expect(head(menu)).toMatchObject({
+    manifest: "/manifest.webmanifest",
+    "apple-touch-icon": "/media/companies/logos/icons/maskable/logo.png",
+  });
+  const free = { ...shop.company, current_subscriptions: [] };
+  const tags = head(menu, { ...shop, company: free });
+  expect(tags).not.toHaveProperty("manifest");
+  expect(tags).not.toHaveProperty("apple-touch-icon");
+});
+
+test("without a logo a letter stands for the company, and no picture for its links", () => {
+  const company = { ...shop.company, logo_url: null, logo_thumbnail_url: null };
+  const plain = { ...shop, company, settings: { ...shop.settings, layout_settings: null } };
+  expect(head(menu, plain)).toMatchObject({ icon: "/app-icon.svg", "twitter:card": "summary" });
+  expect(head(menu, plain)).not.toHaveProperty("og:image");
+});

@@ -1,0 +1,72 @@
+import type { Sharp } from "sharp";
+import type { IconFit } from "./picture-use.ts";
+import { open, type Rendered, readable } from "./render.ts";
+
+type Color = { r: number; g: number; b: number; alpha: number };
+
+const NOTHING: Color = { r: 0, g: 0, b: 0, alpha: 0 };
+const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 };
+
+/**
+ * How much of a maskable icon's edge a logo takes. What lies further from the middle than two fifths
+ * of the edge may be cut off: of a logo that stands free nothing may, of one with a ground of its
+ * own only that.
+ */
+const FREE = 0.64;
+const GROUNDED = 0.88;
+
+/** How far apart the colours of one ground may be, of 255. */
+const ALIKE = 24;
+const SAMPLE = 33;
+
+/** A logo as the PNG icon of an app, `edge` pixels wide and high. */
+export async function renderIcon(
+  bytes: Uint8Array,
+  edge: number,
+  fit: IconFit,
+): Promise<Rendered<Buffer>> {
+  return readable(async () => {
+    if (fit === "icon") return png(inSquare(bytes, edge, NOTHING));
+    const own = await groundOf(bytes);
+    const inner = Math.round(edge * (own ? GROUNDED : FREE));
+    const before = Math.floor((edge - inner) / 2);
+    const after = edge - inner - before;
+    const background = own ?? WHITE;
+    const logo = inSquare(bytes, inner, background)
+      .flatten({ background })
+      .extend({ top: before, left: before, bottom: after, right: after, background });
+    return png(logo);
+  });
+}
+
+function inSquare(bytes: Uint8Array, edge: number, background: Color): Sharp {
+  return open(bytes).ensureAlpha().resize(edge, edge, { fit: "contain", background });
+}
+
+function png(icon: Sharp): Promise<Buffer> {
+  return icon.png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** The colour that a logo has along its edges, in the middle of which it has no round corners; null without one. */
+async function groundOf(bytes: Uint8Array): Promise<Color | null> {
+  const { data } = await inSquare(bytes, SAMPLE, NOTHING)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [middle, last] = [(SAMPLE - 1) / 2, SAMPLE - 2];
+  const sides = [
+    [middle, 1],
+    [middle, last],
+    [1, middle],
+    [last, middle],
+  ].map(([x = 0, y = 0]) => {
+    const at = (y * SAMPLE + x) * 4;
+    return [...data.subarray(at, at + 4)];
+  });
+  const [first = []] = sides;
+  const one = sides.every(
+    (side) =>
+      side[3] === 255 && side.every((part, at) => Math.abs(part - (first[at] ?? 0)) <= ALIKE),
+  );
+  const [r = 0, g = 0, b = 0] = first;
+  return one ? { r, g, b, alpha: 1 } : null;
+}

@@ -1,0 +1,31 @@
+import { type DisplayMode, emit } from "../analytics/events.ts";
+import { localeCookie } from "../i18n/locales.ts";
+import { once } from "../session/visit-notes.ts";
+
+const STANDALONE = "(display-mode: standalone)";
+
+/** How the page is shown (spec §4, Install prompt); an app of an Android store names itself as where one comes from. */
+export function displayMode(page: Window = window): DisplayMode {
+  if (page.document.referrer.startsWith("android-app://")) return "twa";
+  const apple = "standalone" in page.navigator && page.navigator.standalone === true;
+  return apple || page.matchMedia(STANDALONE).matches ? "standalone" : "browser";
+}
+
+/**
+ * Reports once a visit how the page is shown. A page that is installed moves into a window of its
+ * own: there it begins anew, in the company's language and as no second visit (spec §4).
+ */
+export function watchDisplayMode(language: string | null, page: Window = window): void {
+  if (once("display-mode")) emit({ event: "display_mode", mode: displayMode(page) });
+  page.matchMedia(STANDALONE).addEventListener("change", ({ matches }) => {
+    if (!matches) return;
+    emit({ event: "display_mode", mode: "standalone" });
+    if (language && /^[\w-]+$/u.test(language)) {
+      const { name, maxAge } = localeCookie;
+      page.document.cookie = `${name}=${language}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
+    }
+    const address = new URL(page.location.href);
+    address.searchParams.set("from", "preview");
+    page.location.replace(address);
+  });
+}

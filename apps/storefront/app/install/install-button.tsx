@@ -1,0 +1,35 @@
+import "../i18n/later-messages.ts";
+import { useState } from "react";
+import { useText } from "../i18n/text.tsx";
+import { LazySheet } from "../shop/lazy-sheet.tsx";
+import { useInstallPrompt } from "./install-prompt.ts";
+import { takeUp } from "./take-up.ts";
+
+const loadSheet = async () => (await import("./home-screen-sheet.tsx")).HomeScreenSheet;
+
+/**
+ * Installs the storefront as an app (spec §2, Other widgets): by the browser's own offer, or with
+ * words on how to do it by hand where browsers make none.
+ */
+export function InstallButton() {
+  const prompt = useInstallPrompt();
+  const [shown, setShown] = useState(false);
+  const t = useText();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="target hover:underline"
+        onClick={() => (prompt ? void takeUp(prompt) : setShown(true))}
+      >
+        {t("install.open")}
+      </button>
+      <LazySheet
+        load={loadSheet}
+        title={t("install.open")}
+        props={{ open: shown, onClose: () => setShown(false) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { translator } from "../i18n/text.tsx";
+import { demoShop } from "../shop/structured-data/testing/demo-shop.ts";
+import { manifest, shortName } from "./manifest.ts";
+
+beforeAll(() => Promise.all([loadCatalog("es-MX"), loadCatalog("ar")]));
+
+const { shop } = demoShop("taqueria");
+const colors = { theme: "#ffffff", ground: "#f6f5f2" };
+
+test("a company's app has its name, its logo and its language", () => {
+  expect(manifest(shop, colors, "es-MX", translator("es-MX"))).toMatchObject({
+    id: "/",
+    name: "Taquería La Esquina",
+    short_name: "Taquería",
+    lang: "es-MX",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#ffffff",
+    background_color: "#f6f5f2",
+    shortcuts: [{ url: "/products" }, { url: "/tracking" }],
+  });
+  expect(manifest(shop, colors, "ar", translator("ar"))).toMatchObject({ lang: "ar", dir: "rtl" });
+});
+
+test("its icons are the logo's, in both sizes and for any shape", () => {
+  const icons = manifest(shop, colors, "es-MX", translator("es-MX")).icons;
+  const path = "/media/companies/logos/icons";
+  expect(icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
+    [`${path}/192/logo.png`, "192x192", "any"],
+    [`${path}/512/logo.png`, "512x512", "any"],
+    [`${path}/maskable/logo.png`, "512x512", "maskable"],
+  ]);
+});
+
+test.each([
+  ["without a logo", { logo_url: null }, true],
+  ["with a logo elsewhere", { logo_url: "https://cdn.example/logo.webp" }, true],
+  ["where another backend keeps the logos", {}, false],
+])("%s it is a letter", (_, changes, hasIcons) => {
+  const other = { ...shop, company: { ...shop.company, ...changes }, hasIcons };
+  expect(manifest(other, colors, "es-MX", translator("es-MX")).icons).toEqual([
+    { src: "/app-icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" },
+  ]);
+});
+
+test.each([
+  ["Taquería La Esquina", "Taquería"],
+  ["Oat & Daisy", "Oat & Daisy"],
+  ["Oat & Daisychain", "Oat"],
+  ["Forno do Bairro", "Forno"],
+  ["Pizza Roma Nova", "Pizza Roma"],
+  ["Schnitzelkönigin", "Schnitzelkönigin"],
+  [" مطعم  البيت ", "مطعم البيت"],
+])("%j is %j below an icon", (name, short) => {
+  expect(shortName(name)).toBe(short);
+});

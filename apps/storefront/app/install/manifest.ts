@@ -1,0 +1,72 @@
+import { type Locale, locales } from "../i18n/locales.ts";
+import type { Translate } from "../i18n/text.tsx";
+import type { Shop } from "../shop/shop.tsx";
+import { type AppIcon, appIcons } from "./app-icons.ts";
+
+/** A web app's manifest (W3C, Web Application Manifest), as far as it is used here. */
+export type Manifest = {
+  id: string;
+  name: string;
+  short_name: string;
+  description?: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  start_url: string;
+  scope: string;
+  display: "standalone";
+  theme_color: string;
+  background_color: string;
+  categories: string[];
+  icons: AppIcon[];
+  shortcuts: { name: string; url: string }[];
+};
+
+/** What fits below an icon; systems cut longer ones anywhere. */
+const SHORT = 12;
+
+type Told = Pick<Shop, "company" | "settings" | "storageUrl" | "hasIcons">;
+
+/** The company as an app, in `locale`, the company's own language (spec §4, Startup). */
+export function manifest(
+  shop: Told,
+  colors: { theme: string; ground: string },
+  locale: Locale,
+  t: Translate,
+): Manifest {
+  const { name } = shop.company;
+  const summary = shop.settings.layout_settings?.landing?.title?.summary?.trim();
+  return {
+    id: "/",
+    name,
+    short_name: shortName(name),
+    ...(summary ? { description: summary } : {}),
+    lang: locale,
+    dir: locales[locale].direction,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: colors.theme,
+    background_color: colors.ground,
+    categories: ["food"],
+    icons: appIcons(shop),
+    shortcuts: [
+      { name: t("landing.menu"), url: "/products" },
+      { name: t("tracking.pageTitle"), url: "/tracking" },
+    ],
+  };
+}
+
+/**
+ * The first words of a name, as many as fit, without an article or an `&` at the end; all of it where
+ * not even the first one fits.
+ */
+export function shortName(name: string): string {
+  const [first = name, ...others] = name.trim().split(/\s+/u);
+  if (first.length > SHORT) return name.trim();
+  let short = first;
+  for (const word of others) {
+    if (`${short} ${word}`.length > SHORT) return short.replace(/(\s(\p{L}{1,3}|\P{L}+))+$/u, "");
+    short = `${short} ${word}`;
+  }
+  return short;
+}

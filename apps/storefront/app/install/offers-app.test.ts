@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { offersApp } from "./offers-app.ts";
+
+type Offering = Parameters<typeof offersApp>[0];
+
+function shop(plan: string | null, footer: object | null): Offering {
+  const company = {
+    current_subscriptions: plan ? [{ name: plan, monthly_orders_limit: null }] : [],
+  };
+  const settings = { layout_settings: { landing: { footer } } };
+  return { company, settings } as unknown as Offering;
+}
+
+const on = { download_app_enabled: true };
+
+test("an app is offered on a paid plan, where the company wants it", () => {
+  expect(offersApp(shop("premium", on))).toBe(true);
+  expect(offersApp(shop("infinity", on))).toBe(true);
+});
+
+test.each([
+  ["on the free plan", shop("free", on)],
+  ["without any plan", shop(null, on)],
+  ["where it is turned off", shop("premium", { download_app_enabled: false })],
+  ["where nothing is said of it", shop("premium", null)],
+])("%s none is", (_, offering) => {
+  expect(offersApp(offering)).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { canonicalUrl } from "./canonical-url.ts";
+import type { Shop } from "./shop.tsx";
+
+function canonical(url: string | null, path = "/products"): string {
+  const company = { domain_settings: { url } } as Shop["company"];
+  return canonicalUrl({ company, origin: "http://taqueria.localhost:3000" }, path);
+}
+
+test("a page's address is at the company's own domain", () => {
+  expect(canonical("https://taqueria.example")).toBe("https://taqueria.example/products");
+  expect(canonical("taqueria.example")).toBe("https://taqueria.example/products");
+});
+
+test.each([null, "", "javascript:alert(1)", "mailto:hola@example.com", "tel:+525512345678"])(
+  "with %j for a domain, it is where the visitor found it",
+  (url) => {
+    expect(canonical(url)).toBe("http://taqueria.localhost:3000/products");
+  },
+);

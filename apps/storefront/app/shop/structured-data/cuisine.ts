@@ -1,0 +1,37 @@
+/** Kinds of business that say what is cooked, as they are written in a company's settings. */
+const CUISINES: Readonly<Record<string, string>> = {
+  arabic: "Middle Eastern",
+  argentinian: "Argentinian",
+  asian: "Asian",
+  barbecue: "Barbecue",
+  brazilian: "Brazilian",
+  burgers: "Burgers",
+  chinese: "Chinese",
+  colombian: "Colombian",
+  french: "French",
+  hamburgers: "Burgers",
+  indian: "Indian",
+  indonesian: "Indonesian",
+  italian: "Italian",
+  japanese: "Japanese",
+  korean: "Korean",
+  mediterranean: "Mediterranean",
+  mexican: "Mexican",
+  peruvian: "Peruvian",
+  pizza: "Pizza",
+  pizzeria: "Pizza",
+  seafood: "Seafood",
+  sushi: "Sushi",
+  tacos: "Mexican",
+  taqueria: "Mexican",
+  thai: "Thai",
+  vegan: "Vegan",
+  vegetarian: "Vegetarian",
+};
+
+/** What a company cooks, where its kind of business says so; `restaurant` says nothing of it. */
+export function cuisine(industry: string | null): string | undefined {
+  const words = (industry ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const found = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));
+  return found && CUISINES[found];
+}

