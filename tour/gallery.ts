@@ -29,11 +29,11 @@ function rows(shots: readonly Shot[]): string[] {
   });
 }
 
-function figure({ file, locale, size, failure, remarks }: Shot): string {
-  const said = [failure, ...remarks].filter((text) => text !== null);
+function figure({ file, locale, size, failure, faults, wishes }: Shot): string {
+  const said = [failure, ...faults].filter((text) => text !== null);
   const address = file.split(path.sep).map(encodeURIComponent).join("/");
   return `<figure class="${size}"><a href="${address}"><img loading="lazy" src="${address}" alt=""></a>
-<figcaption>${locale} · ${size}${said.map((text) => `<p>${html(text)}</p>`).join("")}</figcaption></figure>`;
+<figcaption>${locale} · ${size}${said.map((text) => `<p>${html(text)}</p>`).join("")}${wishes.map((text) => `<small>${html(text)}</small>`).join("")}</figcaption></figure>`;
 }
 
 function html(text: string): string {
@@ -47,5 +47,6 @@ nav { display: flex; flex-wrap: wrap; gap: 0 1rem; position: sticky; top: 0; bac
 figure { margin: 0; flex: none; }
 .phone { width: 270px; } .desktop { width: 640px; }
 img { width: 100%; border-radius: 8px; background: #fff; }
+figcaption small { display: block; color: #555; }
 figcaption p { color: #b00020; margin: .25rem 0; overflow-wrap: anywhere; }
 `;

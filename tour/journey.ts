@@ -1,3 +1,4 @@
+import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** One screen: its name, and the way to it from the screen before, or from nowhere. */
@@ -6,6 +7,10 @@ export type Screen = {
   go: (visitor: Visitor) => Promise<void>;
   /** Shown to its end instead of as far as the window reaches. */
   whole: boolean;
+  /** What the browser says of a failure that the screen is about. */
+  noise: RegExp | null;
+  /** The language that its address says, whatever the visitor's is. */
+  locale: Locale | null;
 };
 
 /** Screens that one visitor comes by, one after the other. */
@@ -16,12 +21,24 @@ export type Journey = {
   screens: Screen[];
 };
 
-type Way = [name: string, go: (visitor: Visitor) => Promise<void>, how?: "whole"];
+type Way = [name: string, go: (visitor: Visitor) => Promise<void>, how?: "whole" | Expected];
+
+type Expected = { whole?: true; noise?: RegExp; locale?: Locale };
 
 /** A journey at a company; adding a screen is adding a line. */
 export function journey(name: string, company: string, ways: Way[]): Journey {
-  const screens = ways.map(([screen, go, how]) => ({ name: screen, go, whole: how === "whole" }));
+  const screens = ways.map(([screen, go, how]) => ({
+    name: screen,
+    go,
+    whole: expected(how).whole ?? false,
+    noise: expected(how).noise ?? null,
+    locale: expected(how).locale ?? null,
+  }));
   return { name, company, screens };
+}
+
+function expected(how: Way[2]): Expected {
+  return how === "whole" ? { whole: true } : (how ?? {});
 }
 
 /** The journeys that have to do with any of `only`, and of each whether a screen is wanted. */

@@ -1,4 +1,5 @@
 import { cart, changedCart, changedPrice, changedSummary } from "./journeys/cart.ts";
+import { byChat } from "./journeys/chat.ts";
 import { additional, client, offline, placing, summary, twoTabs } from "./journeys/checkout.ts";
 import { pinned, searched, tooLittle, written } from "./journeys/delivery.ts";
 import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
@@ -39,6 +40,7 @@ export const journeys = [
   changedSummary,
   changedPrice,
   twoTabs,
+  byChat,
   tracking,
   cancelled,
   barTable,

@@ -7,6 +7,9 @@ test("without options everything is toured", () => {
     only: [],
     languages: Object.keys(locales),
     sizes: ["phone", "desktop"],
+    ground: null,
+    pseudo: false,
+    check: false,
     out: "tour-results",
   });
 });
@@ -20,6 +23,9 @@ test("options narrow it down, and may be repeated", () => {
     "--lang=es",
     "--size",
     "phone",
+    "--ground",
+    "dark",
+    "--check",
     "--out",
     "x",
   ];
@@ -27,6 +33,9 @@ test("options narrow it down, and may be repeated", () => {
     only: ["product", "cart"],
     languages: ["es"],
     sizes: ["phone"],
+    ground: "dark",
+    pseudo: false,
+    check: true,
     out: "x",
   });
 });
@@ -34,6 +43,7 @@ test("options narrow it down, and may be repeated", () => {
 test.each([
   ["--lang", "tlh"],
   ["--size", "watch"],
+  ["--ground", "muddy"],
 ])("%s %s is refused, and what there is is said", (...args) => {
-  expect(() => readOptions(args)).toThrow(/there are .*(en|phone)/u);
+  expect(() => readOptions(args)).toThrow(/there are .*(en|phone|dark)/u);
 });

@@ -8,17 +8,32 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
+/** What the menu, the cart and the checkout lie on, whatever the restaurants have chosen. */
+export const grounds = { light: "#f7f5f0", dark: "#14181f" } as const;
+export type Ground = keyof typeof grounds;
+
 export type Options = {
   /** Parts of names of journeys or screens; all of them when there are none. */
   only: string[];
   languages: Locale[];
   sizes: Size[];
+  /** Every restaurant on such a ground; on its own where there is none. */
+  ground: Ground | null;
+  /** With each text drawn out, as in a language that needs more room. */
+  pseudo: boolean;
+  /** Fails where anything is wrong with a screen, and has axe look at each. */
+  check: boolean;
   /** The folder for the pictures, as it was given. */
   out: string;
 };
 
-const usage = `npm run tour -- [--only part-of-a-name]… [--lang en]… [--size phone]… [--out tour-results]
-  Pictures of every screen of the demo companies, with an index.html to look at them.`;
+const usage = `npm run tour -- [--only part-of-a-name]… [--lang en]… [--size phone]…
+    [--ground dark] [--pseudo] [--check] [--out tour-results]
+  Pictures of every screen of the demo companies, with an index.html to look at them.
+  --ground  all of them on a dark or a light ground
+  --pseudo  with each text some forty per cent longer
+  --check   fails where text is cut off or overlaps, where something is too small to press, where
+            English is left over, or where axe finds anything`;
 
 /** What was asked for. Throws on what there is not, and says what there is. */
 export function readOptions(args: string[]): Options {
@@ -28,6 +43,9 @@ export function readOptions(args: string[]): Options {
       only: { type: "string", multiple: true, default: [] },
       lang: { type: "string", multiple: true, default: [] },
       size: { type: "string", multiple: true, default: [] },
+      ground: { type: "string" },
+      pseudo: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
       out: { type: "string", default: "tour-results" },
       help: { type: "boolean", default: false },
     },
@@ -37,9 +55,14 @@ export function readOptions(args: string[]): Options {
     only: values.only.map((part) => part.toLowerCase()),
     languages: chosen("--lang", values.lang, Object.keys(locales) as Locale[]),
     sizes: chosen("--size", values.size, Object.keys(sizes) as Size[]),
+    ground: values.ground ? (chosen("--ground", [values.ground], groundNames)[0] ?? null) : null,
+    pseudo: values.pseudo,
+    check: values.check,
     out: values.out,
   };
 }
+
+const groundNames = Object.keys(grounds) as Ground[];
 
 function chosen<Name extends string>(option: string, asked: string[], known: Name[]): Name[] {
   const unknown = asked.filter((name) => !known.some((each) => each === name));

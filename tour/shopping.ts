@@ -72,7 +72,8 @@ export async function payCash(visitor: Visitor): Promise<string> {
   await chooseCash(visitor);
   await goOn(visitor);
   await page.waitForURL(/\/tracking\?/u);
-  const number = page.getByText(new RegExp(`^${t("tracking.number", { number: "" }).trim()}`, "u"));
+  const label = /^[\p{L} ]+/u.exec(t("tracking.number", { number: "" }))?.[0].trim();
+  const number = page.getByText(new RegExp(`^${label}\\P{L}*\\d`, "u"));
   return ((await number.first().textContent()) ?? "").replace(/\D/gu, "");
 }
 

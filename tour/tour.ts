@@ -6,11 +6,12 @@ import { chromium } from "@playwright/test";
 import startServer from "../e2e/support/global-setup.ts";
 import { root } from "../e2e/support/root.ts";
 import config from "../playwright.config.ts";
+import { allStrains } from "./checks/strains.ts";
+import { importCompanies } from "./companies.ts";
 import { writeGallery } from "./gallery.ts";
 import { journeys } from "./journeys.ts";
 import { type Options, readOptions } from "./options.ts";
-import { variants, writeVariant } from "./variants.ts";
-import { restaurant } from "./visitor.ts";
+import type { How } from "./picture.ts";
 import { type Shot, type Walk, walk, walksOf } from "./walk.ts";
 
 async function main(): Promise<void> {
@@ -26,30 +27,38 @@ async function main(): Promise<void> {
   const stop = await startServer();
   const files = await mkdtemp(path.join(tmpdir(), "comanda-tour-"));
   try {
-    await importVariants(walks, files);
-    const shots = await walkAll(walks, { ...options, out });
+    const visited = walks.map(({ journey }) => journey);
+    await importCompanies(visited, files, options.ground);
+    const shots = await walkAll(walks, { ...options, out, strains: allStrains });
     const index = await writeGallery(out, shots);
     const failed = shots.filter(({ failure }) => failure !== null);
     for (const { journey, screen, locale, size, failure } of failed) {
       console.error(`✗ ${journey}, ${screen} (${locale}, ${size}): ${failure}`);
     }
+    const faulty = options.check ? tell(shots) : 0;
     console.log(`${shots.length} pictures, ${failed.length} screens not reached: ${index}`);
-    process.exitCode = failed.length === 0 ? 0 : 1;
+    process.exitCode = failed.length + faulty === 0 ? 0 : 1;
   } finally {
     await rm(files, { recursive: true, force: true });
     await stop?.();
   }
 }
 
-async function importVariants(walks: readonly Walk[], folder: string): Promise<void> {
-  const visited = new Set(walks.map(({ journey }) => journey.company));
-  for (const name of Object.keys(variants)) {
-    if (visited.has(name)) await restaurant("import", await writeVariant(name, folder));
+/** Says each fault once, and where it was seen; answers with how many there are. */
+function tell(shots: readonly Shot[]): number {
+  const seen = shots.flatMap(({ faults, journey, screen, locale, size }) =>
+    faults.map((fault) => ({ fault, at: `${journey}, ${screen} (${locale}, ${size})` })),
+  );
+  const faults = Map.groupBy(seen, ({ fault }) => fault);
+  for (const [fault, places] of faults) {
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : "";
+    console.error(`✗ ${fault}\n    ${places[0]?.at}${more}`);
   }
+  return faults.size;
 }
 
 /** As many at a time as there are processors, at most four. */
-async function walkAll(walks: readonly Walk[], options: Options): Promise<Shot[]> {
+async function walkAll(walks: readonly Walk[], options: Options & How): Promise<Shot[]> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const results = new Map<number, Shot[]>();
   const queue = walks.entries();
@@ -61,8 +70,11 @@ async function walkAll(walks: readonly Walk[], options: Options): Promise<Shot[]
       );
     }
   };
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
-  await browser.close();
+  try {
+    await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+  } finally {
+    await browser.close();
+  }
   return [...results].sort(([a], [b]) => a - b).flatMap(([, shots]) => shots);
 }
 

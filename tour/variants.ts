@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { root } from "../e2e/support/root.ts";
+import { type Ground, grounds } from "./options.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: an import file is written here as its author would, and checked when it is imported
 type Document = Record<string, any>;
@@ -54,6 +55,13 @@ export const variants: Record<string, Variant> = {
       hours(document, [{ open: "00:00", close: "23:59" }]);
     },
   },
+  chat: {
+    of: "taqueria",
+    change: (document) => {
+      document.ecommerce_settings.checkout_type = "WHATSAPP";
+      hours(document, [{ open: "00:00", close: "23:59" }]);
+    },
+  },
   free: {
     of: "taqueria",
     change: ({ company }) => {
@@ -76,10 +84,39 @@ export function original(name: string): "cafe" | "pizzaria" | "taqueria" {
 }
 
 /** The variant as an import file of its own, its pictures beside it, in `folder`; answers with its path. */
-export async function writeVariant(name: string, folder: string): Promise<string> {
+export async function writeVariant(
+  name: string,
+  folder: string,
+  ground: Ground | null = null,
+): Promise<string> {
   const variant = variants[name];
   if (!variant) throw new Error(`There is no variant ${name}`);
-  return writeCopy(name, variant.of, folder, variant.change);
+  return writeCopy(name, variant.of, folder, (document) => {
+    variant.change(document);
+    lay(document, ground);
+  });
+}
+
+/** A demo company itself, on another ground; a copy of it, whole, where it is given a host's `name`. */
+export async function writeDemo(
+  of: Variant["of"],
+  folder: string,
+  ground: Ground | null,
+  name: string | null = null,
+): Promise<string> {
+  const document = await readDemo(of);
+  if (name) rename(document, name);
+  lay(document, ground);
+  return write(document, of, path.join(folder, name ?? of));
+}
+
+/** What the storefront but for its landing page lies on. */
+export function lay({ ecommerce_settings }: Document, ground: Ground | null): void {
+  if (!ground) return;
+  ecommerce_settings.layout_settings.product = {
+    ...ecommerce_settings.layout_settings.product,
+    body: { background_type: "flat_color", background_color: grounds[ground] },
+  };
 }
 
 /** A copy of a demo company under the host `name`, with the first products of each category, changed. */
@@ -89,19 +126,30 @@ export async function writeCopy(
   folder: string,
   change: (document: Document) => void,
 ): Promise<string> {
-  const demo = path.join(root, "demo", of);
-  const document: Document = JSON.parse(await readFile(path.join(demo, "company.json"), "utf8"));
+  const document = await readDemo(of);
+  rename(document, name);
+  for (const category of document.categories) category.products.splice(3);
+  change(document);
+  return write(document, of, path.join(folder, name));
+}
+
+function rename(document: Document, name: string): void {
   document.hosts = [`${name}.localhost`];
   document.company.id = name;
   document.company.token = `tour-${name}`;
   for (const qr of document.qrs) qr.id = `${name}-${qr.id}`;
-  for (const category of document.categories) category.products.splice(3);
-  change(document);
-  const home = path.join(folder, name);
+}
+
+async function readDemo(of: Variant["of"]): Promise<Document> {
+  return JSON.parse(await readFile(path.join(root, "demo", of, "company.json"), "utf8"));
+}
+
+/** The document and the pictures that it names, into `home`. */
+async function write(document: Document, of: Variant["of"], home: string): Promise<string> {
   await mkdir(path.join(home, "pictures"), { recursive: true });
   const text = JSON.stringify(document);
   for (const [picture] of text.matchAll(/pictures\/[\w-]+\.webp/gu)) {
-    await cp(path.join(demo, picture), path.join(home, picture));
+    await cp(path.join(root, "demo", of, picture), path.join(home, picture));
   }
   const file = path.join(home, "company.json");
   await writeFile(file, text);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
 import { comanda } from "../e2e/support/comanda.ts";
 import type { Translate } from "../e2e/support/texts.ts";
-import type { Size } from "./options.ts";
+import type { Ground, Size } from "./options.ts";
 
 /** Milliseconds for the last pictures of a screen; one that is still loading then is shown so. */
 const PATIENCE = 4_000;
@@ -14,20 +14,26 @@ export type Visitor = {
   t: Translate;
   locale: Locale;
   size: Size;
+  ground: Ground | null;
   /** A name that no other journey has at the same time, fit for a host. */
   id: string;
   /** The company's host, without port: `demo.localhost`. */
   host: string;
 };
 
-/** Opens a path at the visitor's company, or at another host, and waits until the page is alive. */
+/** Opens a path at the visitor's company, or at another host, and waits until React has taken it over. */
 export async function open({ page, host }: Visitor, path: string, at = host): Promise<void> {
   await page.goto(`http://${at}:${process.env.E2E_PORT}${path}`);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** Until React has taken the page over and the network is quiet. */
 export async function alive(page: Page): Promise<void> {
+  await hydrated(page);
+  await quiet(page);
+}
+
+async function hydrated(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
@@ -35,7 +41,6 @@ export async function alive(page: Page): Promise<void> {
       { timeout: PATIENCE },
     )
     .catch(() => undefined);
-  await quiet(page);
 }
 
 /** Until fonts and pictures are there. */

@@ -1,13 +1,13 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { type Locale, locales } from "../apps/storefront/app/i18n/locales.ts";
+import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
 import { listen } from "../e2e/support/noise.ts";
 import { texts } from "../e2e/support/texts.ts";
 import { type Journey, type Screen, wanted } from "./journey.ts";
 import { type Options, type Size, sizes } from "./options.ts";
+import { type How, picture } from "./picture.ts";
 import { original } from "./variants.ts";
-import { quiet, type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Milliseconds for one thing that a visitor does; several visitors share a machine. */
 const STEP = 20_000;
@@ -22,7 +22,10 @@ export type Shot = {
   file: string;
   /** Why the screen was not reached; the picture shows what there was instead. */
   failure: string | null;
-  remarks: string[];
+  /** What is wrong with it. */
+  faults: string[];
+  /** What could be better. */
+  wishes: string[];
 };
 
 /** One journey, on one screen size, in one language. */
@@ -43,7 +46,7 @@ export function walksOf(journeys: readonly Journey[], { only, languages, sizes }
 export async function walk(
   browser: Browser,
   { journey, locale, size }: Walk,
-  { only, out }: Pick<Options, "only" | "out">,
+  { only, ground, ...how }: Pick<Options, "only" | "ground"> & How,
 ): Promise<Shot[]> {
   const mobile = size === "phone";
   const context = await browser.newContext({
@@ -55,12 +58,15 @@ export async function walk(
   });
   context.setDefaultTimeout(STEP);
   const noise = listen(context);
+  // A busy machine comes to a picture later than the browser expects.
+  noise.allow(/was preloaded using link preload but not used/u);
   const page = await context.newPage();
   const visitor: Visitor = {
     page,
     t: texts(locale),
     locale,
     size,
+    ground,
     id: `${journey.name}-${locale}-${size}`.toLowerCase().replace(/[^a-z0-9]+/gu, "-"),
     host: `${journey.company}.localhost`,
   };
@@ -75,24 +81,11 @@ export async function walk(
       if (failure === null && !wanted(journey, screen, only)) continue;
       const name = fileName(journey, index, screen);
       const file = path.join(name, `${locale}-${size}.jpg`);
-      await mkdir(path.join(out, name), { recursive: true });
-      await quiet(page);
-      await page.screenshot({
-        path: path.join(out, file),
-        type: "jpeg",
-        quality: 88,
-        fullPage: screen.whole,
-      });
-      const remarks = [...noise.heard().slice(before), ...(await looseEnds(visitor))];
-      shots.push({
-        journey: journey.name,
-        screen: screen.name,
-        locale,
-        size,
-        file,
-        failure,
-        remarks,
-      });
+      const { faults, wishes } = await picture(visitor, file, screen, how);
+      const heard = noise.heard().slice(before);
+      faults.push(...heard.filter((said) => !screen.noise?.test(said)));
+      const named = { journey: journey.name, screen: screen.name, locale, size };
+      shots.push({ ...named, file, failure, faults, wishes });
       if (failure !== null) break;
     }
   } finally {
@@ -104,17 +97,4 @@ export async function walk(
 function fileName(journey: Journey, index: number, screen: Screen): string {
   const number = String(index + 1).padStart(2, "0");
   return `${journey.name} ${number} ${screen.name}`.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
-}
-
-/** What can be told without looking: a page that is wider than its window, the wrong language. */
-async function looseEnds({ page, locale }: Visitor): Promise<string[]> {
-  const { wider, lang, dir } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth, lang, dir } = document.documentElement;
-    return { wider: scrollWidth - clientWidth, lang, dir };
-  });
-  const remarks: string[] = [];
-  if (wider > 0) remarks.push(`${wider} pixels wider than the window`);
-  if (lang !== locale) remarks.push(`the page's language is ${lang}`);
-  if ((dir || "ltr") !== locales[locale].direction) remarks.push(`the page's direction is ${dir}`);
-  return remarks;
 }

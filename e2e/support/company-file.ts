@@ -81,6 +81,13 @@ export function closeNow(file: CompanyFile): void {
   file.company.business_hours_settings = Object.fromEntries(days.map((day) => [day, { hours }]));
 }
 
+/** Open now, and closed in an hour. */
+export function closeInAnHour(file: CompanyFile): void {
+  const [open, close] = [-1, 1].map((hours) => wallClock(file.company.timezone ?? "UTC", hours));
+  const hours = [{ open: open ?? "", close: close ?? "" }];
+  file.company.business_hours_settings = Object.fromEntries(days.map((day) => [day, { hours }]));
+}
+
 /** What a clock of the time zone shows so many hours from now, `HH:mm`. */
 function wallClock(timeZone: string, hours: number): string {
   const instant = new Date(Date.now() + hours * 3_600_000);

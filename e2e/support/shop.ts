@@ -4,6 +4,9 @@ import type { Translate } from "./texts.ts";
 /** What a customer does in the shop, by what they see and hear. */
 export type Shopper = { page: Page; t: Translate };
 
+/** The marks around what stands among words that run from right to left. */
+const SET_APART = "[\u2068\u2069]?";
+
 /** The dialog that is open; the browser keeps all others out of reach. */
 export function dialog(page: Page): Locator {
   return page.getByRole("dialog");
@@ -55,7 +58,9 @@ export async function seeOrder({ page, t }: Shopper): Promise<void> {
 
 /** The last button of the checkout, which says what the order comes to. */
 export function toOrder({ page, t }: Shopper): Locator {
-  return page.getByRole("button", { name: new RegExp(`^${t("checkout.toOrder")} \\$`, "u") });
+  return page.getByRole("button", {
+    name: new RegExp(`^${t("checkout.toOrder")} ${SET_APART}\\$`, "u"),
+  });
 }
 
 type ServiceType = "TAKEAWAY" | "ONSITE" | "TABLE" | "DELIVERY";
@@ -107,6 +112,8 @@ export async function payCash({ page, t }: Shopper): Promise<string> {
 /** The number by which the restaurant and the customer speak of the order on the page. */
 export async function orderNumber({ page, t }: Shopper): Promise<string> {
   const label = t("tracking.number", { number: "" }).trim();
-  const text = await page.getByText(new RegExp(`^${label} \\d+$`, "u")).textContent();
+  const text = await page
+    .getByText(new RegExp(`^${label} ${SET_APART}\\d+${SET_APART}$`, "u"))
+    .textContent();
   return (text ?? "").replace(/\D/gu, "");
 }

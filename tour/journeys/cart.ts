@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { journey } from "../journey.ts";
 import { add, addBurrito, chooseCash, goOn, introduce, order, priced } from "../shopping.ts";
-import { writeCopy } from "../variants.ts";
+import { lay, writeCopy } from "../variants.ts";
 import { endOfPage, open, press, restaurant, sheet, type Visitor } from "../visitor.ts";
 
 const see = (visitor: Visitor) => open(visitor, "/cart");
@@ -24,7 +24,9 @@ export const cart = journey("cart", "demo", [
 /** A restaurant of the visitor's own, whose menu changes while something of it lies in the cart. */
 async function changingMenu(visitor: Visitor, sold: number, price: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-tour-"));
-  const file = await writeCopy(visitor.id, "taqueria", folder, ({ categories }) => {
+  const file = await writeCopy(visitor.id, "taqueria", folder, (document) => {
+    lay(document, visitor.ground);
+    const { categories } = document;
     const [tacos] = categories;
     categories.splice(1);
     const [pastor, gobernador, suadero] = tacos.products;
@@ -80,12 +82,13 @@ export const changedSummary = journey("menu that changes while ordering", "demo"
       await changingMenu(visitor, 2, 28);
       await tryToOrder(visitor, visitor.t("trouble.left", { name: "Gobernador", left: 1 }));
     },
+    { noise: /^409/u },
   ],
   [
     "the cart, to mend it",
     async (visitor) => {
       await press(visitor, visitor.t("trouble.toCart"));
-      await visitor.page.waitForTimeout(500);
+      await sheet(visitor).waitFor({ state: "hidden" });
     },
   ],
 ]);
@@ -98,5 +101,6 @@ export const changedPrice = journey("price that changes while ordering", "demo",
       await changingMenu(visitor, 0, 31);
       await tryToOrder(visitor, visitor.t("reason.newTotal"));
     },
+    { noise: /^409/u },
   ],
 ]);

@@ -64,7 +64,7 @@ export const summary = journey("summary", "demo", [
     "no way of paying chosen",
     async (visitor) => {
       await goOn(visitor);
-      await visitor.page.waitForTimeout(500);
+      await invalid(visitor).waitFor();
     },
   ],
   ["cash", chooseCash],
@@ -73,13 +73,18 @@ export const summary = journey("summary", "demo", [
     async (visitor) => {
       await sheet(visitor).getByLabel(visitor.t("checkout.received")).fill("20");
       await goOn(visitor);
-      await visitor.page.waitForTimeout(500);
+      await invalid(visitor).waitFor();
     },
   ],
   ["what it costs", account],
   ["when", when],
   ["leaving", leaving],
 ]);
+
+/** The field that an error speaks of, once the focus is there. */
+function invalid(visitor: Visitor) {
+  return sheet(visitor).locator(":is([aria-invalid=true], [data-invalid=true]):focus");
+}
 
 /** The account's sheet, and what it covers. */
 async function account(visitor: Visitor): Promise<void> {
@@ -90,7 +95,6 @@ async function account(visitor: Visitor): Promise<void> {
 /** The choice of day and time, where orders for later are taken. */
 async function when(visitor: Visitor): Promise<void> {
   await visitor.page.keyboard.press("Escape");
-  await visitor.page.waitForTimeout(300);
   await sheet(visitor).getByText(visitor.t("schedule.action"), { exact: true }).click();
   await sheet(visitor)
     .getByRole("radio", { name: visitor.t("schedule.later") })
@@ -116,6 +120,7 @@ export const offline = journey("offline", "demo", [
       await goOn(visitor);
       await sheet(visitor).getByText(visitor.t("trouble.offline")).waitFor();
     },
+    { noise: /ERR_INTERNET_DISCONNECTED/u },
   ],
   [
     "back again, placed",

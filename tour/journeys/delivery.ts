@@ -22,7 +22,7 @@ async function search(visitor: Visitor): Promise<void> {
 
 async function pick(visitor: Visitor): Promise<void> {
   await sheet(visitor).getByRole("option").first().click();
-  await sheet(visitor).getByLabel(visitor.t("checkout.search.number")).fill("154");
+  await sheet(visitor).getByLabel(visitor.t("checkout.search.number"), { exact: true }).fill("154");
 }
 
 async function confirm(visitor: Visitor): Promise<void> {
@@ -61,8 +61,11 @@ function pinMap(visitor: Visitor) {
 async function movePin(visitor: Visitor): Promise<void> {
   for (const key of ["+", "+", "+", "ArrowRight", "ArrowRight"]) await pinMap(visitor).press(key);
   await sheet(visitor).getByText(visitor.t("checkout.pin.tooNear")).waitFor({ state: "hidden" });
-  await visitor.page.waitForTimeout(2_000);
   await quiet(visitor.page);
+  await sheet(visitor)
+    .getByText(visitor.t("checkout.pin.loading"))
+    .first()
+    .waitFor({ state: "hidden" });
 }
 
 export const searched = journey("delivery, searched", "demo", [
@@ -108,15 +111,19 @@ export const pinned = journey("delivery, pinned", "demo", [
     "no leave to know the place",
     async (visitor) => {
       await press(visitor, visitor.t("checkout.locate.use"));
-      await visitor.page.waitForTimeout(800);
+      await sheet(visitor).getByText(visitor.t("checkout.locate.hint")).waitFor();
     },
   ],
   [
     "at the restaurant's door",
     async (visitor) => {
       await visitor.page.keyboard.press("Escape");
-      await visitor.page.waitForTimeout(500);
-      if ((await pinMap(visitor).count()) === 0) await onMap(visitor);
+      await sheet(visitor)
+        .getByText(visitor.t("checkout.locate.hint"))
+        .waitFor({ state: "hidden" });
+      const way = visitor.page.getByRole("button", { name: visitor.t("checkout.search.onMap") });
+      await pinMap(visitor).or(way).first().waitFor();
+      if (await way.isVisible()) await onMap(visitor);
     },
   ],
   ["map", movePin],

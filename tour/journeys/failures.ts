@@ -2,11 +2,27 @@ import { journey } from "../journey.ts";
 import { open, press } from "../visitor.ts";
 
 export const failures = journey("failures", "demo", [
-  ["menu that is disabled", (visitor) => open(visitor, "/en/404")],
-  ["menu that is disabled, Spanish", (visitor) => open(visitor, "/es/404")],
-  ["menu that is disabled, French", (visitor) => open(visitor, "/fr/404")],
-  ["menu that is disabled, Portuguese", (visitor) => open(visitor, "/pt/404")],
-  ["unknown host", (visitor) => open(visitor, "/", "nobody.localhost")],
+  [
+    "menu that is disabled",
+    (visitor) => open(visitor, "/en/404"),
+    { noise: /^404/u, locale: "en" },
+  ],
+  [
+    "menu that is disabled, Spanish",
+    (visitor) => open(visitor, "/es/404"),
+    { noise: /^404/u, locale: "es" },
+  ],
+  [
+    "menu that is disabled, French",
+    (visitor) => open(visitor, "/fr/404"),
+    { noise: /^404/u, locale: "fr" },
+  ],
+  [
+    "menu that is disabled, Portuguese",
+    (visitor) => open(visitor, "/pt/404"),
+    { noise: /^404/u, locale: "pt" },
+  ],
+  ["unknown host", (visitor) => open(visitor, "/", "nobody.localhost"), { noise: /^404/u }],
   ["health", (visitor) => open(visitor, "/health")],
   [
     "an error",
@@ -17,6 +33,7 @@ export const failures = journey("failures", "demo", [
       await press(visitor, "Ver el menú");
       await page.getByRole("heading", { name: t("error.occurred") }).waitFor();
     },
+    { noise: /^500/u },
   ],
   [
     "without a network",
@@ -26,7 +43,8 @@ export const failures = journey("failures", "demo", [
       await open(visitor, "/");
       await page.context().setOffline(true);
       await press(visitor, "Ver el menú");
-      await page.waitForTimeout(2_000);
+      await page.waitForLoadState("networkidle");
     },
+    { noise: /ERR_INTERNET_DISCONNECTED/u },
   ],
 ]);

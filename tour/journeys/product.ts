@@ -18,7 +18,10 @@ export const product = journey("product", "demo", [
     "a choice is missing",
     async (visitor) => {
       await press(visitor, visitor.t("product.add"));
-      await visitor.page.waitForTimeout(500);
+      await sheet(visitor)
+        .getByText(visitor.t("product.missing", { count: 1 }))
+        .first()
+        .waitFor();
     },
   ],
   ["a long name and description", see("prod-parrillada")],

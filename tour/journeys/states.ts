@@ -10,9 +10,9 @@ async function greeted(visitor: Visitor): Promise<void> {
 
 const landing = (visitor: Visitor) => open(visitor, "/");
 
-async function closeSheet({ page }: Visitor): Promise<void> {
-  await page.keyboard.press("Escape");
-  await page.waitForTimeout(300);
+async function closeSheet(visitor: Visitor): Promise<void> {
+  await visitor.page.keyboard.press("Escape");
+  await sheet(visitor).waitFor({ state: "hidden" });
 }
 
 const cartWith = (product: string) => async (visitor: Visitor) => {
@@ -80,6 +80,7 @@ export const readOnly = journey("read-only", "readonly", [
   ["landing", landing],
   ["menu", (visitor) => open(visitor, "/products")],
   ["product", (visitor) => open(visitor, "/products?product=prod-latte")],
+  ["cart", (visitor) => open(visitor, "/cart")],
 ]);
 
 export const free = journey("free plan", "free", [["landing", landing, "whole"]]);

@@ -13,8 +13,9 @@ async function place(visitor: Visitor): Promise<void> {
 /** The restaurant moves the order on, and the visitor looks again. */
 async function advance(visitor: Visitor): Promise<void> {
   await restaurant("orders", "advance", numbers.get(visitor) ?? "", "--host", visitor.host);
+  const before = (await visitor.page.locator("h1").textContent()) ?? "";
   await press(visitor, visitor.t("tracking.reload"));
-  await visitor.page.waitForTimeout(500);
+  await visitor.page.locator("h1").filter({ hasNotText: before }).waitFor();
 }
 
 export const tracking = journey("order", "demo", [
@@ -31,7 +32,7 @@ export const tracking = journey("order", "demo", [
     },
     "whole",
   ],
-  ["not found", (visitor) => open(visitor, "/tracking?order_id=nothing")],
+  ["not found", (visitor) => open(visitor, "/tracking?order_id=nothing"), { noise: /^404/u }],
 ]);
 
 export const cancelled = journey("order that is cancelled", "demo", [

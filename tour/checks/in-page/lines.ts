@@ -1,0 +1,83 @@
+import type { Box, LineFact } from "../page-facts.ts";
+import {
+  ancestors,
+  inner,
+  inSight,
+  isShown,
+  labelsOf,
+  layerOf,
+  nameOf,
+  onPage,
+} from "./geometry.ts";
+
+/** Every line of text within `root` that eyes see. */
+export function readLines(root: Element, layers: Element[], controls: Element[]): LineFact[] {
+  return textNodes(root).flatMap((node, index) => {
+    const parent = node.parentElement;
+    const text = node.data.trim().replace(/\s+/gu, " ");
+    if (!parent || !text || !isShown(parent) || parent.closest("option, [role=application]"))
+      return [];
+    const surroundings = around(parent);
+    const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
+    const control = controls.findLastIndex((each) =>
+      [each, ...labelsOf(each)].some((part) => part.contains(parent)),
+    );
+    const layer = layerOf(parent, layers);
+    return rectsOf(node).map((rect) => {
+      const box = asHighAs(onPage(rect), lineHeight);
+      const seen = inSight(parent, box);
+      return { text: text.slice(0, 60), box, node: index, layer, control, seen, ...surroundings };
+    });
+  });
+}
+
+export function textNodes(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found.filter(
+    (node) => node.data.trim() && !node.parentElement?.closest("script, style, noscript"),
+  );
+}
+
+export function rectsOf(node: Text): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
+}
+
+/** The letters of some fonts reach beyond their line, which does no harm. */
+export function asHighAs(box: Box, lineHeight: number): Box {
+  const over = (box.bottom - box.top - (lineHeight || Number.POSITIVE_INFINITY)) / 2;
+  return over > 0 ? { ...box, top: box.top + over, bottom: box.bottom - over } : box;
+}
+
+/** What cuts off, and what holds, until something scrolls: all in it can be reached. */
+export function around(start: Element): Pick<LineFact, "cuts" | "holder" | "scrolled" | "clamped"> {
+  const cuts: LineFact["cuts"] = [];
+  let holder: LineFact["holder"] = null;
+  const reached = { x: false, y: false };
+  for (const each of ancestors(start)) {
+    const style = getComputedStyle(each);
+    if (style.display === "contents") continue;
+    const overflow = { x: style.overflowX, y: style.overflowY };
+    for (const axis of ["x", "y"] as const) {
+      if (!reached[axis] && /hidden|clip/u.test(overflow[axis]))
+        cuts.push({ box: inner(each), by: nameOf(each), axis });
+    }
+    if (!reached.x && !reached.y) holder ??= asHolder(each, style);
+    reached.x ||= /auto|scroll/u.test(overflow.x);
+    reached.y ||= /auto|scroll/u.test(overflow.y);
+  }
+  const clamped = start.closest("[data-clamped]") !== null;
+  return { cuts, holder, scrolled: reached.x, clamped };
+}
+
+/** A box that can be seen, such as a button or a card. */
+export function asHolder(element: Element, style: CSSStyleDeclaration): LineFact["holder"] {
+  const clear = /^(transparent|rgba\(.*, 0\))$/u.test(style.backgroundColor);
+  const edges = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth];
+  const painted = !clear || style.backgroundImage !== "none" || !edges.includes("0px");
+  if (!painted || style.display === "inline") return null;
+  return { box: onPage(element.getBoundingClientRect()), name: nameOf(element) };
+}

@@ -1,0 +1,68 @@
+import type { PageFacts, TargetFact } from "../page-facts.ts";
+import { inSight, isShown, labelsOf, layerOf, nameOf, onPage } from "./geometry.ts";
+import { textNodes } from "./lines.ts";
+
+/** What can be pressed within `root`, but for what is drawn on a map. */
+export function controlsIn(root: Element): Element[] {
+  const controls =
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
+  return [...root.querySelectorAll(controls)].filter(
+    (element) =>
+      !element.matches(":disabled, [role=application] *") &&
+      [element, ...labelsOf(element)].some(isShown),
+  );
+}
+
+export function readTarget(control: Element, layers: Element[]): TargetFact {
+  const boxes = [control, ...labelsOf(control)].map((each) => each.getBoundingClientRect());
+  const rooms = ["::before", "::after"].map((part) => roomOf(control, part));
+  const sentence = control.parentElement?.textContent?.trim() ?? "";
+  return {
+    name: nameOf(control),
+    width: Math.max(...[...boxes, ...rooms].map(({ width }) => width)),
+    height: Math.max(...[...boxes, ...rooms].map(({ height }) => height)),
+    seen: inSight(control, onPage(control.getBoundingClientRect())),
+    layer: layerOf(control, layers),
+    inline:
+      getComputedStyle(control).display === "inline" &&
+      sentence.length > (control.textContent?.trim().length ?? 0),
+  };
+}
+
+/** A part that is laid over more than the control itself takes the press for it. */
+export function roomOf(control: Element, part: string): { width: number; height: number } {
+  const { content, position, width, height } = getComputedStyle(control, part);
+  if (content === "none" || position !== "absolute") return { width: 0, height: 0 };
+  return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 };
+}
+
+/** All that is read or heard on the page, but what says that it is of another language. */
+export function readWords(): string[] {
+  const names = ["aria-label", "placeholder", "alt", "title"];
+  const labelled = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
+  const said = [
+    document.title,
+    ...labelled.flatMap((element) => names.map((name) => element.getAttribute(name) ?? "")),
+    ...textNodes(document.body)
+      .filter((node) => !node.parentElement?.closest("[lang]:not(html)"))
+      .map((node) => node.data),
+  ];
+  const words = said.map((text) => text.trim().replace(/\s+/gu, " "));
+  return [...new Set(words)].filter((text) => text !== "");
+}
+
+/** The page, and what scrolls in it sideways though it is no row of things beside one another. */
+export function readWider(root: Element): PageFacts["wider"] {
+  const page = document.documentElement;
+  const scrolling = [...root.querySelectorAll("*")].filter((element) => {
+    const { overflowX, display, flexDirection } = getComputedStyle(element);
+    const row = display.includes("flex") && flexDirection.startsWith("row");
+    return /auto|scroll/u.test(overflowX) && !row && !element.closest("[role=application]");
+  });
+  return [page, ...scrolling]
+    .map((element) => ({
+      name: element === page ? "the page" : nameOf(element),
+      by: element.scrollWidth - element.clientWidth,
+    }))
+    .filter(({ by }) => by > 1);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { targetFaults, targetWishes, textFaults } from "./layout-faults.ts";
+import type { Box, LineFact, PageFacts, TargetFact } from "./page-facts.ts";
+
+const box = (left: number, top: number, width = 100, height = 20): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+function line(text: string, at: Box, rest: Partial<LineFact> = {}): LineFact {
+  return {
+    text,
+    box: at,
+    seen: at,
+    node: text.length,
+    layer: 0,
+    cuts: [],
+    holder: null,
+    scrolled: false,
+    clamped: false,
+    control: -1,
+    ...rest,
+  };
+}
+
+function target(name: string, at: Box, rest: Partial<TargetFact> = {}): TargetFact {
+  const width = at.right - at.left;
+  return { name, width, height: at.bottom - at.top, seen: at, layer: 0, inline: false, ...rest };
+}
+
+function page(lines: LineFact[], targets: TargetFact[] = []): PageFacts {
+  return { lines, targets, words: [], lang: "en", dir: "ltr", window: { width: 360 }, wider: [] };
+}
+
+test("text that stays where it belongs is no fault", () => {
+  const card = { box: box(0, 0, 300, 60), name: "card" };
+  const inside = line("Taco", box(10, 10), {
+    holder: card,
+    cuts: [{ ...card, by: "card", axis: "x" }],
+  });
+  expect(textFaults(page([inside, line("Burrito", box(10, 40))]))).toEqual([]);
+});
+
+test("text beyond what cuts it off is a fault, unless it is so on purpose", () => {
+  const cuts = [{ box: box(0, 0, 60, 20), by: "p", axis: "x" as const }];
+  expect(textFaults(page([line("Parrillada", box(0, 0), { cuts })]))).toEqual([
+    "“Parrillada” is cut off by p",
+  ]);
+  expect(textFaults(page([line("Parrillada", box(0, 0), { cuts, clamped: true })]))).toEqual([]);
+  const down = [{ box: box(0, 0, 60, 20), by: "p", axis: "y" as const }];
+  expect(textFaults(page([line("Parrillada", box(0, 0), { cuts: down })]))).toEqual([]);
+});
+
+test("text that hangs out of its button is a fault", () => {
+  const holder = { box: box(0, 0, 80, 20), name: "button" };
+  expect(textFaults(page([line("Bestellen", box(0, 0), { holder })]))).toEqual([
+    "“Bestellen” hangs 20 pixels out of button",
+  ]);
+});
+
+test("text outside of the window is a fault, on either side", () => {
+  expect(textFaults(page([line("Far", box(300, 0))]))).toEqual(["“Far” is outside of the window"]);
+  expect(textFaults(page([line("Far", box(-20, 0))]))).toEqual(["“Far” is outside of the window"]);
+  expect(textFaults(page([line("Far", box(300, 0), { scrolled: true })]))).toEqual([]);
+});
+
+test("two texts over one another are a fault, but not under a bar that lies over the page", () => {
+  const lines = [line("One", box(0, 0)), line("Three", box(50, 5))];
+  expect(textFaults(page(lines))).toEqual(["“One” and “Three” lie over one another"]);
+  const bar = line("Three", box(50, 5), { layer: 1 });
+  expect(textFaults(page([line("One", box(0, 0)), bar]))).toEqual([]);
+  const scrolledAway = line("Three", box(50, 5), { seen: null });
+  expect(textFaults(page([line("One", box(0, 0)), scrolledAway]))).toEqual([]);
+});
+
+test("text over a control is a fault, but not its own words nor those of the card around it", () => {
+  const close = target("button “Close”", box(20, 0, 44, 44));
+  expect(textFaults(page([line("Title", box(0, 0))], [close]))).toEqual([
+    "“Title” lies over button “Close”",
+  ]);
+  expect(textFaults(page([line("Close", box(20, 0, 44), { control: 0 })], [close]))).toEqual([]);
+  const card = target("a “Taco”", box(0, 0, 300, 100));
+  const own = line("Close", box(20, 0, 44), { control: 1 });
+  expect(textFaults(page([own], [card, close]))).toEqual([]);
+});
+
+test("what scrolls sideways is named", () => {
+  const wide = { ...page([]), wider: [{ name: "the page", by: 12 }] };
+  expect(textFaults(wide)).toEqual(["the page is 12 pixels too wide"]);
+});
+
+test("below 24 pixels a target is a fault, below 44 a wish; a link in a sentence is neither", () => {
+  const facts = page(
+    [],
+    [
+      target("tiny", box(0, 0, 20, 44)),
+      target("chip", box(0, 0, 100, 32)),
+      target("button", box(0, 0, 100, 44)),
+      target("word", box(0, 0, 40, 18), { inline: true }),
+    ],
+  );
+  expect(targetFaults(facts)).toEqual(["tiny is 20 × 44 pixels"]);
+  expect(targetWishes(facts)).toEqual(["chip is 100 × 32 pixels"]);
+});

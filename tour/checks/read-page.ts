@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import * as geometry from "./in-page/geometry.ts";
+import * as lines from "./in-page/lines.ts";
+import { readLines } from "./in-page/lines.ts";
+import * as longerTexts from "./in-page/longer.ts";
+import { makeLonger, putBack } from "./in-page/longer.ts";
+import * as targets from "./in-page/targets.ts";
+import { controlsIn, readTarget, readWider, readWords } from "./in-page/targets.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** The functions that read a page, as one script: in the browser each is found by its name alone. */
+const script = [geometry, lines, targets, longerTexts]
+  .flatMap((functions) => Object.values(functions).map(String))
+  .join("\n");
+
+/** Reads the page as it stands, or the dialog that lies over it. */
+export function readPage(page: Page): Promise<PageFacts> {
+  return inPage(page, read);
+}
+
+/** `act` on the page while each of its texts is longer, as in a language that nobody has seen yet. */
+export async function withLongerTexts<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  await inPage(page, makeLonger);
+  try {
+    return await act();
+  } finally {
+    await inPage(page, putBack);
+  }
+}
+
+function inPage<T>(page: Page, act: () => T): Promise<T> {
+  return page.evaluate(`(() => { ${script}\n return (${act})(); })()`);
+}
+
+function read(): PageFacts {
+  const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const page = document.documentElement;
+  // What is far down is not laid out before it comes near the window.
+  const whole = new CSSStyleSheet();
+  whole.replaceSync("* { content-visibility: visible !important; }");
+  document.adoptedStyleSheets.push(whole);
+  try {
+    const layers: Element[] = [];
+    const controls = controlsIn(root);
+    return {
+      lines: readLines(root, layers, controls),
+      targets: controls.map((control) => readTarget(control, layers)),
+      words: readWords(),
+      lang: page.lang,
+      dir: page.dir || "ltr",
+      window: { width: page.clientWidth },
+      wider: readWider(root),
+    };
+  } finally {
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(whole), 1);
+  }
+}
