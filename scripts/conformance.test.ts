@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.join(import.meta.dirname, "..");
+const docs = path.join(root, "docs");
+const text = readFileSync(path.join(docs, "conformance.md"), "utf8");
+
+/** A row of a table, by its cells. */
+type Cells = string[];
+
+const tables: Cells[] = text
+  .split("\n")
+  .filter((line) => line.startsWith("|"))
+  .map((line) => line.split(/(?<!\\)\|/u).slice(1, -1))
+  .map((cells) => cells.map((cell) => cell.trim().replaceAll("\\|", "|")));
+
+const rows = tables.filter(([number = ""]) => /^\d+\.\d+$/u.test(number));
+
+/** `app/` is `apps/storefront/app/`: the table of what is shortened. */
+const short = tables.flatMap(([from = "", to = ""]) =>
+  /^`\w+\/`$/u.test(from) ? [[from.slice(1, -1), to.slice(1, -1)] as const] : [],
+);
+
+function inFull(file: string): string {
+  const [from, to] = short.find(([prefix]) => file.startsWith(prefix)) ?? ["", ""];
+  return path.join(root, to + file.slice(from.length));
+}
+
+/** What a cell names: its files, each with the titles that stand behind it. */
+function named(cell: string): { file: string; titles: string[] }[] {
+  const found: { file: string; titles: string[] }[] = [];
+  for (const [, file, title] of cell.matchAll(/`([^`]+)`|"((?:[^"\\]|\\.)+)"/gu)) {
+    if (file) found.push({ file, titles: [] });
+    else if (title) found.at(-1)?.titles.push(title);
+  }
+  return found;
+}
+
+/** Whether a test of the file is called so, as the title is written there. */
+function hasTest(source: string, title: string): boolean {
+  return ['"', "'", "`"].some((quote) =>
+    new RegExp(`\\(\\s*${RegExp.escape(quote + title + quote)},`, "u").test(source),
+  );
+}
+
+test("the rows are numbered without a hole, point by point", () => {
+  expect(short).toHaveLength(6);
+  const numbers = rows.map(([number]) => number);
+  const points = Map.groupBy(numbers, (number) => Number(number?.split(".")[0]));
+  expect([...points.keys()]).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  const counted = [...points].flatMap(([point, of]) =>
+    of.map((_, index) => `${point}.${index + 1}`),
+  );
+  expect(numbers).toEqual(counted);
+});
+
+test("every row says what is demanded, where it lives and what shows it, or that it is a gap", () => {
+  const empty = rows.filter(([, demand = "", where = "", shown = ""]) => {
+    const told = named(shown).length > 0 || shown.includes("](decisions/");
+    return !demand || named(where).length === 0 || !(told || shown.startsWith("**gap**"));
+  });
+  expect(empty).toEqual([]);
+});
+
+test("every file is there", () => {
+  const files = rows.flatMap(([, , where = "", shown = ""]) => named(`${where} ${shown}`));
+  expect(files.length).toBeGreaterThan(rows.length);
+  expect(files.map(({ file }) => file).filter((file) => !existsSync(inFull(file)))).toEqual([]);
+});
+
+test("every title is a test's of its file, and every file of tests has one", () => {
+  const wrong = rows.flatMap(([number, , , shown = ""]) =>
+    named(shown).flatMap(({ file, titles }) => {
+      const source = existsSync(inFull(file)) ? readFileSync(inFull(file), "utf8") : "";
+      if (titles.length === 0 && /\.(?:test|spec)\.tsx?$/u.test(file)) return [[number, file]];
+      return titles.filter((title) => !hasTest(source, title)).map((title) => [number, title]);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("every decision that a row names is there", () => {
+  const links = Array.from(text.matchAll(/\]\(([^)]+\.md)\)/gu), ([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !existsSync(path.join(docs, link)))).toEqual([]);
+});
