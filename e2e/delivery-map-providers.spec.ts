@@ -25,6 +25,7 @@ class GoogleMap {
     this.listeners = {};
     this.element = element;
     this.setOptions(options);
+    window.toldGoogle = options;
     element.append("Mapa de Google");
     element.tabIndex = 0;
     element.setAttribute("role", "application");
@@ -150,6 +151,15 @@ test.describe("with tiles and a key of Google's", () => {
       () => (window as unknown as { askedOfGoogle: Record<string, string> }).askedOfGoogle,
     );
     expect(asked).toMatchObject({ key: "a-key-for-the-tests" });
+    const told = await page.evaluate(
+      () => (window as unknown as { toldGoogle: object }).toldGoogle,
+    );
+    expect(told).toMatchObject({
+      disableDefaultUI: true,
+      fullscreenControl: true,
+      scrollwheel: false,
+      zoomControl: true,
+    });
 
     await google.press("ArrowRight");
     await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();

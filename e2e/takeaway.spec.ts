@@ -48,7 +48,11 @@ test("an order for takeaway, from the landing page to the counter @wide", async 
     combos: [{ name: "Burrito norteño", variant_name: "Grande", quantity: 2, unit_price: 150 }],
   });
 
-  for (const state of ["tracking.preparing", "tracking.ready.pickup", "tracking.delivered"]) {
+  for (const state of [
+    "tracking.preparing",
+    "tracking.ready.pickup",
+    "tracking.delivered.pickup",
+  ]) {
     expect(await comanda("orders", "advance", number, "--host", "demo.localhost")).toMatchObject({
       code: 0,
     });

@@ -45,7 +45,7 @@ test("an order brings points, and at its end says what they are good for", async
   // Who merely has the link is not told of somebody else's points.
   await context.clearCookies();
   await page.goto(shop.url(`/tracking?order_id=${order.id}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered.pickup"));
   await page.waitForLoadState("networkidle");
   await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
 });
@@ -90,7 +90,7 @@ test("the page follows an order that is under way, when it is seen and can be as
   await expect(page.getByText(t("tracking.staleOffline"))).toBeVisible();
   await shop.advance(order.public_id, 2);
   await context.setOffline(false);
-  await expect(state).toHaveText(t("tracking.delivered"));
+  await expect(state).toHaveText(t("tracking.delivered.pickup"));
   await expect(page.getByText(t("tracking.staleOffline"))).toBeHidden();
 
   const atTheEnd = asked;

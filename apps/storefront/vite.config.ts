@@ -8,9 +8,11 @@ import { messagesPlugin } from "./vite/messages-plugin.ts";
 const shell = new RegExp(
   [
     "app/ui/(button|chip|class-names|lazy-part|notice|picture|sheet|use-hydrated)",
-    "app/shop/(clock|hours-button|lazy-sheet|money|now|open-chip|opening|page-head|pictures|qr-chip|query|service-type-name|shop|shop-picture|site-footer|social-links)",
+    "app/analytics/(consent|events|page-requests|request-error|use-page-view)",
+    "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|structured-data/structured-data|clock|hours-button|lazy-sheet|money|now|open-chip|opening|page-head|pictures|qr-chip|query|service-type-name|shop|shop-picture|site-footer|social-links)",
     "app/session/(browser-storage|last-order|online|stored|utm|visit-notes)",
     "app/i18n/(catalogs|locales|text)",
+    "app/install/(apple|install-prompt|offers-app|use-installable)",
     "domain/src/(money|service-type|time-zone)",
     "lucide-react/.*/(minus|plus|x)",
   ]
@@ -25,6 +27,8 @@ export default defineConfig({
     /** Tailwind's cascade layers and colour functions ask for these; nothing older is served well. */
     target: ["chrome111", "safari16.4", "firefox128"],
     assetsInlineLimit: 0,
+    /** The server puts the style sheet into its pages. */
+    cssMinify: true,
     modulePreload: {
       // What a part that is loaded later needs is mostly there already: the names of its files would
       // weigh more in the first page than one more round trip does for what is missing.

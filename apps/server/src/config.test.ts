@@ -19,6 +19,7 @@ test("nothing needs to be configured", () => {
     secretKey: null,
     production: false,
     providerUrl: null,
+    legal: { terms: null, privacy: null },
     payments: { earlierSecretKeys: [], bases: providerBases(false) },
     places: {
       plan: { countries: new Map(), others: ["gazetteer"] },
@@ -55,6 +56,8 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
     EARLIER_SECRET_KEYS: `${"k".repeat(32)},hunter2`,
     COMANDA_ENV: "prod",
     PROVIDER_URL: "javascript:alert(1)",
+    TERMS_URL: "javascript:alert(1)",
+    PRIVACY_URL: "/privacy",
     STRIPE_URL: "stripe",
     TUNA_TOKEN_URL: "ftp://token",
     TUNA_PAYMENT_URL: "tuna:5000",
@@ -77,6 +80,11 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
   const read = () => readConfig(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name} must`, "m"));
   expect(read).not.toThrow(/hunter2/);
+});
+
+test("the legal texts are at whole addresses, which stay as they are", () => {
+  const TERMS_URL = "https://provider.test/{language}/terms/";
+  expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
 });
 
 test("who is asked for addresses has to be reachable", () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { MapConfig } from "@comanda/storefront/app/server-context.ts";
+import type { Legal } from "@comanda/storefront/app/shop/legal.ts";
 import * as v from "valibot";
 import {
   type PaymentsConfig,
@@ -14,7 +15,7 @@ import {
   placesFaults,
   placesVariables,
 } from "./config-places.ts";
-import { url, withoutSlash } from "./config-url.ts";
+import { pageUrl, url, withoutSlash } from "./config-url.ts";
 import { PlainError } from "./plain-error.ts";
 
 /** The repository's folder, from which relative paths are meant. */
@@ -80,6 +81,8 @@ export const Environment = v.object({
     "development",
   ),
   PROVIDER_URL: v.optional(url),
+  TERMS_URL: v.optional(pageUrl),
+  PRIVACY_URL: v.optional(pageUrl),
   ...paymentVariables,
   ...placesVariables,
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
@@ -110,6 +113,7 @@ export type Config = {
   production: boolean;
   /** The site that pages name as the provider's; null names none. */
   providerUrl: string | null;
+  legal: Legal;
   payments: PaymentsConfig;
   places: PlacesConfig;
   map: MapConfig;
@@ -148,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? null,
     production: env.COMANDA_ENV === "production",
     providerUrl: env.PROVIDER_URL ?? null,
+    legal: { terms: env.TERMS_URL ?? null, privacy: env.PRIVACY_URL ?? null },
     payments: paymentsConfig(env, env.COMANDA_ENV === "production"),
     places: placesConfig(env),
     map: mapConfig(env),

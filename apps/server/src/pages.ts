@@ -11,7 +11,10 @@ import { version } from "./version.ts";
 
 type PageDeps = {
   backend: Backend;
-  config: Pick<Config, "storageUrl" | "production" | "providerUrl" | "region" | "map" | "places">;
+  config: Pick<
+    Config,
+    "api" | "storageUrl" | "production" | "providerUrl" | "legal" | "region" | "map" | "places"
+  >;
   log: Logger;
 };
 
@@ -29,12 +32,14 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
     const { apiFetchContext, configContext, logErrorContext } = contextsOf(await load());
     const context = new RouterContextProvider();
     context.set(apiFetchContext, backend.fetchFor(visitor));
-    const { storageUrl, production, providerUrl, region, map, places } = config;
+    const { api, storageUrl, production, providerUrl, legal, region, map, places } = config;
     context.set(configContext, {
       apiBase: backend.base,
       storageUrl,
+      hasIcons: api === null,
       production,
       providerUrl,
+      legal,
       version,
       region,
       map,

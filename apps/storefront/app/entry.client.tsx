@@ -1,16 +1,25 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchPageRequests } from "./analytics/page-requests.ts";
 import { loadCatalog, pageLocale } from "./i18n/catalogs.ts";
+import { watchInstallPrompt } from "./install/install-prompt.ts";
+import { loadPart } from "./ui/lazy-part.tsx";
+
+watchPageRequests();
+watchInstallPrompt();
 
 // The server rendered in this language: hydrating without its messages would tear the page down.
-await loadCatalog(pageLocale());
+// Where they cannot be had, and fetching the page anew has not helped, it stays as it was sent.
+const words = await loadPart(() => loadCatalog(pageLocale()));
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (words !== null) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

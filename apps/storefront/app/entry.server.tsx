@@ -12,6 +12,8 @@ import { loadCatalog } from "./i18n/catalogs.ts";
 import { defaultLocale } from "./i18n/locales.ts";
 import { securePage } from "./security.server.ts";
 import { configContext, logErrorContext } from "./server-context.ts";
+import { measuresByPixel } from "./shop/measuring.server.ts";
+import { pageCss } from "./theme/page-css.ts";
 
 export { apiFetchContext, configContext, logErrorContext } from "./server-context.ts";
 export { sharedPage } from "./shared-page.server.ts";
@@ -47,12 +49,22 @@ export default async function handleRequest(
   );
   const { googleKey } = context.get(configContext).map;
   const { html, policy } = securePage(rendered, nonce, {
+    css: pageCss,
     googleMaps: googleKey !== null,
     stripe: showsStripe(routerContext),
+    pixel: measuresByPixel(routerContext.staticHandlerContext.loaderData?.root),
   });
   headers.set("content-security-policy", policy);
+  headers.set("content-language", pageLanguage(html));
+  // What `requestLocale` goes by.
+  headers.append("vary", "accept-language, cookie");
   const body = request.method === "HEAD" ? null : html;
   return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** What the page itself says, so that header and page are one, error pages too. */
+function pageLanguage(html: string): string {
+  return /<html lang="([\w-]+)"/u.exec(html)?.[1] ?? defaultLocale;
 }
 
 /** Whether Stripe's form may be shown on the page, as the root's loader has found out. */

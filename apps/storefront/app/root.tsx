@@ -9,21 +9,27 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { UnsentDoor } from "./chat/unsent-door.tsx";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { RecentOrderDoor } from "./features/tracking/recent-order-door.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { LocaleProvider } from "./i18n/text.tsx";
+import { offersApp } from "./install/offers-app.ts";
 import { configContext, logErrorContext } from "./server-context.ts";
 import { useArrival } from "./session/arrival.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
 import { serverApi } from "./shop/api.server.ts";
+import { Backdrop } from "./shop/backdrop.tsx";
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
+import { legalIn } from "./shop/legal.ts";
+import { measuringOf } from "./shop/measuring.server.ts";
 import { useWhatIsThere, whenRefreshed } from "./shop/menu-refresh.ts";
 import { NowProvider, useNow } from "./shop/now.tsx";
 import { shopOrdering } from "./shop/ordering.ts";
@@ -33,9 +39,14 @@ import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
 import { paysByStripe } from "./shop/stripe.server.ts";
 import { orWhatIsThere } from "./shop/what-is-there.ts";
 import appCss from "./theme/app.css?url";
-import { fontFile } from "./theme/fonts.ts";
+import { landingTheme } from "./theme/landing-theme.ts";
+import { PAGE_CSS_ID, pageCss } from "./theme/page-css.ts";
 import { companyTheme } from "./theme/theme.ts";
+import { LazyPart } from "./ui/lazy-part.tsx";
+import { usePageFocus } from "./ui/page-focus.ts";
 import { watchSecondTaps } from "./ui/second-tap.ts";
+
+const loadMeasuring = async () => (await import("./features/consent/measuring.tsx")).Measuring;
 
 /**
  * Host → company → its settings, and the visitor's language: what every page begins with. Only the
@@ -43,7 +54,8 @@ import { watchSecondTaps } from "./ui/second-tap.ts";
  * every host, and whatever state the API is in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { storageUrl, production, providerUrl, map, ...config } = context.get(configContext);
+  const { storageUrl, hasIcons, production, providerUrl, map, ...config } =
+    context.get(configContext);
   const { origin, pathname, searchParams } = new URL(request.url);
   const now = new Date();
   const language = disabledMenuLanguage(pathname);
@@ -72,11 +84,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
     const judged = shopOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
     const expandsSearch = config.expandsSearch(found.company.country.country_code);
-    const own = { storageUrl, origin, providerUrl, map, expandsSearch };
+    const legal = legalIn(config.legal, locale);
+    const measuring = measuringOf(found);
+    const own = { storageUrl, hasIcons, origin, providerUrl, legal, measuring, map, expandsSearch };
     const shop: Shop = { ...found, ...judged, ...own };
     // Here, so that no browser carries the arithmetic of colours.
-    const { variables, font } = companyTheme(shop.settings);
-    const theme = { variables, font: fontFile(font) };
+    const theme = { ...companyTheme(shop.settings), landing: landingTheme(shop.settings) };
     await loadCatalog(locale);
     return data(
       { shop, theme, locale, now: now.toISOString(), production, stripe },
@@ -102,7 +115,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** The company does not change while a visitor walks around. */
 export const shouldRevalidate = whenRefreshed;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
+export const links: Route.LinksFunction = () =>
+  import.meta.env.DEV ? [{ rel: "stylesheet", href: appCss }] : [];
 
 /** Spec §2, Head defaults: for the pages that have no title of their own. */
 export const meta: Route.MetaFunction = () => [{ title: "Pide/Peça aqui!" }];
@@ -113,8 +127,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
   const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
   const theme = loaded?.theme;
+  const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
   return (
-    <html lang={locale} dir={locales[locale].direction} style={theme?.variables}>
+    <html
+      lang={locale}
+      dir={locales[locale].direction}
+      data-measured={measuredAs(loaded?.shop)}
+      style={theme?.variables}
+    >
       <head>
         <meta charSet="utf-8" />
         {/* Spec §2, Head defaults: no user scaling. */}
@@ -123,15 +143,20 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
         />
         {!loaded?.production && <meta name="robots" content="noindex,nofollow" />}
-        <meta name="theme-color" content={theme?.variables["--accent"]} />
-        {theme && (
+        <meta name="theme-color" content={landing ? landing.top : theme?.variables["--surface"]} />
+        {(landing ?? theme)?.fonts.map((file) => (
           <link
+            key={file}
             rel="preload"
             as="font"
             type="font/woff2"
-            href={theme.font}
+            href={file}
             crossOrigin="anonymous"
           />
+        ))}
+        {pageCss && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          <style id={PAGE_CSS_ID} dangerouslySetInnerHTML={{ __html: pageCss }} />
         )}
         <Meta />
         <Links />
@@ -145,16 +170,31 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** For `mayMeasure`; nothing where the visit is measured with nobody's help. */
+function measuredAs(shop: Shop | null | undefined): "ask" | "free" | undefined {
+  if (!shop?.measuring) return undefined;
+  return shop.measuring.asks ? "ask" : "free";
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { shop, now } = loaderData;
+  const { shop, theme, now } = loaderData;
+  const { pathname } = useLocation();
   useEffect(() => watchSecondTaps(document), []);
+  usePageFocus(pathname);
   useWhatIsThere("root", loaderData);
   if (!shop) return <Outlet />;
   return (
     <ShopProvider shop={shop}>
       <NowProvider serverNow={now}>
         <Arrivals />
-        <CartProvider companyId={shop.company.id}>
+        {shop.measuring && (
+          <LazyPart load={loadMeasuring} props={{ pixel: shop.measuring.pixel }} />
+        )}
+        <CartProvider companyId={shop.company.id} currency={shop.company.currency.code}>
+          {theme?.picture && pathname !== "/" && (
+            <Backdrop picture={theme.picture} wash={theme.wash} className="fixed" />
+          )}
+          <UnsentDoor />
           <Outlet />
           <RecentOrderDoor />
         </CartProvider>
@@ -165,8 +205,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** What a visit begins with, in the browser alone: a page that the server sends is anybody's. */
 function Arrivals() {
-  const { company } = useShop();
-  useArrival({ company, now: useNow() });
+  const shop = useShop();
+  useArrival({ company: shop.company, installable: offersApp(shop), now: useNow() });
   return null;
 }
 

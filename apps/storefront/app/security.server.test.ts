@@ -88,8 +88,31 @@ test("Stripe's form is allowed its script, its frames and its API, and only wher
   expect(securePage(page, nonce).policy).not.toContain("stripe");
 });
 
+test("with a pixel its script is let in, and tells its own hosts alone", () => {
+  const page = `<script nonce="${nonce}">a()</script>`;
+  const { policy } = securePage(page, nonce, { pixel: true });
+  expect(policy).toContain(`script-src 'self' ${hashOf("a()")} https://connect.facebook.net;`);
+  expect(policy).toContain(
+    "connect-src 'self' https://connect.facebook.net https://www.facebook.com;",
+  );
+  expect(new Set(policy.match(/https:\/\/[^\s;]+/gu))).toEqual(
+    new Set(["https://connect.facebook.net", "https://www.facebook.com"]),
+  );
+  expect(securePage(page, nonce).policy).not.toContain("facebook");
+});
+
 test("a map of Google's and Stripe's form stand beside each other", () => {
   const { policy } = securePage("<p></p>", nonce, { googleMaps: true, stripe: true });
   const both = "'self' https://*.googleapis.com https://*.gstatic.com https://api.stripe.com";
   expect(policy).toContain(`connect-src ${both}`);
+});
+
+test("the style sheet in the page is allowed by what it says, unless all are", () => {
+  const page = '<style id="page-css">p{color:red}</style>';
+  expect(securePage(page, nonce, { css: "p{color:red}" }).policy).toContain(
+    "style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';",
+  );
+  const { policy } = securePage(page, nonce, { css: "p{color:red}", googleMaps: true });
+  expect(policy).toMatch(/style-src 'self' 'unsafe-inline' [^;]*fonts\.googleapis/u);
+  expect(policy).not.toMatch(/style-src [^;]*sha256/u);
 });

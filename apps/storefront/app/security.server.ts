@@ -4,17 +4,24 @@ import { createHash } from "node:crypto";
  * A page and the policy under which it runs. What was rendered carries `nonce`, random letters
  * and digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by what they
  * say, and the nonce goes. So the page can be given to many, and still nothing runs in it that was
- * slipped into it. `googleMaps` tells that a map of Google's may be shown, `stripe` Stripe's form.
+ * slipped into it. `css` is the style sheet in the page, `googleMaps` tells that a map of Google's may be shown, `stripe` Stripe's form, and `pixel`
+ * that Meta's pixel may measure the visit.
  */
 export function securePage(
   rendered: string,
   nonce: string,
-  { googleMaps = false, stripe = false } = {},
+  { css = "", googleMaps = false, stripe = false, pixel = false } = {},
 ): { html: string; policy: string } {
   const html = rendered.replaceAll(` nonce="${nonce}"`, "");
   const scripts = scriptsWith(nonce, rendered).map(hashSource);
-  const others = [...(googleMaps ? [forGoogleMaps] : []), ...(stripe ? [forStripe] : [])];
-  return { html, policy: contentSecurityPolicy(scripts, others) };
+  // Beside a hash nobody heeds that all styles are allowed, as they are for Google's map.
+  const styles = css && !googleMaps ? [hashSource(css)] : [];
+  const others = [
+    ...(googleMaps ? [forGoogleMaps] : []),
+    ...(stripe ? [forStripe] : []),
+    ...(pixel ? [forPixel] : []),
+  ];
+  return { html, policy: contentSecurityPolicy(scripts, styles, others) };
 }
 
 /**
@@ -39,19 +46,26 @@ const forStripe: Record<string, string> = {
   "connect-src": "https://api.stripe.com",
 };
 
+/** What Meta's pixel asks for (its guide to Content Security Policies). It reports by pictures too. */
+const forPixel: Record<string, string> = {
+  "script-src": "https://connect.facebook.net",
+  "connect-src": "https://connect.facebook.net https://www.facebook.com",
+};
+
 /**
- * Scripts from our files and those that are allowed by name, styles from our files; style attributes
+ * Scripts from our files and those that are allowed by name, styles from our files and the page's own; style attributes
  * are allowed because the company's colours and pictures' sizes are set with them. Pictures may come
  * from any https address, since import files name them so.
  */
 function contentSecurityPolicy(
   scripts: readonly string[],
+  styles: readonly string[],
   others: readonly Readonly<Record<string, string>>[],
 ): string {
   const rules: Record<string, string> = {
     "default-src": "'none'",
     "script-src": ["'self'", ...new Set(scripts)].join(" "),
-    "style-src": "'self'",
+    "style-src": ["'self'", ...styles].join(" "),
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: https:",
     "font-src": "'self'",

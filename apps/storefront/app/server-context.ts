@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Legal } from "./shop/legal.ts";
 
 /** The maps that people are shown, the same for every company. */
 export type MapConfig = {
@@ -19,10 +20,14 @@ export type StorefrontConfig = {
   apiBase: (service: string) => string;
   /** Where pictures are, seen from the browser: `/media` or an address. */
   storageUrl: string;
+  /** Whether logos have been made into icons of apps, as this server's own imports do. */
+  hasIcons: boolean;
   /** Anything but production asks search engines to stay away (spec §1). */
   production: boolean;
   /** The site of whoever provides Comanda here; null where it has none to lead to. */
   providerUrl: string | null;
+  /** Where the legal texts are, with `{language}` in place of the language. */
+  legal: Legal;
   version: string;
   region: string;
   map: MapConfig;

@@ -20,5 +20,5 @@ export function safeUrl(value: unknown): string | null {
 /** The chat with a phone number (spec §2, whatsapp_number), or null when it has no digits. */
 export function chatUrl(phone: string | null | undefined, text = ""): string | null {
   const digits = phone?.replace(/\D/gu, "") ?? "";
-  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : null;
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}` : null;
 }

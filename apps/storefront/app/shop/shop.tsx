@@ -6,6 +6,7 @@ import type { Qr } from "@comanda/contract/qrs";
 import type { Reason } from "@comanda/domain/orderability";
 import { createContext, type ReactNode, useContext } from "react";
 import type { MapConfig } from "../server-context.ts";
+import type { Legal } from "./legal.ts";
 import type { Ordering, Pause } from "./ordering.ts";
 
 /** The company a page belongs to. */
@@ -25,10 +26,19 @@ export type Shop = {
   pauses: Pause[];
   /** Where its pictures are. */
   storageUrl: string;
+  /** Whether its logo has been made into icons of an app. */
+  hasIcons: boolean;
   /** `https://taqueria.example`: where the visitor found it. */
   origin: string;
   /** The site of whoever provides the storefront; null where there is none to lead to. */
   providerUrl: string | null;
+  /** In the visitor's language. */
+  legal: Legal;
+  /**
+   * The pixel with which the company measures its visits, and whether visitors are asked before;
+   * null where it does not measure them.
+   */
+  measuring: { pixel: string; asks: boolean } | null;
   map: MapConfig;
   /** Whether there is a second provider of addresses, known before the first has answered. */
   expandsSearch: boolean;

@@ -1,17 +1,24 @@
 import { type ReactNode, useState } from "react";
+import { ASK_AGAIN } from "../analytics/consent.ts";
 import { useText } from "../i18n/text.tsx";
-import { preloadPart } from "../ui/lazy-part.tsx";
+import { useInstallable } from "../install/use-installable.ts";
+import { LazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { LazySheet } from "./lazy-sheet.tsx";
+import { LegalLink } from "./legal-links.tsx";
 import { Promotion } from "./promotion.tsx";
+import { useShop } from "./shop.tsx";
 
+const loadInstall = async () => (await import("../install/install-button.tsx")).InstallButton;
 const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
 
 /**
- * The last line of a page: ways to other pages, a way to report something, and who made the site
+ * The last line of a page: ways to other pages, a way to report something, the app, and who made the site
  * (spec §2, Footer variants).
  */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   const [reports, setReports] = useState(false);
+  const installable = useInstallable();
+  const { measuring } = useShop();
   const t = useText();
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
@@ -25,6 +32,18 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
       >
         {t("report.open")}
       </button>
+      {installable && <LazyPart load={loadInstall} props={{}} />}
+      <LegalLink to="terms" className="target hover:underline" />
+      <LegalLink to="privacy" className="target hover:underline" />
+      {measuring && (
+        <button
+          type="button"
+          className="target hover:underline"
+          onClick={() => window.dispatchEvent(new Event(ASK_AGAIN))}
+        >
+          {t("consent.open")}
+        </button>
+      )}
       <Promotion />
       <LazySheet
         load={loadReport}

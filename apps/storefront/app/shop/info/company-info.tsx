@@ -24,7 +24,9 @@ export function CompanyInfo({ children }: { children?: ReactNode }) {
     <>
       <Card className="flex flex-col items-center gap-4 p-6 text-center">
         <Logo size={88} className="rounded-l border border-line" />
-        <h2 className="max-w-full text-xl">{company.name}</h2>
+        <h2 dir="auto" className="max-w-full text-xl">
+          {company.name}
+        </h2>
         <div className="flex flex-wrap justify-center gap-2">
           <OpenChip />
           <RatingChip />

@@ -1,5 +1,6 @@
 import { coverageAreas } from "@comanda/domain/coverage";
 import { useEffect, useRef, useState } from "react";
+import { intlLocale } from "../../i18n/locales.ts";
 import { useLocale, useText } from "../../i18n/text.tsx";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
 import { useDrawnShop } from "../drawn-shop.ts";
@@ -21,7 +22,7 @@ export function CoveragePart() {
         <ul className="px-3 py-1 md:columns-2">
           {names.map((name) => (
             <li key={name} className="py-1">
-              {name}
+              <bdi>{name}</bdi>
             </li>
           ))}
         </ul>
@@ -37,7 +38,7 @@ function Reach({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCove
   const t = useText();
   const locale = useLocale();
   if (!anywhere && limitMeters === null) return null;
-  const kilometers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const kilometers = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 1 });
   return (
     <p className="px-3 py-1">
       {limitMeters === null

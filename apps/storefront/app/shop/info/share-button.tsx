@@ -2,7 +2,7 @@ import Share from "lucide-react/icons/share-2";
 import { useText } from "../../i18n/text.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { canonicalUrl } from "../page-head.ts";
+import { canonicalUrl } from "../canonical-url.ts";
 import { useShop } from "../shop.tsx";
 
 /** Hands the restaurant's address to whatever the visitor shares with, where the browser can (spec §2). */
