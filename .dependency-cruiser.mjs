@@ -105,11 +105,11 @@ export default {
     {
       name: "browser-carries-no-wire-schemas",
       comment:
-        "The browser needs the contract's calls, client and errors: its schemas are the server's.",
+        "The browser needs the contract's calls, client, errors and instants: its schemas are the server's.",
       from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
       to: {
         path: `${CONTRACT}src/`,
-        pathNot: `${CONTRACT}src/(calls|client|errors|live|places)\\.ts$`,
+        pathNot: `${CONTRACT}src/(calls|client|errors|instant|live|places)\\.ts$`,
         ...VALUE,
       },
     },

@@ -26,7 +26,7 @@ beforeEach(async () => {
               id: c.req.param("order"),
               public_id: 7,
               status: "PENDING",
-              created_at: "2026-03-16T15:00:00Z",
+              created_at: "2026-03-16T15:00:00",
               service_type: "TAKEAWAY",
               combos: [{ product_id: "p", variant_id: "v", quantity: 1, name: "Taco" }],
               internal: "note",
@@ -34,6 +34,9 @@ beforeEach(async () => {
         200,
         { etag: '"of-other-bytes"' },
       ),
+    )
+    .patch("/ms-reports/public/company-visit", (c) =>
+      c.body(null, 204, { "content-type": "application/json" }),
     )
     .get("/ms-orders/hangs", () => new Promise<Response>(() => undefined))
     .get("/media/slow.webp", (c) =>
@@ -79,6 +82,7 @@ test("an answer of a known call is completed as the contract has it", async () =
   const order = await answer.json();
   expect(order).toMatchObject({
     id: "o-1",
+    created_at: "2026-03-16T15:00:00Z",
     status_history: [],
     discounts: [],
     combos: [{ quantity: 1, modifiers: [], total: 0 }],
@@ -89,6 +93,14 @@ test("an answer of a known call is completed as the contract has it", async () =
 test("an answer that does not fit the contract comes as it is", async () => {
   const answer = await visit("/ms-orders/public/companies/tacos/orders/strange");
   expect(await answer.json()).toEqual({ what: "is this" });
+});
+
+test("an answer without a body has none here either, whatever its type claims", async () => {
+  const current = remoteBackend({ url, legacyUrl: url, legacyServices: [] });
+  const path = "/ms-reports/public/company-visit?company_id=c&date=2026-03-16";
+  const request = new Request(`https://tacos.example${path}`, { method: "PATCH" });
+  const answer = await current.handle(request);
+  expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
 
 test("it says whose request it is, whatever that claims itself", async () => {

@@ -14,7 +14,9 @@ export async function completed(request: Request, answer: Response): Promise<Res
   const headers = new Headers(answer.headers);
   // They are of the bytes that came.
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
-  return new Response(inShape(call, text), { status: answer.status, headers });
+  // A status that has no body may not even be given an empty one.
+  const body = text ? inShape(call, text) : null;
+  return new Response(body, { status: answer.status, headers });
 }
 
 function inShape(call: Parameters<typeof parseAnswer>[0], text: string): string {

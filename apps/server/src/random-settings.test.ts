@@ -92,7 +92,7 @@ const law = fc.asyncProperty(randomCompany, fc.constantFrom(...languages), async
 test(
   "whatever a company's settings are, its pages are there, can be read, and run nothing",
   async () => {
-    await fc.assert(law, { numRuns: RUNS });
+    await fc.assert(law, { numRuns: RUNS, includeErrorInReport: true });
     // Most have a menu to show, or nothing was looked at.
     expect(shown).toBeGreaterThan(RUNS * paths.length * 0.8);
   },

@@ -116,6 +116,29 @@ test("parseAnswer fills in what a sparse backend leaves out", () => {
   });
 });
 
+test("parseAnswer leaves no instant to the zone of its reader, and no half letter", () => {
+  const order = parseAnswer("readOrder", {
+    id: "o",
+    public_id: 7,
+    status: "PENDING",
+    service_type: "TAKEAWAY",
+    created_at: "2026-11-21T12:00:00",
+    status_history: [{ status: "PENDING", at: "2026-11-21 12:01:00.123456" }],
+    order_title: "Table \ud800",
+  });
+  expect(order).toMatchObject({
+    created_at: "2026-11-21T12:00:00Z",
+    status_history: [{ status: "PENDING", at: "2026-11-21T12:01:00.123Z" }],
+    order_title: "Table \ufffd",
+  });
+  const settings = (disabled_until: string) =>
+    parseAnswer("readEcommerceSettings", { takeaway: { disabled_until } });
+  expect(settings("2026-11-21T12:00")).toMatchObject({
+    takeaway: { disabled_until: "2026-11-21T12:00:00Z" },
+  });
+  expect(settings("#777")).toMatchObject({ takeaway: { disabled_until: null } });
+});
+
 test("parseAnswer says where an answer has another shape", () => {
   expect(() =>
     parseAnswer("listCategories", [{ id: "a", name: "A", products: [{ id: 3 }] }]),

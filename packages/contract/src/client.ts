@@ -15,7 +15,10 @@ type Has<Name extends CallName, Key extends "params" | "query" | "body"> = [
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** For calls that create: the same key with the same body gives the same answer, however often it is sent. */
+  /**
+   * For calls that create: the same key with the same body gives the same answer, however often it
+   * is sent.
+   */
   idempotencyKey?: string;
   headers?: Record<string, string>;
 };
@@ -93,7 +96,10 @@ export function createClient(options: ClientOptions): ApiClient {
 type Values = Record<string, string | number | null | undefined>;
 type Parts = { params?: Values; query?: Values; body?: unknown };
 
-/** The body of a successful answer, or why there is none. Throws only what `call.signal` was aborted with. */
+/**
+ * The body of a successful answer, or why there is none. Throws only what `call.signal` was aborted
+ * with.
+ */
 async function send(
   options: ClientOptions,
   call: CallOptions,

@@ -1,5 +1,15 @@
 import * as v from "valibot";
-import { Amount, Count, Id, list, maybe, offByDefault, onByDefault, text } from "./parts.ts";
+import {
+  Amount,
+  Count,
+  Id,
+  list,
+  maybe,
+  momentOf,
+  offByDefault,
+  onByDefault,
+  text,
+} from "./parts.ts";
 import { Shape } from "./shape.ts";
 
 const Color = text(64);
@@ -73,8 +83,8 @@ const ServiceTypeSettings = v.object({
   additional_input: maybe(text(200)),
   collect_client_info: offByDefault,
   scheduled_orders_enabled: offByDefault,
-  /** ISO 8601 instant until which the type is paused. */
-  disabled_until: maybe(text(40)),
+  /** ISO 8601 instant until which the type is paused; one without a zone is of UTC. */
+  disabled_until: momentOf(text(40)),
   tip: maybe(v.object({ active: offByDefault, type: maybe(text(40)), comment: maybe(text(300)) })),
 });
 

@@ -45,7 +45,10 @@ const AssignedPayment = v.object({
   payment_method_payment_code: Claim,
   fee_amount: Claim,
   bill_amount: Claim,
-  /** What the customer will hand over in cash, so that change is brought; kept only when it covers the order. */
+  /**
+   * What the customer will hand over in cash, so that change is brought; kept only when it covers
+   * the order.
+   */
   received_amount: Claim,
   /** How the tip was chosen, such as `percentage`. */
   tip_type: maybe(

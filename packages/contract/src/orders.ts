@@ -1,6 +1,6 @@
 import type { OrderStatus as Status } from "@comanda/domain/order-status";
 import * as v from "valibot";
-import { Amount, Count, Currency, Id, maybe, ServiceType } from "./parts.ts";
+import { Amount, Count, Currency, Id, Moment, maybe, ServiceType } from "./parts.ts";
 
 export const OrderStatus = v.picklist([
   "INITIATED",
@@ -76,12 +76,6 @@ export const OrderClient = v.object({
   country_calling_code: maybe(v.string()),
   phone_number: maybe(v.string()),
 });
-
-/** An instant however a backend writes it, as long as it is one: a page that shows it could not be made. */
-const Moment = v.pipe(
-  v.string(),
-  v.check((given) => !Number.isNaN(Date.parse(given)), "is no instant"),
-);
 
 /**
  * Spec §3, Order read. `total` is what the order costs before tip and payment method fee;

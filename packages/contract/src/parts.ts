@@ -1,6 +1,7 @@
 import type { ServiceType as Type } from "@comanda/domain/service-type";
 import * as v from "valibot";
 import { isCalendarDate } from "./calendar-date.ts";
+import { instantText } from "./instant.ts";
 
 /** Ids are opaque: ours are 128 random bits, an import file may bring any short text without spaces. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w.:-]+$/u));
@@ -8,6 +9,20 @@ export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^
 const onCalendar = v.check(isCalendarDate, "names a day that does not exist");
 
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), onCalendar);
+
+/**
+ * An instant however a backend writes it, as long as it is one: a page that shows it could not be
+ * made. Without a zone it is of UTC, and comes out with one: a browser would take its own.
+ */
+export const Moment = v.pipe(
+  v.string(),
+  v.check((given) => instantText(given) !== null, "is no instant"),
+  v.transform((given) => instantText(given) ?? given),
+);
+
+/** The same of a setting: what is no instant is as good as none. */
+export const momentOf = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  maybe(v.pipe(schema, v.transform(instantText)));
 
 /** A day, `2026-02-28`. */
 export const Day = v.pipe(v.string(), v.isoDate(), onCalendar);

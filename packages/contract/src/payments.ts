@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Amount, Claim, filled, Id, maybe, text } from "./parts.ts";
+import { Amount, Claim, filled, Id, maybe, momentOf, text } from "./parts.ts";
 
 /** Spec §3, Payment method: online when it has a provider, offline otherwise. */
 export const PaymentMethod = v.object({
@@ -78,7 +78,7 @@ export const CompanyPayment = v.object({
     publishable_key: maybe(v.string()),
     qr_code: maybe(v.string()),
     qr_code_image: maybe(v.string()),
-    expires_at: maybe(v.string()),
+    expires_at: momentOf(v.string()),
     redirect_url: maybe(v.string()),
   }),
 });

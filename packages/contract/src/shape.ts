@@ -6,7 +6,10 @@ const Ring = v.pipe(
   v.maxLength(5000),
 );
 
-/** An area as a ring of points, or as a list of rings (even-odd: a ring in a ring is a hole); none when absent. */
+/**
+ * An area as a ring of points, or as a list of rings (even-odd: a ring in a ring is a hole); none
+ * when absent.
+ */
 export const Shape = v.nullish(
   v.union(
     [Ring, v.pipe(v.array(Ring), v.maxLength(500))],

@@ -2,17 +2,21 @@ import * as v from "valibot";
 import type { CallName } from "./calls.ts";
 import type { Fault } from "./errors.ts";
 import { type CallSchemas, schemas } from "./schemas.ts";
+import { wellFormed } from "./well-formed.ts";
 
 /** The faults of a failed parse, each with its path. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
   return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
 }
 
-/** The checked answer with its defaults filled in; throws when a backend answers with another shape. */
+/**
+ * The checked answer with its defaults filled in, in which every text can be written and every
+ * instant read the same everywhere; throws when a backend answers with another shape.
+ */
 export function parseAnswer(name: CallName, answer: unknown): unknown {
   const { answer: schema } = schemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const parsed = v.safeParse(schema, answer);
+  const parsed = v.safeParse(schema, wellFormed(answer));
   if (parsed.success) return parsed.output;
   const faults = faultsOf(parsed.issues).slice(0, 5);
   throw new TypeError(

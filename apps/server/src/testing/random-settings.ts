@@ -35,7 +35,10 @@ function answerOf(name: CallName): fc.Arbitrary<string> {
   return fromSchema(answer).map((given) => JSON.stringify(given));
 }
 
-/** Answers a request as that company's backend, whose id is the first word of its host. 404 for what no page asks. */
+/**
+ * Answers a request as that company's backend, whose id is the first word of its host. 404 for what
+ * no page asks.
+ */
 export function answerFor(company: RandomCompany, request: Request): Response {
   const { pathname } = new URL(request.url);
   const name = findCall(request.method, pathname);

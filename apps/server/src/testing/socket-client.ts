@@ -13,7 +13,10 @@ export type SocketClient = {
 
 const pathWith = (token: string) => `${orderSocketPath}?authorization=${encodeURIComponent(token)}`;
 
-/** Opens a websocket at the server; rejects with `Unexpected server response: <status>` when it is refused. */
+/**
+ * Opens a websocket at the server; rejects with `Unexpected server response: <status>` when it is
+ * refused.
+ */
 export async function openSocket(url: string, token: string): Promise<SocketClient> {
   const socket = new WebSocket(url.replace(/^http/u, "ws") + pathWith(token));
   const heard: string[] = [];

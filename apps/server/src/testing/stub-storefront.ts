@@ -10,7 +10,8 @@ import type { Storefront } from "../storefront.ts";
 
 /**
  * A storefront that needs no build: each of its pages is JSON, of what was asked for, what the API
- * says of the host and what its menu is, with a random text that tells two renderings apart. `assets` is the folder of its files for the browser.
+ * says of the host and what its menu is, with a random text that tells two renderings apart.
+ * `assets` is the folder of its files for the browser.
  */
 export function stubStorefront(assets: string | null = null): Storefront {
   return { mode: "production", build, assets, close: async () => undefined };

@@ -8,6 +8,19 @@ test("a message tells of an order", () => {
   expect(orderIn(message("ORDER_UPDATED", order))).toEqual(order);
 });
 
+test("an instant without a zone is of UTC, whatever the browser's clock", () => {
+  const history = (at: string) => [{ status: "PENDING", at }];
+  const told = { ...order, created_at: "2026-11-21T12:00:00", comment: "2026-11-21T12:00:00" };
+  const found = orderIn(
+    message("ORDER_UPDATED", { ...told, status_history: history("2026-11-21 12:01:00.5") }),
+  );
+  expect(found).toEqual({
+    ...told,
+    created_at: "2026-11-21T12:00:00Z",
+    status_history: history("2026-11-21T12:01:00.5Z"),
+  });
+});
+
 test.each([
   ["pong", "pong"],
   ["nothing", ""],
@@ -19,6 +32,7 @@ test.each([
   ["no order", message("ORDER_UPDATED", null)],
   ["a number for an order", message("ORDER_UPDATED", 7)],
   ["an order without its lines", message("ORDER_UPDATED", { ...order, combos: null })],
+  ["an order of a time that is none", message("ORDER_UPDATED", { ...order, updated_at: "#777" })],
   ["an order without its id", message("ORDER_UPDATED", { ...order, id: undefined })],
 ])("%s does not", (_, data) => {
   expect(orderIn(data)).toBeNull();

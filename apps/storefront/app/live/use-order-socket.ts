@@ -11,8 +11,9 @@ import { type Line, OrderSocket } from "./order-socket.ts";
 const FOLLOWED = 30 * 60_000;
 
 /**
- * Follows an order while an online payment is waited for, or may come late (spec §4, Tracking page): `onOrder` gets it
- * as it is then, from the websocket or, where there is none to be had, by asking.
+ * Follows an order while an online payment is waited for, or may come late (spec §4, Tracking
+ * page): `onOrder` gets it as it is then, from the websocket or, where there is none to be had, by
+ * asking.
  */
 export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
   const { company } = useShop();

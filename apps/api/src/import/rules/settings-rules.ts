@@ -1,5 +1,5 @@
-import { isCalendarDate } from "@comanda/contract/calendar-date";
 import type { Fault } from "@comanda/contract/errors";
+import { instantText } from "@comanda/contract/instant";
 import { parseServiceType, SERVICE_TYPES, serviceKey } from "@comanda/domain/service-type";
 import { itemsOf, type Part, partAt, textField, within } from "../json.ts";
 
@@ -34,7 +34,7 @@ function dateFaults(root: Part): Fault[] {
     ),
   ];
   return dates.flatMap(({ path, value }) =>
-    typeof value === "string" && (Number.isNaN(Date.parse(value)) || !isCalendarDate(value))
+    typeof value === "string" && instantText(value) === null
       ? [{ path, message: `is "${value}", not an ISO 8601 date` }]
       : [],
   );
