@@ -13,7 +13,10 @@ watchInstallPrompt();
 // Where they cannot be had, and fetching the page anew has not helped, it stays as it was sent.
 const words = await loadPart(() => loadCatalog(pageLocale()));
 
-if (words !== null) {
+if (words === null) {
+  // biome-ignore lint/suspicious/noConsole: spec §8, a failed locale file is logged
+  console.error(`The words of ${pageLocale()} could not be loaded`);
+} else {
   startTransition(() => {
     hydrateRoot(
       document,

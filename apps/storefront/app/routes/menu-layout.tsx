@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { logErrorContext } from "../server-context.ts";
 import { serverApi } from "../shop/api.server.ts";
 import { useFreshMenu, useWhatIsThere, whenRefreshed } from "../shop/menu-refresh.ts";
 import { loadMenu, requestedHost } from "../shop/shop.server.ts";
@@ -8,7 +9,8 @@ import type { Route } from "./+types/menu-layout";
 
 /** The menu and the cart share one loaded menu: walking between them asks the server nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadMenu(serverApi(context, request), requestedHost(request));
+  const log = context.get(logErrorContext);
+  return loadMenu(serverApi(context, request), requestedHost(request), log);
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

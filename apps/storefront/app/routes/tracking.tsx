@@ -4,6 +4,7 @@ import type { Order } from "@comanda/contract/orders";
 import { data } from "react-router";
 import { orderPage } from "../features/tracking/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
+import { logErrorContext } from "../server-context.ts";
 import { lastOrder } from "../session/last-order.ts";
 import { serverApi } from "../shop/api.server.ts";
 import { pageHead } from "../shop/page-head.ts";
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiError)) throw error;
     // What cannot be an id is no order's either.
     const status = error.status === 422 ? 404 : error.status || 503;
+    if (status >= 500) context.get(logErrorContext)(error);
     return data({ order: null }, { status });
   }
 }

@@ -25,6 +25,7 @@ export async function companyOfFile({ request, context }: Asked) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const nobody = error.status === 404 || error.status === 422;
+    if (!nobody) context.get(logErrorContext)(error);
     throw nobody ? noFile() : new Response("Try again later", { status: error.status || 503 });
   }
 }

@@ -100,12 +100,14 @@ function failing(broken: string, different: Record<string, unknown> = {}): ApiCl
 }
 
 test("the menu is there without the payment methods", async () => {
-  expect(await loadMenu(failing("listPaymentMethods"), "demo.localhost")).toEqual({
+  const log = vi.fn();
+  expect(await loadMenu(failing("listPaymentMethods"), "demo.localhost", log)).toEqual({
     categories: "listCategories",
     orderSettings: "readOrderSettings",
     paymentMethods: null,
     offers: { coupons: true, loyalty: true },
   });
+  expect(log).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -118,13 +120,15 @@ test.each([
 ])("where %s, that is not offered", async (_, broken, given, offers) => {
   const program = "active" in given ? { loyalty_program: given } : given;
   const loyalty = "loyalty_program" in program ? { readLoyaltySettings: program } : {};
-  const menu = await loadMenu(failing(broken, { ...given, ...loyalty }), "demo.localhost");
+  const log = vi.fn();
+  const menu = await loadMenu(failing(broken, { ...given, ...loyalty }), "demo.localhost", log);
   expect(menu.offers).toEqual(offers);
+  expect(log).toHaveBeenCalledTimes(broken ? 1 : 0);
 });
 
 test.each(["findHost", "listCategories", "readOrderSettings"])(
   "but not without %s",
   async (name) => {
-    await expect(loadMenu(failing(name), "demo.localhost")).rejects.toThrow();
+    await expect(loadMenu(failing(name), "demo.localhost", vi.fn())).rejects.toThrow();
   },
 );

@@ -33,31 +33,40 @@ export async function loadShop(
 
 /**
  * The menu and what the checkout asks of the company. It is there without the payment methods, for
- * which whoever orders asks again (spec §8, Payment), and without coupons and loyalty program.
+ * which whoever orders asks again (spec §8, Payment), and without coupons and loyalty program: what is
+ * missing, `log` is told.
  */
-export async function loadMenu(api: ApiClient, host: string): Promise<ShopMenu> {
+export async function loadMenu(api: ApiClient, host: string, log: Log): Promise<ShopMenu> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
   const [categories, orderSettings, paymentMethods, offers] = await Promise.all([
     api("listCategories", input),
     api("readOrderSettings", input),
-    api("listPaymentMethods", { ...input, query: {} }).catch(() => null),
-    loadOffers(api, companyId),
+    api("listPaymentMethods", { ...input, query: {} }).catch(told(log)),
+    loadOffers(api, companyId, log),
   ]);
   return { categories, orderSettings, paymentMethods, offers };
 }
 
-/** What cannot be loaded is not offered (spec §8). */
-async function loadOffers(api: ApiClient, companyId: string): Promise<Offers> {
+/** What cannot be loaded is only logged, and not offered (spec §8). */
+async function loadOffers(api: ApiClient, companyId: string, log: Log): Promise<Offers> {
   const input = { params: { companyId } };
   const [coupons, loyalty] = await Promise.all([
-    api("listCoupons", input).catch(() => []),
-    api("readLoyaltySettings", input).catch(() => null),
+    api("listCoupons", input).catch(told(log)),
+    api("readLoyaltySettings", input).catch(told(log)),
   ]);
   const program = loyalty?.loyalty_program;
   return {
-    coupons: coupons.length > 0,
+    coupons: (coupons ?? []).length > 0,
     loyalty: Boolean(program?.active && program.rewards.length > 0),
+  };
+}
+
+/** Logs an error, and goes on without what failed. */
+function told(log: Log): (error: unknown) => null {
+  return (error) => {
+    log(error);
+    return null;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@comanda/contract/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paysByStripe } from "./stripe.server.ts";
 
 const cash = { code: "cash", provider_id: null };
@@ -21,5 +21,7 @@ test.each([
   ["it takes cash", { table: [cash] }, false],
   ["nobody knows", new Error("unreachable"), false],
 ])("where %s", async (_, methods, allowed) => {
-  expect(await paysByStripe(api(methods), "taqueria.example")).toBe(allowed);
+  const log = vi.fn();
+  expect(await paysByStripe(api(methods), "taqueria.example", log)).toBe(allowed);
+  expect(log).toHaveBeenCalledTimes(methods instanceof Error ? 1 : 0);
 });

@@ -7,15 +7,23 @@ const SANDBOX = "sandbox";
 
 /**
  * Whether the company at a host takes cards by Stripe's form, which its pages must then be allowed to
- * load. While its methods cannot be had they are not, and the method is told to be unavailable.
+ * load. While its methods cannot be had they are not, which `log` is told, and the method is told to be
+ * unavailable.
  */
-export async function paysByStripe(api: ApiClient, host: string): Promise<boolean> {
+export async function paysByStripe(
+  api: ApiClient,
+  host: string,
+  log: (error: unknown) => void,
+): Promise<boolean> {
+  // Where there is no company there is no page either, of which the page's loader tells.
+  const found = await api("findHost", { params: { host } }).catch(() => null);
+  if (!found) return false;
   try {
-    const { company_id: companyId } = await api("findHost", { params: { host } });
-    const methods = await api("listPaymentMethods", { params: { companyId }, query: {} });
+    const params = { companyId: found.company_id };
+    const methods = await api("listPaymentMethods", { params, query: {} });
     return Object.values(methods).flat().some(isStripes);
-  } catch {
-    // The client has reported it.
+  } catch (error) {
+    log(error);
     return false;
   }
 }
