@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { onlyOrder, openRestaurant, type Restaurant } from "./support/company.ts";
+import { hasLoaded } from "./support/loaded.ts";
 import { answerOf } from "./support/pay.ts";
 import {
   addProduct,
@@ -55,6 +56,8 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
   const shop = await byChat();
   await toTheEnd({ page, t }, shop);
   await expect(page.getByText(t("chat.next"))).toBeVisible();
+  // Until somebody has ordered, no page carries what reminds them.
+  expect(await hasLoaded(page, "unsent-bar")).toBe(false);
   const opening = page.waitForEvent("popup");
   const number = await payCash({ page, t });
   const chat = chatOf((await opening).url());
@@ -107,8 +110,9 @@ test("where no page may open another, the message waits on every page until it i
   for (const path of ["/", "/products", "/cart", "/info"]) {
     await other.goto(shop.url(path));
     await expect(bar(other)).toBeVisible();
-    await expectAccessible(other);
+    expect(await hasLoaded(other, "unsent-bar")).toBe(true);
   }
+  await expectAccessible(other);
   await page.goBack();
   await expect(bar(page)).toBeVisible();
   await page.getByRole("link", { name: t("chat.sendNow") }).click();

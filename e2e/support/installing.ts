@@ -44,7 +44,10 @@ export async function readManifest(page: Page): Promise<{ url: string; errors: s
   return { url, errors: errors.map(({ message }) => message) };
 }
 
-/** Makes the page the browser's offer to install it, as Chromium does when it likes to; `outcome` is what the visitor says to it. */
+/**
+ * Makes the page the browser's offer to install it, as Chromium does when it likes to; `outcome` is
+ * what the visitor says to it.
+ */
 export async function offerApp(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
   await page.evaluate((said) => {
     const event = new Event("beforeinstallprompt", { cancelable: true });

@@ -1,4 +1,6 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectFocusSeen } from "./focus.ts";
+import { dialog } from "./shop.ts";
 
 /** Further than any page goes. */
 const MOST = 100;
@@ -11,4 +13,29 @@ export async function tabTo(target: Locator, key = "Tab"): Promise<void> {
     if (await isFocused()) return;
   }
   await expect(target).toBeFocused();
+}
+
+/** To something by Tab, where it must be seen that the keyboard is there, and then a key. */
+export async function reach(
+  page: Page,
+  role: "link" | "button",
+  name: string | RegExp,
+  key = "Enter",
+) {
+  const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
+  await tabTo(within.getByRole(role, { name }).first());
+  await expectFocusSeen(page);
+  await page.keyboard.press(key);
+}
+
+/** Round and round by Tab: what is behind the dialog is never reached. */
+export async function expectTrapped(page: Page): Promise<void> {
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest("dialog[open]");
+    });
+    expect(outside).toBe(false);
+  }
 }

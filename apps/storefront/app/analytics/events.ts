@@ -24,7 +24,10 @@ export type AnalyticsEvent =
   | { event: "virtual_page_view"; page: SeenPage }
   /** A picture could not be shown; `source` is the one that is tried instead, `company` its token. */
   | { event: "imageError"; company: string | null; source: string | null }
-  /** `order_number` is what people say of it: the id opens its page. `value` in the currency's major unit. */
+  /**
+   * `order_number` is what people say of it: the id opens its page. `value` in the currency's major
+   * unit.
+   */
   | { event: "orderCompleted"; order_number: string; value: number }
   /** The visitor took, or declined, the browser's offer to install (spec §4, Install prompt). */
   | { event: "install" }

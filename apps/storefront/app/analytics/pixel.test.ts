@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AnalyticsEvent } from "./events.ts";
-import { startPixel } from "./pixel.ts";
+import { startPixel, stopPixel } from "./pixel.ts";
 import { stubPage } from "./testing/stub-page.ts";
 
 const PIXEL = "123456789012345";
@@ -15,7 +15,7 @@ const taco = {
 const shopping = { currency: "MXN", value: 61, items: [taco] };
 
 let page: ReturnType<typeof stubPage>;
-let scripts: { src: string }[];
+let scripts: { src: string; onload?: () => void }[];
 
 /** A page that has loaded, in which the company measures; the browser has nothing else to do. */
 function open(options: Parameters<typeof stubPage>[0] = { measured: "free" }) {
@@ -27,11 +27,18 @@ function open(options: Parameters<typeof stubPage>[0] = { measured: "free" }) {
   Object.assign(document, {
     readyState: "complete",
     createElement: () => ({ src: "" }),
-    head: { append: (script: { src: string }) => scripts.push(script) },
+    head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
   });
 }
 
 const push = (event: AnalyticsEvent) => window.dataLayer?.push(event);
+/** The script comes, and takes over what the page has kept for it. */
+function arrive() {
+  const { fbq } = window;
+  if (!fbq) return;
+  fbq.callMethod = (...said) => fbq.queue.push(said);
+  for (const { onload } of scripts) onload?.();
+}
 /** What the pixel was told of this company's. */
 const told = () =>
   (window.fbq?.queue ?? []).filter(([what]) => what === "trackSingle").map(([, , ...rest]) => rest);
@@ -41,6 +48,7 @@ beforeEach(() => open());
 test("what was reported before it came is told, and then what follows", () => {
   push(seen);
   startPixel(PIXEL);
+  arrive();
   push({ event: "virtual_page_view", page: "cart" });
   expect(told()).toEqual([
     ["PageView", { page: "products" }],
@@ -64,16 +72,25 @@ test("its script comes with the first thing to tell, once, and measures nothing 
     ["init", PIXEL],
   ]);
   expect(window.fbq?.disablePushState).toBe(true);
+  arrive();
   expect(told()).toHaveLength(3);
 });
 
-test("the script takes over what was kept for it, and is then told at once", () => {
+test("on an order's page its script neither comes nor is told what waits for it", () => {
+  const at = { pathname: "/tracking", search: "" };
+  vi.stubGlobal("location", at);
   startPixel(PIXEL);
   push(seen);
-  const said: unknown[][] = [];
-  Object.assign(window.fbq ?? {}, { callMethod: (...args: unknown[]) => said.push(args) });
+  expect(scripts).toEqual([]);
+  at.pathname = "/cart";
   push(seen);
-  expect(said).toEqual([["trackSingle", PIXEL, "PageView", { page: "products" }]]);
+  expect(scripts).toHaveLength(1);
+  at.pathname = "/tracking";
+  arrive();
+  expect(told()).toEqual([]);
+  at.pathname = "/products";
+  push(seen);
+  expect(told()).toHaveLength(3);
 });
 
 test.each([
@@ -83,6 +100,7 @@ test.each([
 ] as const)("what the visitor does is told with its value: %j", (event, name) => {
   startPixel(PIXEL);
   push(event);
+  arrive();
   expect(told()).toEqual([
     [
       name,
@@ -101,6 +119,7 @@ test.each([
 test("a purchase is told by a name of its own, so that it counts once", () => {
   startPixel(PIXEL);
   push({ event: "purchase", ecommerce: { ...shopping, transaction_id: "12", shipping: 35 } });
+  arrive();
   expect(told()).toEqual([
     ["Purchase", expect.objectContaining({ value: 61 }), { eventID: "purchase-12" }],
   ]);
@@ -114,12 +133,36 @@ test("what failed and what is clicked is none of its business", () => {
   expect(window.fbq).toBeUndefined();
 });
 
-test("from a no on it is told nothing more", () => {
+test("from a no on it is told nothing more, nor what still waits, until a yes", () => {
   open({ measured: "ask", cookie: "comanda_measuring=yes" });
   startPixel(PIXEL);
   push(seen);
   page.document.cookie = "comanda_measuring=no";
   push(seen);
-  expect(told()).toHaveLength(1);
+  arrive();
+  expect(told()).toEqual([]);
   expect(page.dataLayer).toHaveLength(2);
+  page.document.cookie = "comanda_measuring=yes";
+  startPixel(PIXEL);
+  push(seen);
+  expect(window.fbq?.queue).toContainEqual(["consent", "grant"]);
+  expect(told()).toHaveLength(1);
+});
+
+test("a no takes away what the pixel has kept of the visitor, wherever that may be", () => {
+  const written: string[] = [];
+  Object.defineProperty(page.document, "cookie", {
+    get: () => "",
+    set: (cookie: string) => written.push(cookie),
+  });
+  vi.stubGlobal("location", { hostname: "tacos.example.com", search: "" });
+  startPixel(PIXEL);
+  push(seen);
+  stopPixel();
+  expect(window.fbq?.queue).toContainEqual(["consent", "revoke"]);
+  expect(written).toHaveLength(8);
+  for (const name of ["_fbp", "_fbc"]) {
+    expect(written).toContain(`${name}=; Max-Age=0; Path=/`);
+    expect(written).toContain(`${name}=; Max-Age=0; Path=/; Domain=example.com`);
+  }
 });

@@ -26,32 +26,56 @@ declare global {
   }
 }
 
-type Tracked = { name: string; values: Record<string, unknown>; eventID?: string };
+type Tracked = {
+  name: string;
+  values: Record<string, unknown>;
+  /** Undefined of what cannot be told from another. */
+  eventID?: string | undefined;
+};
+
+/** The queues that the pixel is told of already. */
+const watched = new WeakSet<object>();
 
 /**
  * Tells a company's pixel what the page's queue holds, and what comes into it, as long as the visitor
  * lets themselves be measured. Its script is fetched when the page has nothing better to do, and not
- * before there is something to tell: never for an order's page, whose address is the customer's.
+ * before there is something to tell. An order's page, whose address is the customer's, neither fetches
+ * it nor tells it anything: what is told then waits for the next page.
  */
 export function startPixel(pixel: string): void {
-  if (window.fbq) return;
-  const fbq = createQueue();
+  window.dataLayer ??= [];
+  const queue = window.dataLayer;
+  if (watched.has(queue)) {
+    window.fbq?.("consent", "grant");
+    return;
+  }
+  watched.add(queue);
+  const waiting: unknown[][] = [];
+  let fetching = false;
+
+  const handOver = () => {
+    if (!window.fbq?.callMethod || isOrderPage()) return;
+    for (const said of waiting.splice(0)) if (mayMeasure()) window.fbq(...said);
+  };
+  const fetchOnce = () => {
+    if (fetching) return;
+    fetching = true;
+    whenIdle(() => {
+      fetching = !isOrderPage();
+      if (fetching) fetchScript(handOver);
+    });
+  };
   const tell = (event: unknown) => {
     const tracked = isEvent(event) && mayMeasure() ? trackedAs(event) : null;
     if (!tracked) return;
-    if (!window.fbq) {
-      window.fbq = window._fbq = fbq;
-      // Neither what is pressed nor what else stands in the page is anybody's business.
-      fbq("set", "autoConfig", false, pixel);
-      fbq("init", pixel);
-      whenIdle(fetchScript);
-    }
+    window.fbq ??= begin(pixel);
+    window._fbq ??= window.fbq;
     const { name, values, eventID } = tracked;
-    fbq("trackSingle", pixel, name, values, ...(eventID ? [{ eventID }] : []));
+    waiting.push(["trackSingle", pixel, name, values, ...(eventID ? [{ eventID }] : [])]);
+    fetchOnce();
+    handOver();
   };
 
-  window.dataLayer ??= [];
-  const queue = window.dataLayer;
   const push = queue.push.bind(queue);
   queue.push = (...events) => {
     const length = push(...events);
@@ -59,6 +83,25 @@ export function startPixel(pixel: string): void {
     return length;
   };
   queue.forEach(tell);
+}
+
+/** The visitor has said no: the pixel keeps nothing more of them, and what it has kept here goes. */
+export function stopPixel(): void {
+  window.fbq?.("consent", "revoke");
+  const labels = location.hostname.split(".");
+  // It keeps its cookies as far up as the browser lets it.
+  const domains = labels.map((_, from) => `; Domain=${labels.slice(from).join(".")}`);
+  for (const name of ["_fbp", "_fbc"]) {
+    for (const domain of ["", ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    }
+  }
+}
+
+/** The address of such a page opens the order. */
+function isOrderPage(): boolean {
+  return location.pathname === "/tracking";
 }
 
 /** The event that the pixel knows; null for what is none of its business. */
@@ -78,7 +121,7 @@ function trackedAs(event: AnalyticsEvent): Tracked | null {
         name: "Purchase",
         values: contents(ecommerce),
         // By which the network tells a purchase that it hears of twice.
-        eventID: `purchase-${ecommerce.transaction_id}`,
+        eventID: ecommerce.transaction_id ? `purchase-${ecommerce.transaction_id}` : undefined,
       };
     }
     default:
@@ -103,6 +146,15 @@ function contents({ currency, value, items }: Goods): Record<string, unknown> {
   };
 }
 
+/** Our own queue for a pixel, which is told nothing but what we tell it. */
+function begin(pixel: string): Fbq {
+  const fbq = createQueue();
+  // Neither what is pressed nor what else stands in the page is anybody's business.
+  fbq("set", "autoConfig", false, pixel);
+  fbq("init", pixel);
+  return fbq;
+}
+
 /** Keeps what is said until the script has come, and then hands it on. */
 function createQueue(): Fbq {
   const queue: unknown[][] = [];
@@ -115,9 +167,10 @@ function createQueue(): Fbq {
   return fbq;
 }
 
-function fetchScript(): void {
+function fetchScript(onLoad: () => void): void {
   const script = document.createElement("script");
   script.async = true;
+  script.onload = onLoad;
   script.src = SCRIPT;
   document.head.append(script);
 }

@@ -35,6 +35,18 @@ test.each(["pointerdown", "click", "keydown", "scroll"])(
   },
 );
 
+test("a report that fails takes none of the others along", async () => {
+  const { dataLayer } = stubPage();
+  reportShopping(() => {
+    throw new TypeError("no price");
+  });
+  reportShopping((to) => to.viewCart("USD", priced));
+  visitor.dispatchEvent(new Event("click"));
+  await vi.waitFor(() =>
+    expect(dataLayer).toContainEqual(expect.objectContaining({ event: "view_cart" })),
+  );
+});
+
 test.each([{ measured: "ask" }, { measured: "free", objects: true }] as const)(
   "without the visitor's leave there is nothing to say: %j",
   async (page) => {

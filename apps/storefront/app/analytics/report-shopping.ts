@@ -13,9 +13,12 @@ let shopping: Promise<Shopping> | null = null;
 export function reportShopping(report: (to: Shopping) => void): void {
   if (!mayMeasure()) return;
   shopping ??= signOfLife().then(() => import("./shopping.ts"));
-  shopping.then(report, () => {
-    shopping = null;
-  });
+  shopping
+    .then(report, () => {
+      shopping = null;
+    })
+    // A report that fails is nobody's business but its own.
+    .catch(() => undefined);
 }
 
 function signOfLife(): Promise<unknown> {

@@ -33,7 +33,7 @@ export type ShoppingEvent =
   | {
       event: "purchase";
       ecommerce: Shopping & {
-        /** The order's number; its id opens its page. */
+        /** The order's number, empty where the answer had none; its id opens its page. */
         transaction_id: string;
         shipping: number;
         coupon?: string;

@@ -188,3 +188,21 @@ test("a purchase is the goods after discounts; nothing of the person, and no id 
   const said = JSON.stringify(page.dataLayer);
   for (const own of ["secret-id", "Ana", "5512345678", "Durango"]) expect(said).not.toContain(own);
 });
+
+test("an order of which another backend answers no more than its total is a purchase all the same", () => {
+  const breakdown = { total: 60 } as Order["breakdown"];
+  const lean: Partial<Order> = { id: "secret-id", total: 60, breakdown };
+  addPaymentInfo("MXN", lean, "card");
+  purchase("MXN", lean);
+  expect(events()).toEqual([
+    {
+      event: "add_payment_info",
+      ecommerce: { currency: "MXN", value: 0, items: [], payment_type: "card" },
+    },
+    {
+      event: "purchase",
+      ecommerce: { transaction_id: "", currency: "MXN", value: 0, shipping: 0, items: [] },
+    },
+  ]);
+  expect(JSON.stringify(page.dataLayer)).not.toContain("secret-id");
+});

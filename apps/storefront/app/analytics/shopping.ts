@@ -64,24 +64,27 @@ export function addShippingInfo(currency: string, lines: Priced, shippingTier: s
 }
 
 /** The order is sent, to be paid so. */
-export function addPaymentInfo(currency: string, order: Order, paymentType: string): void {
-  const goods = shopping(currency, order.combos.map(orderedItem));
+export function addPaymentInfo(currency: string, order: Answered, paymentType: string): void {
+  const goods = shopping(currency, orderedItems(order.combos));
   emit({ event: "add_payment_info", ecommerce: { ...goods, payment_type: paymentType } });
 }
 
+/** An order as the browser was answered: nobody has read it through, and another backend may leave parts out. */
+type Answered = Partial<Order>;
+
 /** The order is sent. Its value is the goods' after discounts: no delivery, no fee, no tip. */
-export function purchase(currency: string, order: Order): void {
-  const { breakdown, combos_price: goods, delivery_price: delivery, discounts } = order;
-  const coupon = discounts.find(({ code }) => code)?.code;
+export function purchase(currency: string, order: Answered): void {
+  const { breakdown, combos, combos_price: goods, delivery_price: delivery, discounts } = order;
+  const coupon = discounts?.find(({ code }) => code)?.code;
   emit({
     event: "purchase",
     ecommerce: {
-      transaction_id: String(order.public_id),
+      transaction_id: String(order.public_id ?? ""),
       currency,
-      value: cut((breakdown?.combos ?? goods) - (breakdown?.discounts ?? 0)),
+      value: cut((breakdown?.combos ?? goods ?? 0) - (breakdown?.discounts ?? 0)),
       shipping: breakdown?.delivery ?? delivery ?? 0,
       ...(coupon && { coupon }),
-      items: order.combos.slice(0, MAX_ITEMS).map(orderedItem),
+      items: orderedItems(combos).slice(0, MAX_ITEMS),
     },
   });
 }
@@ -116,6 +119,10 @@ function pricedItem({ line, product, unitPrice }: Priced[number]): Item {
     price: fromCents(unitPrice),
     quantity,
   };
+}
+
+function orderedItems(combos: Order["combos"] | undefined): Item[] {
+  return (combos ?? []).map(orderedItem);
 }
 
 function orderedItem(combo: Order["combos"][number]): Item {

@@ -1,11 +1,26 @@
 import type { Order } from "@comanda/contract/orders";
 import { lastOrder } from "../session/last-order.ts";
+import { useNow } from "../shop/now.tsx";
 import { useShop } from "../shop/shop.tsx";
 import { useMessageSent } from "./sent-messages.ts";
 
-/** Whether the restaurant is still to answer an order, so that a message about it says something new. */
-function isUnanswered({ status }: Order): boolean {
-  return status === "PENDING";
+/** Milliseconds after an order was made, or was meant for, in which its message still helps: a day. */
+const STILL_HELPS = 86_400_000;
+
+/** Whether the restaurant is yet to answer an order: a message about it says something new. */
+export function isUnanswered(order: Order, now: Date): boolean {
+  return order.status === "PENDING" && !isPast(order, now);
+}
+
+/** Whether a message about the order will never be wanted again: one being paid may still be placed. */
+export function isDone(order: Order, now: Date): boolean {
+  return isPast(order, now) || !["INITIATED", "PENDING"].includes(order.status);
+}
+
+/** Not all that answer by chat move the order on: what is a day old has been eaten, or forgotten. */
+function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): boolean {
+  const meantFor = Date.parse(scheduled_delivery_date ?? created_at);
+  return !(now.getTime() - meantFor <= STILL_HELPS);
 }
 
 /**
@@ -16,8 +31,9 @@ function isUnanswered({ status }: Order): boolean {
 export function useChatState(order: Order | null): "unsent" | "sent" | null {
   const { settings } = useShop();
   const sent = useMessageSent(order?.id);
+  const now = useNow();
   if (settings.checkout_type !== "WHATSAPP" || !order || sent === null) return null;
   const own = order.client_id !== null || lastOrder(document.cookie) === order.id;
-  if (!own || !isUnanswered(order)) return null;
+  if (!own || !isUnanswered(order, now)) return null;
   return sent ? "sent" : "unsent";
 }

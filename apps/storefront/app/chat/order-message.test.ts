@@ -117,6 +117,8 @@ test("what is not known is left out, and without a time it is meant at once", ()
 test("a payment that has come is said, and why a delivery costs nothing", () => {
   const paid = orderOf({ payment_state: "PAID" });
   expect(orderMessage(paid, words)).toContain("Payment: Cash · with $500.00 · paid\n");
+  const returned = orderOf({ payment_state: "PAID", payment_status: "refund_pending" });
+  expect(orderMessage(returned, words)).toContain("Payment: Cash · with $500.00\n");
   expect(orderMessage(paid, { ...words, delivery: "later" })).toContain(
     "\nDelivery price to be defined\n",
   );

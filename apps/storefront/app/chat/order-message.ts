@@ -5,9 +5,12 @@ import type { Translate } from "../i18n/text.tsx";
 import type { DeliveryNote } from "../shop/delivery-note.ts";
 import { namedDiscounts } from "../shop/named-discounts.ts";
 import { orderAddress } from "../shop/order-address.ts";
-import { orderAmounts, piecesOf } from "../shop/order-amounts.ts";
+import { isPaid, orderAmounts, piecesOf } from "../shop/order-amounts.ts";
 
-/** How the message says what the order has: in the visitor's language, amounts as the company writes them. */
+/**
+ * How the message says what the order has: in the visitor's language, amounts as the company writes
+ * them.
+ */
 export type MessageWords = {
   t: Translate;
   price: (amount: Cents) => string;
@@ -130,11 +133,10 @@ function paymentOf(order: Order, { t, price }: MessageWords): string | null {
   if (!payment || orderAmounts(order).total === 0) return null;
   const method = payment.payment_method_description || payment.payment_method_code;
   const received = toCents(payment.received_amount ?? 0, order.currency?.code);
-  const isPaid = order.payment_state === "PAID" || order.payment_state === "OVERPAID";
   return [
     t("tracking.payment", { method: method || t("checkout.cash") }),
     received > 0 && t("tracking.paysWith", { amount: price(received) }),
-    isPaid && t("tracking.paid"),
+    isPaid(order) && t("tracking.paid"),
   ]
     .filter(Boolean)
     .join(" · ");

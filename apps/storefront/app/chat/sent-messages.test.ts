@@ -1,10 +1,29 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { browserStorage } from "../session/browser-storage.ts";
-import { isMessageSent, rememberMessageSent } from "./sent-messages.ts";
+import { isMessageSent, rememberDone, rememberMessageSent, unsentOrder } from "./sent-messages.ts";
 
 const NAME = "comanda.sentMessages";
 
-beforeEach(() => browserStorage.removeItem(NAME));
+beforeEach(() => {
+  browserStorage.removeItem(NAME);
+  browserStorage.removeItem("comanda.doneOrder");
+});
+
+test("the last order is unsent until its message was opened, or is wanted no more", () => {
+  const document = { cookie: "" };
+  vi.stubGlobal("document", document);
+  expect(unsentOrder()).toBeNull();
+  document.cookie = "a=1; comanda_last_order=one";
+  expect(unsentOrder()).toBe("one");
+  rememberMessageSent("one");
+  expect(unsentOrder()).toBeNull();
+  document.cookie = "comanda_last_order=two";
+  expect(unsentOrder()).toBe("two");
+  rememberDone("two");
+  expect(unsentOrder()).toBeNull();
+  document.cookie = "comanda_last_order=three";
+  expect(unsentOrder()).toBe("three");
+});
 
 test("an order counts as sent once its message was opened, however often", () => {
   expect(isMessageSent("one")).toBe(false);

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "../session/browser-storage.ts";
+import { lastOrder } from "../session/last-order.ts";
 
 /** Spec §3, Local storage: the orders whose chat message was sent, the last first. */
 const NAME = "comanda.sentMessages";
+/** The last order of which no message is wanted any more. */
+const DONE = "comanda.doneOrder";
 /** Older ones have long been eaten. */
 const MAX_KEPT = 50;
 
@@ -19,7 +22,22 @@ export function rememberMessageSent(orderId: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The same for what shows it, also when another tab sends it; null where nobody knows yet, as on the server. */
+/** The visitor's last order, as far as this browser knows that its message is still to be sent. */
+export function unsentOrder(): string | null {
+  const orderId = lastOrder(document.cookie);
+  if (!orderId || isMessageSent(orderId)) return null;
+  return browserStorage.getItem(DONE) === orderId ? null : orderId;
+}
+
+/** This order is not asked after again: it will never want a message any more. */
+export function rememberDone(orderId: string): void {
+  browserStorage.setItem(DONE, orderId);
+}
+
+/**
+ * `isMessageSent` for what shows it, also when another tab sends it; null where nobody knows yet, as
+ * on the server.
+ */
 export function useMessageSent(orderId: string | undefined): boolean | null {
   return useSyncExternalStore<boolean | null>(
     subscribe,

@@ -1,15 +1,18 @@
 import "../i18n/later-messages.ts";
 import type { Order } from "@comanda/contract/orders";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { api } from "../session/api.ts";
-import { lastOrder } from "../session/last-order.ts";
+import { useNow } from "../shop/now.tsx";
 import { QueryLink } from "../shop/query.tsx";
 import { useShop } from "../shop/shop.tsx";
-import { useChatState } from "./chat-state.ts";
-import { isMessageSent } from "./sent-messages.ts";
+import { isDone, useChatState } from "./chat-state.ts";
+import { rememberDone, unsentOrder } from "./sent-messages.ts";
 
-/** Above the pages of a visitor whose last order waits for its message: what is missing, and the way there. */
+/**
+ * Above the pages of a visitor whose last order waits for its message: what is missing, and the way
+ * there.
+ */
 export function UnsentBar({ page }: { page: string }) {
   const t = useText();
   const order = useUnsentOrder(page);
@@ -34,17 +37,28 @@ export function UnsentBar({ page }: { page: string }) {
   );
 }
 
-/** The visitor's last order, asked for on each page as long as it has not been sent; null where it cannot be read. */
+/**
+ * The visitor's last order, asked for on each page as long as its message is wanted; null where it
+ * cannot be read.
+ */
 function useUnsentOrder(page: string): Order | null {
   const { company } = useShop();
   const [order, setOrder] = useState<Order | null>(null);
+  const now = useNow();
+  const take = useEffectEvent((read: Order) => {
+    setOrder(read);
+    if (isDone(read, now)) rememberDone(read.id);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks how it stands by then
   useEffect(() => {
-    const orderId = lastOrder(document.cookie);
-    if (!orderId || isMessageSent(orderId)) return;
+    const orderId = unsentOrder();
+    if (!orderId) return;
     const stop = new AbortController();
     const params = { companyId: company.id, orderId };
-    api("readOrder", { params }, { signal: stop.signal }).then(setOrder, () => undefined);
+    api("readOrder", { params }, { signal: stop.signal }).then(
+      (read) => take(read),
+      () => undefined,
+    );
     return () => stop.abort();
   }, [company.id, page]);
   return order;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubPage } from "../analytics/testing/stub-page.ts";
+import { isPreviewVisit } from "../session/preview.ts";
 import { displayMode, watchDisplayMode } from "./display-mode.ts";
 
 type Setting = { referrer?: string; standalone?: boolean; apple?: boolean };
@@ -43,7 +44,7 @@ test("how the page is shown is reported once a visit", async () => {
   expect(page.dataLayer).toEqual([{ event: "display_mode", mode: "standalone" }]);
 });
 
-test("a page that becomes an app begins anew, in the company's language and as no visit", () => {
+test("a page that becomes an app goes on there, in the company's language and as no visit", () => {
   const { page, move } = stubShown({});
   watchDisplayMode("pt", page);
   move();
@@ -52,6 +53,9 @@ test("a page that becomes an app begins anew, in the company's language and as n
     "https://tacos.example/products?utm_source=flyer&from=preview",
   );
   expect(page.dataLayer).toContainEqual({ event: "display_mode", mode: "standalone" });
+  // Nor as a preview: what is ordered there is measured.
+  vi.stubGlobal("location", { search: "?utm_source=flyer&from=preview" });
+  expect(isPreviewVisit()).toBe(false);
 });
 
 test.each([null, "", "pt; Domain=.example"])("a language such as %j is not kept", (language) => {

@@ -1,10 +1,14 @@
 import { type DisplayMode, emit } from "../analytics/events.ts";
 import { localeCookie } from "../i18n/locales.ts";
+import { goOnAsPreview } from "../session/preview.ts";
 import { once } from "../session/visit-notes.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 
-/** How the page is shown (spec §4, Install prompt); an app of an Android store names itself as where one comes from. */
+/**
+ * How the page is shown (spec §4, Install prompt); an app of an Android store names itself as where
+ * one comes from.
+ */
 export function displayMode(page: Window = window): DisplayMode {
   if (page.document.referrer.startsWith("android-app://")) return "twa";
   const apple = "standalone" in page.navigator && page.navigator.standalone === true;
@@ -13,7 +17,7 @@ export function displayMode(page: Window = window): DisplayMode {
 
 /**
  * Reports once a visit how the page is shown. A page that is installed moves into a window of its
- * own: there it begins anew, in the company's language and as no second visit (spec §4).
+ * own: there the same visit goes on, in the company's language (spec §4).
  */
 export function watchDisplayMode(language: string | null, page: Window = window): void {
   if (once("display-mode")) emit({ event: "display_mode", mode: displayMode(page) });
@@ -24,6 +28,7 @@ export function watchDisplayMode(language: string | null, page: Window = window)
       const { name, maxAge } = localeCookie;
       page.document.cookie = `${name}=${language}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
     }
+    goOnAsPreview();
     const address = new URL(page.location.href);
     address.searchParams.set("from", "preview");
     page.location.replace(address);

@@ -4,7 +4,10 @@ import { isFreeCompany } from "@comanda/domain/company-plan";
 
 type Offering = { company: Company; settings: EcommerceSettings };
 
-/** Whether the storefront can be installed as an app: on a paid plan, where the company wants it (spec §6). */
+/**
+ * Whether the storefront can be installed as an app: on a paid plan, where the company wants it
+ * (spec §6).
+ */
 export function offersApp({ company, settings }: Offering): boolean {
   const footer = settings.layout_settings?.landing?.footer;
   return footer?.download_app_enabled === true && !isFreeCompany(company);

@@ -4,7 +4,10 @@ import { isInstalledByHand } from "./apple.ts";
 import { useInstallPrompt } from "./install-prompt.ts";
 import { offersApp } from "./offers-app.ts";
 
-/** Whether the visitor can be offered the app now (spec §2, Footer variants): the browser lets it be installed, or it is done by hand. */
+/**
+ * Whether the visitor can be offered the app now (spec §2, Footer variants): the browser lets it be
+ * installed, or it is done by hand.
+ */
 export function useInstallable(): boolean {
   const prompt = useInstallPrompt();
   const alive = useHydrated();

@@ -1,52 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readKept } from "./checkout-kept.ts";
-import { type Kept, nothing } from "./checkout-store.ts";
-
-const halfway: Kept = {
-  ...nothing(),
-  serviceType: "TAKEAWAY",
-  orderId: "o1",
-  paymentIntents: { pix: null, d24: null, stripe: "p1" },
-  paymentMethodId: "cash",
-  additionalInfo: "12",
-  amountAvailableToPay: 20_000,
-  tip: 1_500,
-  tipType: "percentage",
-  tipPercent: 10,
-  serviceFeeAccepted: true,
-  couponCode: "TEN",
-  rewardId: "coffee",
-  comments: "soon",
-  deliveryDate: "2026-05-01T15:00:00.000Z",
-  orderIsFor: "personalized",
-  contact: { name: "Ana", phone: "55 1234", country: "MX" },
-  addressId: "a1",
-  mapPlace: {
-    address: "Colima 220",
-    latitude: 19.4,
-    longitude: -99.1,
-    city: null,
-    hasNumber: true,
-    exactAddress: "",
-    written: { of: "Colima 220", street: "", number: "5 int 3" },
-  },
-  searchText: "calle dura",
-  typedAddress: {
-    street: "Durango",
-    number: "200",
-    areaId: "roma",
-    areaName: "",
-    complement: "4B",
-    reference: "",
-  },
-  invalidAddresses: { a0: "outside_coverage" },
-  quote: { addressId: "a1", price: 3_500 },
-  attempt: { basis: "b", key: "k" },
-  savedHash: "h",
-  sending: { orderId: "o1", cart: "[]", unpaid: true },
-  sent: { orderId: "o0", at: 1, before: true },
-};
+import { nothing } from "./checkout-store.ts";
+import { halfway } from "./testing/halfway.ts";
 
 test("a checkout comes back as it was stored", () => {
   expect(readKept(JSON.parse(JSON.stringify(halfway)), nothing())).toEqual(halfway);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createCheckoutStore } from "./checkout-store.ts";
+import { createCheckoutStore, nothing } from "./checkout-store.ts";
+import { halfway as everything } from "./testing/halfway.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -60,9 +61,15 @@ test("coupon and reward are kept until the order is sent or the summary is left"
 });
 
 test("a cleared checkout keeps nothing", () => {
-  const store = halfway();
+  const store = createCheckoutStore("c");
+  const { sending, ...said } = everything;
+  store.getState().update({ ...said, screen: "order_summary" });
+  const before = nothing();
+  for (const name of Object.keys(said) as (keyof typeof said)[]) {
+    expect(store.getState()[name], name).not.toEqual(before[name]);
+  }
   store.getState().clear();
-  expect(store.getState()).toMatchObject({ serviceType: null, contact: { name: "", phone: "" } });
+  expect(store.getState()).toMatchObject(before);
 });
 
 test("two tabs that write before they hear of each other lose nothing", () => {

@@ -1,6 +1,9 @@
 import { browserStorage } from "./browser-storage.ts";
 
-/** The one thing kept of who ordered (spec §3, Local storage); without the visitor's cookie it opens nothing. */
+/**
+ * The one thing kept of who ordered (spec §3, Local storage); without the visitor's cookie it opens
+ * nothing.
+ */
 const name = (companyId: string) => `comanda.client.${companyId}`;
 
 export function savedClientId(companyId: string): string | null {

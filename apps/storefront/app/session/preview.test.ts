@@ -41,6 +41,19 @@ test("any other visit is none, until its address asks for one", async () => {
   expect(await atPage("")).toBe(true);
 });
 
+test("one that goes on in a window of its own stays what it was", async () => {
+  expect(await atPage("?utm_source=flyer")).toBe(false);
+  (await import("./preview.ts")).goOnAsPreview();
+  expect(await atPage("?utm_source=flyer&from=preview")).toBe(false);
+  expect(await atPage("")).toBe(false);
+});
+
+test("and so does a preview", async () => {
+  expect(await atPage("?preview")).toBe(true);
+  (await import("./preview.ts")).goOnAsPreview();
+  expect(await atPage("?preview&from=preview")).toBe(true);
+});
+
 test("where nothing can be stored, the page remembers", async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,

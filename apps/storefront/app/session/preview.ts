@@ -1,4 +1,5 @@
 const NOTE = "comanda.preview";
+const MOVED = "comanda.moved";
 
 /** Where the browser lets nothing be stored, the page itself remembers. */
 let previewing = false;
@@ -9,13 +10,33 @@ export function isPreview(search: string): boolean {
   return query.get("from") === "preview" || query.has("preview");
 }
 
+/**
+ * The page goes on in a window of its own with a preview's address, so that it counts as no second
+ * visit (spec §4, Install prompt): the visit stays the same, and no preview.
+ */
+export function goOnAsPreview(): void {
+  keep(MOVED);
+}
+
 /** Whether this visit began as a preview, as it then is to its end: it is counted and measured nowhere. */
 export function isPreviewVisit(): boolean {
-  previewing ||= isPreview(location.search);
+  previewing ||= isKept(NOTE) || (isPreview(location.search) && !isKept(MOVED));
+  if (previewing) keep(NOTE);
+  return previewing;
+}
+
+function isKept(note: string): boolean {
   try {
-    if (previewing) sessionStorage.setItem(NOTE, "1");
-    return previewing || sessionStorage.getItem(NOTE) !== null;
+    return sessionStorage.getItem(note) !== null;
   } catch {
-    return previewing;
+    return false;
+  }
+}
+
+function keep(note: string): void {
+  try {
+    sessionStorage.setItem(note, "1");
+  } catch {
+    // The page itself remembers, as far as it goes.
   }
 }

@@ -45,7 +45,10 @@ function stored(companyId: string): Utm | null {
   }
 }
 
-/** Whatever somebody wrote into a link must not keep an order from being taken: no characters that are none. */
+/**
+ * Whatever somebody wrote into a link must not keep an order from being taken: no characters that
+ * are none.
+ */
 function clean(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.slice(0, MAX_LENGTH).replace(/\p{C}/gu, "");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
@@ -5,15 +6,21 @@ import { useLocation, useNavigate } from "react-router";
  * that the browser's own way back closes it; not in the address, for it holds what was written.
  */
 export function useEditedLine() {
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const hash: unknown = state?.editedLine;
+  const edited: unknown = state?.editedLine;
+  /** The history entry that is being left: asked to close twice, it must not go back twice. */
+  const [closing, setClosing] = useState<string | null>(null);
+  if (closing !== null && closing !== key) setClosing(null);
+  const hash = typeof edited === "string" && closing !== key ? edited : null;
   return {
-    hash: typeof hash === "string" ? hash : null,
+    hash,
     edit: (editedLine: string) =>
       void navigate(pathname + search, { state: { editedLine }, preventScrollReset: true }),
     close() {
-      if (hash) void navigate(-1);
+      if (hash === null) return;
+      setClosing(key);
+      void navigate(-1);
     },
   };
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { ASK_AGAIN, mayMeasure, saveAnswer } from "../../analytics/consent.ts";
 import { beginReporting } from "../../analytics/events.ts";
-import { startPixel } from "../../analytics/pixel.ts";
-import { ConsentBanner } from "./consent-banner.tsx";
+import { startPixel, stopPixel } from "../../analytics/pixel.ts";
+import { LazyPart } from "../../ui/lazy-part.tsx";
+
+/** Its words come with it: most visitors have answered, or are not asked. */
+const loadBanner = async () => (await import("./consent-banner.tsx")).ConsentBanner;
 
 /**
  * Has a company's pixel measure the visit where it may, and asks the visitor where it must, or when
@@ -24,10 +27,16 @@ export function Measuring({ pixel }: { pixel: string }) {
   const answer = (yes: boolean) => {
     saveAnswer(yes);
     setAsked(null);
-    if (!yes) return;
+    if (!yes) return stopPixel();
     startPixel(pixel);
     beginReporting();
   };
 
-  return asked && <ConsentBanner key={asked} takesFocus={asked === "again"} onAnswer={answer} />;
+  const props = { takesFocus: asked === "again", onAnswer: answer };
+  return (
+    // It comes late: whoever hears the page is told of it, unless they have asked and are taken to it.
+    <div aria-live={asked === "again" ? "off" : "polite"}>
+      {asked && <LazyPart key={asked} load={loadBanner} props={props} />}
+    </div>
+  );
 }

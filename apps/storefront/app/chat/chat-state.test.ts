@@ -1,0 +1,38 @@
+import type { Order } from "@comanda/contract/orders";
+import { expect, test } from "vitest";
+import { isDone, isUnanswered } from "./chat-state.ts";
+
+const now = new Date("2026-05-02T12:00:00.000Z");
+const made = (changes: Partial<Order>) =>
+  ({ status: "PENDING", created_at: "2026-05-02T11:00:00.000Z", ...changes }) as Order;
+const unanswered = (changes: Partial<Order> = {}) => isUnanswered(made(changes), now);
+const done = (changes: Partial<Order> = {}) => isDone(made(changes), now);
+
+test("an order that the restaurant has taken up, or that is none yet, wants no message", () => {
+  expect(unanswered()).toBe(true);
+  expect(unanswered({ status: "PREPARING" })).toBe(false);
+  expect(unanswered({ status: "CANCELLED" })).toBe(false);
+  expect(unanswered({ status: "INITIATED" })).toBe(false);
+});
+
+test("what may still want a message is asked after again, be it that its payment waits", () => {
+  expect(done()).toBe(false);
+  expect(done({ status: "INITIATED" })).toBe(false);
+  expect(done({ status: "PREPARING" })).toBe(true);
+  expect(done({ created_at: "2026-05-01T11:59:59.999Z" })).toBe(true);
+  expect(done({ created_at: "" })).toBe(true);
+});
+
+test("nor one that nobody has moved on for a day", () => {
+  expect(unanswered({ created_at: "2026-05-01T12:00:00.000Z" })).toBe(true);
+  expect(unanswered({ created_at: "2026-05-01T11:59:59.999Z" })).toBe(false);
+});
+
+test("of one for later the day begins when it is meant for", () => {
+  const order = { created_at: "2026-04-20T12:00:00.000Z" };
+  const meantFor = (scheduled_delivery_date: string) =>
+    unanswered({ ...order, scheduled_delivery_date });
+  expect(meantFor("2026-05-03T12:00:00.000Z")).toBe(true);
+  expect(meantFor("2026-05-01T12:00:00.000Z")).toBe(true);
+  expect(meantFor("2026-05-01T11:59:59.999Z")).toBe(false);
+});

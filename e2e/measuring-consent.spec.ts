@@ -1,0 +1,123 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { openRestaurant } from "./support/company.ts";
+import { hasLoaded } from "./support/loaded.ts";
+import { measures, reported, seenPages, stubPixel, toldPixel } from "./support/measuring.ts";
+import { addProduct, dialog, seeOrder } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test("where the law asks for it nothing is measured before a yes @wide", async ({
+  page,
+  context,
+  t,
+}) => {
+  const asked = await stubPixel(context);
+  const shop = await openRestaurant(measures("BR"));
+  const question = page.getByRole("region", { name: t("consent.title") });
+  const answer = await page.goto(shop.url("/products"));
+  expect(await answer?.headerValue("content-security-policy")).toContain("connect.facebook.net");
+  await expect(question).toBeVisible();
+  expect(await hasLoaded(page, "consent-banner")).toBe(true);
+  await expectAccessible(page);
+
+  // It is in nobody's way: what is at the bottom stands above it, and a sheet over it.
+  await addProduct({ page, t }, "Taco");
+  const box = (await question.boundingBox()) ?? { y: 0 };
+  for (const path of ["/products", "/cart"]) {
+    if (path === "/cart") await seeOrder({ page, t });
+    const way = path === "/cart" ? t("cart.order.TAKEAWAY") : t("menu.seeOrder");
+    const button = page.getByRole(path === "/cart" ? "button" : "link", { name: way });
+    await expect(async () => {
+      const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + height).toBeLessThanOrEqual(box.y);
+    }).toPass();
+  }
+  await page.goBack();
+  await page.getByRole("link", { name: "Taco" }).click();
+  await dialog(page)
+    .getByRole("button", { name: t("product.add") })
+    .click({ trial: true });
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/product=/u);
+  expect(await reported(page)).toEqual([]);
+  expect(asked()).toBe(0);
+
+  // By keyboard: it is the first to be reached, and no trap.
+  await page.reload();
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: t("consent.no") })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: t("consent.yes") })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.locator(":focus")).toHaveCount(0);
+  await question.getByRole("button", { name: t("consent.no") }).press("Enter");
+  await expect(question).toBeHidden();
+  const kept = (await context.cookies()).find(({ name }) => name === "comanda_measuring");
+  expect(kept).toMatchObject({ value: "no", path: "/", sameSite: "Lax" });
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(question).toBeHidden();
+  expect(await reported(page)).toEqual([]);
+  expect(asked()).toBe(0);
+
+  // Whoever changes their mind finds the question again, and is back where they were.
+  const choices = page.getByRole("button", { name: t("consent.open") });
+  await choices.click();
+  await expect(question).toBeFocused();
+  await question.getByRole("button", { name: t("consent.yes") }).click();
+  await expect(question).toBeHidden();
+  await expect(choices).toBeFocused();
+  await page.reload();
+  await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "products" }]]);
+  expect(asked()).toBeGreaterThan(0);
+});
+
+test("where a notice is enough nobody is asked, and whoever objects is left out", async ({
+  page,
+  context,
+  t,
+}) => {
+  const asked = await stubPixel(context);
+  const shop = await openRestaurant(measures("MX"));
+  await page.goto(shop.url("/"));
+  await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "welcome_page" }]]);
+  await expect(page.getByRole("region", { name: t("consent.title") })).toBeHidden();
+  expect(await hasLoaded(page, "consent-banner")).toBe(false);
+  const before = asked();
+
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+  );
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("region", { name: t("consent.title") })).toBeHidden();
+  expect(await reported(page)).toEqual([]);
+  expect(asked()).toBe(before);
+});
+
+test("a preview is measured nowhere, to its end", async ({ page, context }) => {
+  const asked = await stubPixel(context);
+  const visits: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("company-visit")) visits.push(request.url());
+  });
+  const shop = await openRestaurant(measures("MX"));
+  for (const path of ["/?from=preview", "/products"]) {
+    await page.goto(shop.url(path));
+    await page.waitForLoadState("networkidle");
+    expect(await reported(page)).toEqual([]);
+  }
+  expect([asked(), visits]).toEqual([0, []]);
+});
+
+test("a company without a pixel lets nobody in, and asks nothing", async ({ page, t }) => {
+  const shop = await openRestaurant((file) => {
+    measures("BR")(file);
+    file.ecommerce_settings.analytics_settings = { facebook_pixel: "1234567');alert(1)//" };
+  });
+  const answer = await page.goto(shop.url("/"));
+  expect(await answer?.headerValue("content-security-policy")).not.toContain("facebook");
+  await expect.poll(() => seenPages(page)).toEqual(["welcome_page"]);
+  await expect(page.getByRole("button", { name: t("consent.open") })).toBeHidden();
+});

@@ -1,0 +1,117 @@
+import { onlyOrder, openRestaurant } from "./support/company.ts";
+import {
+  measures,
+  reported,
+  seenPages,
+  shopping,
+  stubPixel,
+  toldPixel,
+} from "./support/measuring.ts";
+import { addProduct, introduce, order, payCash, seeOrder } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an order is reported as shops report it, and nothing of the person @wide", async ({
+  page,
+  t,
+}) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products?utm_source=flyer&utm_campaign=summer"));
+  await addProduct({ page, t }, "Taco", 2);
+  await seeOrder({ page, t });
+  await page.getByRole("button", { name: t("cart.more") }).click();
+  await page.getByRole("button", { name: t("cart.less") }).click();
+  await order({ page, t }, "TAKEAWAY");
+  await introduce({ page, t }, "Ana Sofía Ríos");
+  const number = await payCash({ page, t });
+
+  await expect
+    .poll(() => shopping(page))
+    .toEqual([
+      "view_item_list",
+      "select_item",
+      "view_item",
+      "add_to_cart",
+      "view_cart",
+      "add_to_cart",
+      "remove_from_cart",
+      "begin_checkout",
+      "add_shipping_info",
+      "add_payment_info",
+      "purchase",
+    ]);
+  const events = await reported(page);
+  const tacos = {
+    item_id: "taco",
+    item_name: "Taco",
+    item_variant: "taco-1",
+    price: 30,
+    quantity: 2,
+  };
+  expect(events.find(({ event }) => event === "add_to_cart")).toMatchObject({
+    ecommerce: { currency: "MXN", value: 60, items: [tacos] },
+  });
+  expect(events.find(({ event }) => event === "purchase")).toMatchObject({
+    ecommerce: { transaction_id: number, currency: "MXN", value: 60, shipping: 0, items: [tacos] },
+  });
+  expect(events.filter(({ event }) => event === "orderCompleted")).toEqual([
+    { event: "orderCompleted", order_number: number, value: 60 },
+  ]);
+  expect((await seenPages(page)).slice(-2)).toEqual(["payment", "confirmation"]);
+
+  const placed = await onlyOrder(shop);
+  expect(placed).toMatchObject({ utm_source: "flyer", utm_campaign: "summer" });
+  const said = JSON.stringify(events);
+  for (const own of ["Ana", "5512345678", placed.id, `${placed.client_id}`]) {
+    expect(said).not.toContain(own);
+  }
+  // The order's page is no order more.
+  await page.reload();
+  await expect(page.getByText(t("tracking.number", { number }))).toBeVisible();
+  expect(await shopping(page)).toEqual([]);
+});
+
+test("a yes has the page that is seen reported, and then the way to the order", async ({
+  page,
+  context,
+  t,
+}) => {
+  const asked = await stubPixel(context);
+  const shop = await openRestaurant(measures("BR"));
+  await page.goto(shop.url("/products"));
+  await page.getByRole("button", { name: t("consent.yes") }).click();
+  await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "products" }]]);
+  await addProduct({ page, t }, "Taco", 2);
+  await seeOrder({ page, t });
+  await order({ page, t }, "TAKEAWAY");
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(11) 96123-4567");
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  const number = await payCash({ page, t });
+  const told = await toldPixel(page);
+  expect(told.flatMap(([name, { page: seen }]) => seen ?? name)).toEqual([
+    "products",
+    "ViewContent",
+    "AddToCart",
+    "cart",
+    "personal_information",
+    "InitiateCheckout",
+    "payment",
+    "Purchase",
+    "confirmation",
+  ]);
+  expect(told.find(([name]) => name === "AddToCart")?.[1]).toMatchObject({
+    value: 60,
+    currency: "MXN",
+    contents: [{ id: "taco", quantity: 2, item_price: 30 }],
+  });
+  expect(told.find(([name]) => name === "Purchase")).toEqual([
+    "Purchase",
+    expect.objectContaining({ value: 60, currency: "MXN" }),
+    { eventID: `purchase-${number}` },
+  ]);
+  // An order's page, whose address is the customer's, tells it nothing and does not ask for it.
+  const before = asked();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(asked()).toBe(before);
+});

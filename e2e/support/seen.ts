@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Where the visitor's own colours take the place of the page's (forced colours): what can be pressed
+ * and has neither words, a frame nor a mark that stands out from the ground, and the choices that look
+ * alike whether they are taken or not.
+ */
+export function lostInForcedColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const colourOf = (name: string) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.forcedColorAdjust = "none";
+      probe.style.color = name;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    };
+    const canvas = colourOf("Canvas");
+    const shown = (colour: string) => colour !== canvas && !/, 0\)$|^transparent$/u.test(colour);
+    const isSeen = (element: Element) => {
+      const style = getComputedStyle(element);
+      const framed =
+        style.borderTopStyle !== "none" &&
+        Number.parseFloat(style.borderTopWidth) > 0 &&
+        shown(style.borderTopColor);
+      const words = [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim() && shown(style.color),
+      );
+      const drawn = element.matches("svg") && (shown(style.stroke) || shown(style.fill));
+      const painted = element.matches(".brand") && shown(style.backgroundColor);
+      const native = element.matches("input") && style.appearance === "auto";
+      return framed || words || drawn || painted || native || element.matches("img");
+    };
+    const nameOf = (element: Element) =>
+      `${element.localName} “${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}”`;
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const lost = [...root.querySelectorAll("a[href], button, label, .brand")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => ![element, ...element.querySelectorAll("*")].some(isSeen))
+      .map((element) => `${nameOf(element)} is not seen`);
+    const looks = (element: Element) => {
+      const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+      return [backgroundColor, borderTopColor, color].join();
+    };
+    const alike = [...root.querySelectorAll("label:has(> input[type=radio]:checked)")]
+      .filter((label) => !label.querySelector("input.radio, svg"))
+      .filter((label) =>
+        [...(label.parentElement?.children ?? [])].some(
+          (other) => other !== label && looks(other) === looks(label),
+        ),
+      )
+      .map((label) => `${nameOf(label)} does not look chosen`);
+    return [...lost, ...alike];
+  });
+}
+
+type Moving = { moved?: string[] };
+
+/** Notes from now on, on every page, what moves of itself for more than 10 milliseconds. */
+export async function watchMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    (window as Moving).moved = moved;
+    for (const begins of ["animationstart", "transitionrun"]) {
+      document.addEventListener(begins, ({ target }) => {
+        if (!(target instanceof Element)) return;
+        for (const animation of target.getAnimations({ subtree: true })) {
+          // What follows the scroll moves no more than the page does.
+          if (animation.timeline !== document.timeline) continue;
+          const { duration } = animation.effect?.getComputedTiming() ?? {};
+          if (Number(duration) > 10) moved.push(`${target.localName}.${target.className}`);
+        }
+      });
+    }
+  });
+}
+
+/** What has moved on the page since it was opened. */
+export function motionsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as Moving).moved ?? ["nobody watched"]);
+}
