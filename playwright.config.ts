@@ -36,8 +36,9 @@ export default defineConfig({
       name: "phone, es-MX",
       use: { locale: "es-MX", viewport: phone, isMobile: true, hasTouch: true },
     },
-    // What looks or works otherwise on a wide screen, and one order of each kind, says so in its
-    // title. What is left is about what happens: once is enough, where it is hardest.
+    // What looks or works otherwise on a wide screen, and an order to take away, to a table and to a
+    // door, says so in its title. What is left is about what happens: once is enough, where it is
+    // hardest.
     { name: "desktop, en", use: { locale: "en", viewport: desktop }, grep: /@wide/u },
   ],
 });

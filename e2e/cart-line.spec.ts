@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const changed = ({ t }: Shopper, product: string) => t("cart.changeProduct", { product });
 
-test("a line of the cart is pressed, and chosen otherwise @wide", async ({ page, t }) => {
+test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) => {
   const shop = await openRestaurant();
   await page.goto(shop.url("/products"));
   await addProduct({ page, t }, "Burrito", 2, "Res");
@@ -53,6 +53,19 @@ test("lines that become the same become one, and the way back changes nothing", 
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/cart$/u);
   await expect(lines.last()).toContainText("Frijol");
+  await expect(edit.last()).toBeFocused();
+
+  // Asked to close twice, as by an impatient hand, it goes back once.
+  await edit.last().press("Enter");
+  await expect(sheet).toBeVisible();
+  await sheet.evaluate(async (element) => {
+    for (let times = 0; times < 2; times += 1) {
+      element.dispatchEvent(new Event("cancel", { cancelable: true }));
+      await Promise.resolve();
+    }
+  });
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/cart$/u);
   await expect(edit.last()).toBeFocused();
 
   await edit.last().press("Enter");

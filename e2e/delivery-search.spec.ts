@@ -24,7 +24,7 @@ import {
 } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a new customer finds a street with a typo and no accent, and orders to a house in it @wide", async ({
+test("a new customer finds a street with a typo and no accent, and orders to a house in it", async ({
   page,
   t,
 }) => {

@@ -39,14 +39,20 @@ function delivers(file: CompanyFile, prices: object): void {
 }
 
 test("the header opens what there is to know of the restaurant @wide", async ({ page, t }) => {
-  await openInfo({ page, t }, ({ ecommerce_settings: settings }) => {
+  await openInfo({ page, t }, ({ company, ecommerce_settings: settings }) => {
+    company.whatsapp = "+52 55 5555 0154";
     settings.google_settings = {
       display_ratings: true,
       ratings_score: 4.7,
       ratings_count: 312,
       place_id: "place-1",
     };
-    settings.social_networks_settings = { instagramUrl: "https://instagram.com/laprueba" };
+    settings.social_networks_settings = {
+      instagramUrl: "https://instagram.com/laprueba",
+      facebookUrl: "https://facebook.com/laprueba",
+      tiktokUrl: "https://tiktok.com/@laprueba",
+      tripadvisorUrl: "https://tripadvisor.com/laprueba",
+    };
     Object.assign(settings.onsite ?? {}, { onsite_label: "seat" });
   });
   const sheet = info({ page, t });
@@ -55,7 +61,8 @@ test("the header opens what there is to know of the restaurant @wide", async ({ 
   const reviews = sheet.getByRole("link", { name: /4[.,]7/u });
   await expect(reviews).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
   await expect(reviews).toHaveAttribute("target", "_blank");
-  await expect(sheet.getByRole("link", { name: "Instagram" })).toBeVisible();
+  const social = sheet.getByRole("list", { name: t("company.social") }).getByRole("link");
+  await expect(social).toHaveText(["WhatsApp", "Instagram", "Facebook", "TikTok", "Tripadvisor"]);
   await expect(sheet.getByText("Colima 220")).toBeVisible();
   await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveAttribute(
     "href",
@@ -94,13 +101,20 @@ test("neighbourhoods are listed, and whether it delivers further", async ({ page
 });
 
 const kinds = [
-  { type: "fixed", prices: { fixed: { price: 30 } }, says: "info.anyDistance", shapes: 0 },
+  {
+    type: "fixed",
+    prices: { fixed: { price: 30 } },
+    says: "info.anyDistance",
+    shapes: 0,
+    zoom: 15,
+  },
   {
     type: "ranges",
     prices: { ranges: [{ max: 4.5, price: 30 }] },
     says: "info.upTo",
     km: "4.5",
     shapes: 1,
+    zoom: 11,
   },
   {
     type: "areas",
@@ -110,9 +124,8 @@ const kinds = [
   },
 ];
 
-for (const { type, prices, says, km = "", shapes } of kinds) {
-  const tag = type === "areas" ? " @wide" : "";
-  test(`prices by ${type} are shown on a map${tag}`, async ({ page, t }) => {
+for (const { type, prices, says, km = "", shapes, zoom } of kinds) {
+  test(`prices by ${type} are shown on a map`, async ({ page, t }) => {
     await openInfo({ page, t }, (file) => delivers(file, { type, ...prices }));
     const coverage = part({ page, t }, "info.coverage");
     await expect(coverage).toContainText(t(says, { km }));
@@ -121,13 +134,20 @@ for (const { type, prices, says, km = "", shapes } of kinds) {
       name: t("info.coverageMap", { name: "La Prueba" }),
     });
     await expect(map).toBeVisible();
-    await expect(map.locator(".leaflet-overlay-pane path")).toHaveCount(shapes);
+    const drawn = map.locator(".leaflet-overlay-pane path");
+    await expect(drawn).toHaveCount(shapes);
+    if (type === "ranges") {
+      await expect(drawn).toHaveAttribute("fill", "#18794e");
+      await expect(drawn).toHaveAttribute("fill-opacity", "0.25");
+      await expect(drawn).toHaveAttribute("stroke-width", "0.5");
+    }
+    if (zoom) await expect(map.locator(`img[src*="/tiles/${zoom}/"]`).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   });
 }
 
-test("the page says the same as the panel, and leads to the menu, with the query @wide", async ({
+test("the page says the same as the panel, and leads to the menu, with the query", async ({
   page,
   t,
 }) => {

@@ -108,6 +108,8 @@ test("a page that moves into the app's own window begins anew, in the company's 
   await page.evaluate(() => Reflect.get(window, "moveIntoApp")());
   await expect(page).toHaveURL(/\/products\?from=preview$/u);
   await expect(page.locator("html")).toHaveAttribute("lang", "pt");
+  // The same visit goes on there, and is no preview.
+  await expect.poll(() => reported(page)).toContain("virtual_page_view");
 });
 
 test.describe("on an iPhone", () => {

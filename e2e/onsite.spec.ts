@@ -3,7 +3,7 @@ import { comanda } from "./support/comanda.ts";
 import { addBurrito, dialog, order, payCash, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an order on site says at which table, and asks for no name @wide", async ({ page, t }) => {
+test("an order on site says at which table, and asks for no name", async ({ page, t }) => {
   await page.goto("/products");
   await addBurrito({ page, t });
   await seeOrder({ page, t });

@@ -112,9 +112,17 @@ test("who waits with a code pays in cash after all, once the methods can be load
 }) => {
   noise.allow(/ERR_FAILED/u);
   const { shop, id } = await orderByPix({ page, t }, twoTacos);
-  await page.route(METHODS, (route) => route.abort());
+  let fail: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(METHODS, (route) => held.then(() => route.abort()));
   await page.getByRole("button", { name: t("pay.other") }).click();
+  await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
+  await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
+  fail();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
+  await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   await page.unroute(METHODS);
   await page.getByRole("button", { name: t("trouble.retry") }).click();
 

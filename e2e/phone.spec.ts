@@ -28,7 +28,7 @@ async function chooseCountry({ page, t }: Shopper, from: string, query: string):
   await page.getByRole("option").first().click();
 }
 
-test("a country is searched by name or code, and Brazil's numbers have their parentheses @wide", async ({
+test("a country is searched by name or code, and Brazil's numbers have their parentheses", async ({
   page,
   t,
 }) => {
@@ -57,7 +57,7 @@ test("a country is searched by name or code, and Brazil's numbers have their par
   await expect(phone({ page, t })).toHaveValue("(11) 912345678");
 });
 
-test("the open list is walked by keys, and typing into it jumps @wide", async ({ page, t }) => {
+test("the open list is walked by keys, and typing into it jumps", async ({ page, t }) => {
   await atClient({ page, t });
   await page.clock.install();
   const button = countryButton(page, "52");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openRestaurant } from "./support/company.ts";
 import { addProduct, dialog, order, seeOrder } from "./support/shop.ts";
 import { atCart } from "./support/tacos.ts";
@@ -15,7 +15,26 @@ function innerWidth(page: Page, selector: string): Promise<number> {
     });
 }
 
-test("pages are at most so wide, and the cart's foot leaves its place", async ({ page, t }) => {
+/** A finger on the element goes so many pixels down; it need not end on the screen. */
+async function pullDown(element: Locator, pixels: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("There is nothing to pull");
+  const browser = await element.page().context().newCDPSession(element.page());
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", down?: number) => {
+    const touchPoints = down === undefined ? [] : [{ x: box.x + 4, y: box.y + 4 + down }];
+    return browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await touch("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part * pixels);
+  await touch("touchEnd");
+  await browser.detach();
+}
+
+test("pages are at most so wide, and the cart's foot leaves its place, and is pulled down on phones", async ({
+  page,
+  t,
+}) => {
   const shop = await openRestaurant();
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(shop.url("/products"));
@@ -25,6 +44,13 @@ test("pages are at most so wide, and the cart's foot leaves its place", async ({
   await expect(page.getByRole("main")).toBeVisible();
   expect(await innerWidth(page, ":has(> main)")).toBe(1152);
   await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "168px");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const count = page.getByRole("complementary").getByText(t("cart.count", { count: 1 }));
+  await pullDown(count, 60);
+  await expect(page).toHaveURL(shop.url("/cart"));
+  await pullDown(count, 80);
+  await expect(page).toHaveURL(shop.url("/products"));
+  await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(shop.url("/info"));
   expect(await innerWidth(page, "main")).toBe(1152);
 });
@@ -115,7 +141,7 @@ test("the wheel scrolls the page, and a map has no controls but ours", async ({ 
   await page.getByRole("region", { name: t("info.coverage") }).scrollIntoViewIfNeeded();
   await expect(map.locator("img").first()).toBeVisible();
   await expect(page.locator(".leaflet-control")).toHaveCount(0);
-  for (const name of ["map.zoomIn", "map.zoomOut"]) {
+  for (const name of ["map.zoomIn", "map.zoomOut", "map.fullscreen"]) {
     await expect(page.getByRole("button", { name: t(name) })).toBeVisible();
   }
   const zooms = () =>

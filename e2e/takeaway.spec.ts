@@ -83,10 +83,7 @@ test("an order that the restaurant cancels says so, with its reason", async ({ p
   await expectAccessible(page);
 });
 
-test("who takes something out of the cart by keyboard is led on, not lost @wide", async ({
-  page,
-  t,
-}) => {
+test("who takes something out of the cart by keyboard is led on, not lost", async ({ page, t }) => {
   const shop = await openRestaurant();
   await page.goto(shop.url("/products"));
   await addProduct({ page, t }, "Taco");

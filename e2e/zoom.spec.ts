@@ -1,12 +1,32 @@
-import { checkStrains } from "../tour/checks/strains.ts";
+import { lostInForcedColours, motionsOf, watchMotion } from "./support/seen.ts";
+import { addProduct } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ viewport: { width: 1280, height: 800 } });
+const screens = ["/", "/products", "/products?product=prod-burrito-norteno", "/cart", "/info"];
 
-for (const path of ["/", "/products", "/products?product=prod-flan", "/cart", "/info"]) {
-  test(`${path} loses nothing with letters of twice the size`, async ({ page }) => {
+test("in the visitor's own colours all that can be pressed is seen, and what is chosen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of screens) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    expect(await checkStrains(page, ["text of twice the size"], [])).toEqual([]);
+    expect(await lostInForcedColours(page), path).toEqual([]);
+  }
+});
+
+for (const [reducedMotion, title] of [
+  ["reduce", "who wants no motion sees none"],
+  ["no-preference", "who minds no motion sees some"],
+] as const) {
+  test(`${title}, on the menu, the product and the cart bar`, async ({ page, t }) => {
+    await page.emulateMedia({ reducedMotion });
+    await watchMotion(page);
+    await page.goto("/products");
+    await addProduct({ page, t }, "Flan");
+    await expect(page.getByRole("link", { name: t("menu.seeOrder") })).toBeVisible();
+    const moved = await motionsOf(page);
+    if (reducedMotion === "reduce") expect(moved).toEqual([]);
+    else expect(moved).not.toEqual([]);
   });
 }

@@ -4,12 +4,15 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 
 let folder: string;
 let env: Record<string, string>;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-cli-"));
-  env = { DATA_DIR: path.join(folder, "data") };
+  const dataDir = path.join(folder, "data");
+  copyDataFolder(dataDir);
+  env = { DATA_DIR: dataDir };
   writeCompanyFile(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

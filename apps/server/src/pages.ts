@@ -21,7 +21,10 @@ type PageDeps = {
 /** Prices, stock and people's orders: who keeps a page asks here before showing it again. */
 const UNKEPT = "private, no-cache";
 
-/** Renders the storefront's pages from its build: made once for serving, or anew by Vite while developing. */
+/**
+ * Renders the storefront's pages from its build: made once for serving, or anew by Vite while
+ * developing.
+ */
 export function createPages({ build, mode }: Storefront, { backend, config, log }: PageDeps) {
   const load = async () => (typeof build === "function" ? build() : build);
   const handler = createRequestHandler(build, mode);

@@ -10,6 +10,7 @@ import { readConfig } from "./config.ts";
 import { askOperator } from "./operator.ts";
 import { type Running, serve } from "./serve.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 import { send } from "./testing/orders.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
@@ -20,6 +21,7 @@ let d24: D24Server;
 let running: Running;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-schedule-"));
+  copyDataFolder(path.join(folder, "data"));
   d24 = await startD24Server(KEYS);
   const env = { DATA_DIR: path.join(folder, "data"), D24_URL: d24.url.href };
   const quiet = { PORT: "0", DEMO: "off", LOG_LEVEL: "silent" };

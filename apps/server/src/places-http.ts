@@ -44,7 +44,10 @@ const TILE_KEPT: Record<Tile["state"], string> = {
   failed: NEVER_KEPT,
 };
 
-/** The storefront's own calls about places (`placesPaths` of the contract): GET, and problems as the API's. */
+/**
+ * The storefront's own calls about places (`placesPaths` of the contract): GET, and problems as the
+ * API's.
+ */
 export function placesRoutes({ places, findCompany, limiter }: PlacesDeps): Hono<Env> {
   const app = new Hono<Env>();
 

@@ -23,7 +23,10 @@ export type DeliveryPlace = {
 
 type Pricing = DeliveryPricing | null | undefined;
 
-/** The enabled ranges, nearest first (spec §5, Delivery ranges); the company's where the settings have none. */
+/**
+ * The enabled ranges, nearest first (spec §5, Delivery ranges); the company's where the settings
+ * have none.
+ */
 export function enabledRanges(
   company: DeliveryCompany,
   delivery: Pricing,

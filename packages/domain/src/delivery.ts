@@ -121,7 +121,10 @@ export function namedPriceType(name: string): DeliveryPriceType | null {
   return Object.hasOwn(PRICE_TYPES, key) ? (PRICE_TYPES[key] ?? null) : null;
 }
 
-/** What is charged for a delivery of that price: nothing from the free minimum on (spec §5, Free delivery). */
+/**
+ * What is charged for a delivery of that price: nothing from the free minimum on (spec §5, Free
+ * delivery).
+ */
 export function deliveryCharge(
   price: Cents,
   delivery: DeliveryPricing | null | undefined,

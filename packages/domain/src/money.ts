@@ -77,7 +77,10 @@ export type NumberFormat = {
   precision?: number;
 };
 
-/** A number between prefix and suffix, its thousands apart; a minus sign (U+2212) comes before everything. */
+/**
+ * A number between prefix and suffix, its thousands apart; a minus sign (U+2212) comes before
+ * everything.
+ */
 export function formatNumber(value: number, format: NumberFormat): string {
   const { prefix = "", suffix = "", thousands = ",", decimal = ".", precision = 2 } = format;
   const digits = Math.abs(value).toFixed(Math.min(20, Math.max(0, precision)));

@@ -150,7 +150,8 @@ test.each<[string, string, string, string, string]>([
     "2026-11-01T01:45-04:00",
     "2026-11-01T01:00-05:00",
   ],
-  // Santiago changes its clock at midnight: 24:00 becomes 23:00 on 4 April 2026, 00:00 becomes 01:00 on 6 September.
+  // Santiago changes its clock at midnight: 24:00 becomes 23:00 on 4 April 2026, 00:00 becomes 01:00
+  // on 6 September.
   [
     "at midnight, back",
     "America/Santiago",

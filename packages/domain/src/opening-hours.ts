@@ -55,7 +55,10 @@ export function openState(
   };
 }
 
-/** The first instant after `from` at which `open` is no longer so: by the clock, or when the clock is changed. */
+/**
+ * The first instant after `from` at which `open` is no longer so: by the clock, or when the clock
+ * is changed.
+ */
 function nextTurn(week: readonly Range[], zone: string, from: number, open: boolean): number {
   let at = from;
   for (;;) {

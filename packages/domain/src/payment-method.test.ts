@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCash, isOnline } from "./payment-method.ts";
+import { instrumentOf, intentKind, isCash, isOnline } from "./payment-method.ts";
 
 test.each([
   [{ code: "cash" }, true, false],
@@ -10,4 +10,18 @@ test.each([
 ])("%o is cash: %s, online: %s", (method, cash, online) => {
   expect(isCash(method)).toBe(cash);
   expect(isOnline(method)).toBe(online);
+});
+
+test.each([
+  ["stripe_card", "card", "stripe"],
+  ["d24_card", "card", "d24"],
+  ["d24_yape", "yape", "d24"],
+  ["d24_pix", "pix", "d24"],
+  ["tuna_pix", "pix", "pix"],
+])("%s is online, a payment by %s in the slot of %s", (code, instrument, kind) => {
+  for (const method of [{ code }, { code: "online", provider_code: code.toUpperCase() }]) {
+    expect(isOnline({ ...method, provider_id: "p1" })).toBe(true);
+    expect(instrumentOf(method)).toBe(instrument);
+    expect(intentKind(method)).toBe(kind);
+  }
 });

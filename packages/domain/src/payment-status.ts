@@ -1,7 +1,10 @@
 import type { Cents } from "./money.ts";
 import type { IntentKind } from "./payment-method.ts";
 
-/** Spec §4, Payment statuses; null is an order that no online payment is expected of, or one that is paid. */
+/**
+ * Spec §4, Payment statuses; null is an order that no online payment is expected of, or one that is
+ * paid.
+ */
 export type PaymentStatus = "payment_requested" | "failed" | "refunded" | "refund_pending" | null;
 
 /** Spec §4, Payment-state values. */
@@ -26,7 +29,10 @@ export function canPaymentTransition(from: PaymentStatus, to: PaymentStatus): bo
   return PAYMENT_TRANSITIONS[from ?? NONE].includes(to ?? NONE);
 }
 
-/** Whether money may still come for an order, at once or late (`PAYMENT_TRANSITIONS`): its page waits to hear. */
+/**
+ * Whether money may still come for an order, at once or late (`PAYMENT_TRANSITIONS`): its page
+ * waits to hear.
+ */
 export function mayStillBePaid(status: PaymentStatus): boolean {
   return status === "payment_requested" || status === "failed";
 }

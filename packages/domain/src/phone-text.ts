@@ -66,7 +66,10 @@ export function phoneDigits(text: string): string {
 /** What was dialled in Mexico before its ten digits until 2020, and contacts and WhatsApp still keep. */
 const OLD_PREFIX = /^(?:1|01|044|045)(?=\d{10}$)/u;
 
-/** The digits of a number of the country with this calling code, without prefixes that are dialled no more. */
+/**
+ * The digits of a number of the country with this calling code, without prefixes that are dialled
+ * no more.
+ */
 export function withoutOldPrefix(digits: string, callingCode: string): string {
   return callingCode === "52" ? digits.replace(OLD_PREFIX, "") : digits;
 }

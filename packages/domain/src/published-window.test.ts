@@ -27,6 +27,8 @@ test.each<[PublishedWindow | null | undefined, boolean]>([
   [{ active: true, end_date: "2026-03-13" }, false],
   [{ active: true, start_date: "", end_date: "2026-03-14" }, true],
   [{ ...march, start_date: "soon" }, false],
+  // A date that each browser reads in its own zone, if at all, is none.
+  [{ active: true, start_date: "3/1/2026" }, false],
   // An instant is the day it falls on where the company is: here the 14th, and the 15th.
   [{ active: true, start_date: "2026-03-15T05:00:00Z" }, true],
   [{ active: true, start_date: "2026-03-15T06:00:00.000Z" }, false],

@@ -40,7 +40,8 @@ function isBefore(second: string, day: string | null, time: string): boolean {
 /** The day that a setting names; null for a text that names none. Without a zone it is the company's. */
 function dayOf(date: string, timezone: string): string | null {
   const [, day, rest = ""] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(date.trim()) ?? [];
-  if (day && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(rest)) return day;
+  if (!day) return null;
+  if (!/(?:Z|[+-]\d{2}:?\d{2})$/i.test(rest)) return day;
   const instant = new Date(date);
   return Number.isNaN(instant.getTime()) ? null : localDate(timezone, instant);
 }

@@ -89,7 +89,10 @@ export function isInside(week: readonly Range[], minute: number): boolean {
   return week.some(({ open, close }) => open <= minute && minute < close);
 }
 
-/** Minutes until a clock that nobody changes reaches the end of the range it is in, or the start of the next. */
+/**
+ * Minutes until a clock that nobody changes reaches the end of the range it is in, or the start of
+ * the next.
+ */
 export function minutesToTurn(week: readonly Range[], minute: number): number {
   const first = week[0]?.open ?? 0;
   const current = week.find(({ open, close }) => open <= minute && minute < close);

@@ -34,7 +34,10 @@ const KEPT = 2_000;
  */
 const KEEPABLE: readonly SearchProviderName[] = ["radar", "photon"];
 
-/** Asks providers so that no visitor notices their bad days: failures are logged, and find nothing (spec §8). */
+/**
+ * Asks providers so that no visitor notices their bad days: failures are logged, and find nothing
+ * (spec §8).
+ */
 export class AskedProviders {
   readonly #log: Logger;
   readonly #known: Map<SearchProviderName, { provider: SearchProvider; circuit: Circuit }>;

@@ -45,8 +45,9 @@ export async function createClient(
 type Phone = { callingCode: string; national: string; valid: boolean };
 
 /**
- * A number as it is dialled from abroad, however it was typed: without the 0 that many countries put
- * before it at home or Mexico's old prefixes, so that one phone is one client. What no country has stays as its digits.
+ * A number as it is dialled from abroad, however it was typed: without the 0 that many countries
+ * put before it at home or Mexico's old prefixes, so that one phone is one client. What no country
+ * has stays as its digits.
  */
 function readPhone(callingCode: string, phoneNumber: string): Phone {
   const code = digits(callingCode);

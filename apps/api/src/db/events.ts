@@ -2,7 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-/** Messages between processes on one database, by LISTEN and NOTIFY. A payload holds ids, no personal data. */
+/**
+ * Messages between processes on one database, by LISTEN and NOTIFY. A payload holds ids, no
+ * personal data.
+ */
 export type Events = {
   /** Never to be called inside a transaction: of the embedded database it has the only connection. */
   publish(channel: string, payload: string): Promise<void>;

@@ -54,7 +54,10 @@ export type PaymentTables = {
     expires_at: Timestamp;
     /** When its provider is asked again; null when there is nothing more to learn. */
     ask_at: Timestamp | null;
-    /** How often, since it began or the order was last sent with it; before `reference`, how often it was begun. */
+    /**
+     * How often, since it began or the order was last sent with it; before `reference`, how often
+     * it was begun.
+     */
     asked: Generated<number>;
     asked_at: Timestamp | null;
     created_at: Created;

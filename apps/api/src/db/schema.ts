@@ -52,7 +52,7 @@ export type Database = MenuTables &
       order_settings: Json;
       payment_methods: Json;
       loyalty_settings: Json;
-      /** The file around its parts: which it has, in which order, and what we do not know; an export needs it. */
+      /** What an export needs: the file around its parts, their order, and what we do not know. */
       outline: Json;
       next_public_id: Generated<number>;
       imported_at: Timestamp;
@@ -123,7 +123,7 @@ export type Database = MenuTables &
       /** The way by road that the delivery's price went by; null where it went by none that was measured. */
       travelled_meters: Generated<number | null>;
       service_fee: Cents;
-      /** What the optional fee was when the draft was made, to which its customer may agree; null for none. */
+      /** The optional fee when the draft was made, to which its customer may agree; or null. */
       service_fee_offered: Generated<Cents | null>;
       tip: Cents;
       payment_fee: Cents;

@@ -13,6 +13,10 @@ import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 /** Of whatever is sent in these tests; a failure names it, with the path to what failed. */
 const SEED = 20_261_121;
 
+/** One asks after the other: the second database is asked enough to tell what its driver does otherwise. */
+const embedded = !process.env.TEST_DATABASE_URL;
+const RUNS = embedded ? 10_000 : 2_500;
+
 let api: TestApp;
 let subjects: Subjects[];
 let cookies: string[];
@@ -58,16 +62,17 @@ async function check({ call, path, init }: OddRequest): Promise<string> {
   return problem.code;
 }
 
-/** Ten seconds of work, and many times that on a machine that has other things to do. */
+/** Seconds of work, and many times that on a machine that has other things to do. */
 const timeout = 180_000;
 
-test("of 10,000 odd requests none is answered but as the contract says", { timeout }, async () => {
+test(`of ${RUNS} odd requests none is answered but as the contract says`, { timeout }, async () => {
   const answers = new Set<string>();
   const property = fc.asyncProperty(oddRequests(subjects, cookies), async (request) => {
     answers.add(await check(request));
   });
-  await fc.assert(property, { numRuns: 10_000, seed: SEED });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED });
   expect(api.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  if (!embedded) return;
   // The fuzz has reached behind the checks, and every kind of refusal.
   expect([...answers]).toEqual(
     expect.arrayContaining([

@@ -6,8 +6,8 @@ import { orderTokens } from "./order-token.ts";
 
 /**
  * Gives an order's answer the `socket_authorization` that follows it, while an online payment is
- * waited for (spec §4, Tracking page), also one that failed and may come late. It shows as much as the answer does: the whole to the
- * device that ordered, the bare rest to others who have the link.
+ * waited for (spec §4, Tracking page), also one that failed and may come late. It shows as much as
+ * the answer does: the whole to the device that ordered, the bare rest to others who have the link.
  */
 export function authorizeFollowing({
   secret,

@@ -109,6 +109,10 @@ test("the page's own question is enough: whoever asks for the payments learns th
     data: [{ id: payment, status: "paid", params: { qr_code: null } }],
   });
   expect(await order(person)).toMatchObject(PLACED);
+  const by = async (method: string) =>
+    (await api.send("GET", `${path}&payment_method_id=${method}`, { cookie: person.cookie })).body;
+  expect(await by("sandbox_card")).toMatchObject({ data: [{ id: payment }] });
+  expect(await by("sandbox_pix")).toEqual({ data: [] });
 });
 
 test("who has only the order's link sees its payments, but not what they are paid with", async () => {

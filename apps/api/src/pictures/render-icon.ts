@@ -47,7 +47,10 @@ function png(icon: Sharp): Promise<Buffer> {
   return icon.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The colour that a logo has along its edges, in the middle of which it has no round corners; null without one. */
+/**
+ * The colour that a logo has along its edges, in the middle of which it has no round corners; null
+ * without one.
+ */
 async function groundOf(bytes: Uint8Array): Promise<Color | null> {
   const { data } = await inSquare(bytes, SAMPLE, NOTHING)
     .raw()
