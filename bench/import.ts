@@ -3,7 +3,10 @@ import path from "node:path";
 import { comanda } from "./children.ts";
 import { benchCompany } from "./company.ts";
 
-/** Imports the company of the bench into the database that `env` names; there are no pictures, but a folder for them. */
+/**
+ * Imports the company of the bench into the database that `env` names; there are no pictures, but a
+ * folder for them.
+ */
 export async function importBench(
   folder: string,
   env: { DATA_DIR: string; DATABASE_URL?: string },

@@ -1,4 +1,5 @@
-// `npm run bench`: how fast it is, against rivals in the same run. Runs under the system's Node (20 or newer).
+// `npm run bench`: how fast it is, against rivals in the same run. Runs under the system's Node (20
+// or newer).
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";

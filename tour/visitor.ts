@@ -47,6 +47,17 @@ async function hydrated(page: Page): Promise<void> {
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: PATIENCE }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined)).catch(() => undefined);
+  await page
+    .waitForFunction(picturesInSight, undefined, { timeout: PATIENCE })
+    .catch(() => undefined);
+}
+
+/** Whether the pictures in the window are there. */
+function picturesInSight(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.complete || bottom <= 0 || top >= innerHeight;
+  });
 }
 
 /** As far down as the page goes. */

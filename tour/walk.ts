@@ -31,7 +31,10 @@ export type Shot = {
 /** One journey, on one screen size, in one language. */
 export type Walk = { journey: Journey; locale: Locale; size: Size };
 
-/** All walks that `options` ask for. In Mexico Spanish is es-MX, elsewhere it is es: no screen comes twice. */
+/**
+ * All walks that `options` ask for. In Mexico Spanish is es-MX, elsewhere it is es: no screen comes
+ * twice.
+ */
 export function walksOf(journeys: readonly Journey[], { only, languages, sizes }: Options): Walk[] {
   return journeys
     .filter((journey) => journey.screens.some((screen) => wanted(journey, screen, only)))
@@ -58,8 +61,6 @@ export async function walk(
   });
   context.setDefaultTimeout(STEP);
   const noise = listen(context);
-  // A busy machine comes to a picture later than the browser expects.
-  noise.allow(/was preloaded using link preload but not used/u);
   const page = await context.newPage();
   const visitor: Visitor = {
     page,

@@ -4,21 +4,28 @@ import { defineConfig } from "vite";
 import { iconsPlugin } from "./vite/icons-plugin.ts";
 import { messagesPlugin } from "./vite/messages-plugin.ts";
 
+/** The modules of these paths, each without its extension. */
+const files = (...paths: string[]) =>
+  new RegExp(paths.map((path) => `/${path}\\.\\w+$`).join("|"), "u");
+
 /** What every page loads at once, but for what every release leaves as it is. */
-const shell = new RegExp(
-  [
-    "app/ui/(button|chip|class-names|lazy-part|notice|picture|sheet|use-hydrated)",
-    "app/analytics/(consent|events|page-requests|request-error|use-page-view)",
-    "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|structured-data/structured-data|clock|hours-button|lazy-sheet|money|now|open-chip|opening|page-head|pictures|qr-chip|query|service-type-name|shop|shop-picture|site-footer|social-links)",
-    "app/session/(browser-storage|last-order|online|stored|utm|visit-notes)",
-    "app/i18n/(catalogs|locales|text)",
-    "app/install/(apple|install-prompt|offers-app|use-installable)",
-    "domain/src/(money|service-type|time-zone)",
-    "lucide-react/.*/(minus|plus|x)",
-  ]
-    .map((files) => `/${files}\\.\\w+$`)
-    .join("|"),
-  "u",
+const shell = files(
+  "app/ui/(button|chip|class-names|lazy-part|notice|picture|sheet|use-hydrated)",
+  "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
+  "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|structured-data/structured-data|clock|hours-button|lazy-sheet|logo|money|now|open-chip|opening|page-head|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|site-footer|social-links)",
+  "app/chat/sent-messages",
+  "app/session/(browser-storage|cart-lines|cart-store|last-order|online|stored|utm|visit-notes)",
+  "app/i18n/(catalogs|locales|text)",
+  "app/install/(apple|install-prompt|offers-app|use-installable)",
+  "domain/src/(cart|money|service-type|time-zone)",
+  "lucide-react/.*/(minus|plus|star|x)",
+);
+
+/** What the menu shares with the pages that come after it. */
+const counter = files(
+  "app/ui/(choice-row|field|stepper)",
+  "app/shop/(percent|priced-cart|reason-text)",
+  "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
 );
 
 export default defineConfig({
@@ -48,6 +55,7 @@ export default defineConfig({
             // would be cut into forty files that pack 6 kB worse. Nothing of the later words' own, or
             // they would come with the first page.
             { name: "shell", test: shell },
+            { name: "counter", test: counter },
           ],
         },
       },

@@ -34,7 +34,10 @@ async function placed(foods: readonly Food[]) {
   return { layers, shadows };
 }
 
-/** A ground that is a little lighter where the light falls, `things` on it, and soft shadows under the food. */
+/**
+ * A ground that is a little lighter where the light falls, `things` on it, and soft shadows under
+ * the food.
+ */
 function ground(size: [number, number], color: string, things: string, shadows: Shadow[]): Buffer {
   const [width, height] = size;
   const ellipses = shadows.map(

@@ -17,7 +17,10 @@ export async function makeHouse(files: Record<string, string>): Promise<string> 
   return house;
 }
 
-/** The JSON that an installed tool writes about a house, however it ends; `tool` is its file in node_modules. */
+/**
+ * The JSON that an installed tool writes about a house, however it ends; `tool` is its file in
+ * node_modules.
+ */
 export function reportOf<Report>(house: string, tool: string, args: string[]): Promise<Report> {
   const command = [path.join(root, "node_modules", tool), ...args];
   return new Promise((resolve, reject) => {

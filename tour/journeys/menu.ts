@@ -1,3 +1,4 @@
+import { READING_LINE } from "../../apps/storefront/app/features/menu/section-read.ts";
 import { journey } from "../journey.ts";
 import { open, quiet, type Visitor } from "../visitor.ts";
 
@@ -17,8 +18,22 @@ async function scrollTo({ page }: Visitor, part: number): Promise<void> {
     window.scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: "instant" });
   }, part);
   await quiet(page);
-  // The chip of the section that is being read follows, and its bar with it.
-  await page.waitForTimeout(400);
+  await page.waitForFunction(chipFollows, READING_LINE);
+}
+
+/** Whether the chip of the section that is being read says so, and its bar has brought it into sight. */
+function chipFollows(line: number): boolean {
+  const chips = [...document.querySelectorAll("nav a[href^='#category-']")];
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const atEnd = window.scrollY + clientHeight >= scrollHeight - 1;
+  const read = chips.findLast((chip) => {
+    const section = document.getElementById(chip.getAttribute("href")?.slice(1) ?? "");
+    return atEnd || (section?.getBoundingClientRect().top ?? 0) <= line;
+  });
+  const bar = read?.closest("nav")?.getBoundingClientRect();
+  const chip = read?.getBoundingClientRect();
+  if (!chip || !bar || !read?.ariaCurrent) return false;
+  return chip.left >= bar.left - 1 && chip.right <= bar.right + 1;
 }
 
 const top = menu;

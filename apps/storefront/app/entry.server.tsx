@@ -75,7 +75,10 @@ function showsStripe({ staticHandlerContext }: EntryContext): boolean {
   );
 }
 
-/** Rejects when not even an error page could be rendered; `failed` tells that a part of the page could not. */
+/**
+ * Rejects when not even an error page could be rendered; `failed` tells that a part of the page
+ * could not.
+ */
 function render(
   url: string,
   context: EntryContext,

@@ -3,12 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
-  Links,
-  Meta,
   Outlet,
   redirect,
-  Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -19,8 +15,7 @@ import { ErrorPage } from "./features/company/error-page.tsx";
 import { RecentOrderDoor } from "./features/tracking/recent-order-door.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
-import { chooseLocale, defaultLocale, type Locale, locales } from "./i18n/locales.ts";
-import { LocaleProvider } from "./i18n/text.tsx";
+import { chooseLocale, defaultLocale, type Locale } from "./i18n/locales.ts";
 import { offersApp } from "./install/offers-app.ts";
 import { configContext, logErrorContext } from "./server-context.ts";
 import { useArrival } from "./session/arrival.ts";
@@ -33,6 +28,7 @@ import { measuringOf } from "./shop/measuring.server.ts";
 import { useWhatIsThere, whenRefreshed } from "./shop/menu-refresh.ts";
 import { NowProvider, useNow } from "./shop/now.tsx";
 import { shopOrdering } from "./shop/ordering.ts";
+import { PageFrame } from "./shop/page-frame.tsx";
 import { qrServiceType } from "./shop/qr.ts";
 import { loadShop, requestedHost } from "./shop/shop.server.ts";
 import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
@@ -40,7 +36,6 @@ import { paysByStripe } from "./shop/stripe.server.ts";
 import { orWhatIsThere } from "./shop/what-is-there.ts";
 import appCss from "./theme/app.css?url";
 import { landingTheme } from "./theme/landing-theme.ts";
-import { PAGE_CSS_ID, pageCss } from "./theme/page-css.ts";
 import { companyTheme } from "./theme/theme.ts";
 import { LazyPart } from "./ui/lazy-part.tsx";
 import { usePageFocus } from "./ui/page-focus.ts";
@@ -57,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { storageUrl, hasIcons, production, providerUrl, map, ...config } =
     context.get(configContext);
   const { origin, pathname, searchParams } = new URL(request.url);
+  const log = context.get(logErrorContext);
   const now = new Date();
   const language = disabledMenuLanguage(pathname);
   if (pathname === "/health" || language) {
@@ -73,12 +69,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   try {
     const api = serverApi(context, request);
-    const log = context.get(logErrorContext);
     const host = requestedHost(request);
     const [found, stripe] = await Promise.all([
       loadShop(api, host, searchParams.get("qr-id"), log),
       // Here, because the policy of the page that a visit begins with counts for all that follow.
-      paysByStripe(api, host),
+      paysByStripe(api, host, log),
     ]);
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
@@ -101,6 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     await loadCatalog(locale);
     // A host that cannot even be a name has no restaurant either.
     const nobody = error.status === 404 || error.status === 422;
+    if (!nobody) log(error);
     throw data({ locale }, { status: nobody ? 404 : error.status || 503 });
   }
 }
@@ -126,54 +122,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
   const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
-  const theme = loaded?.theme;
-  const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
-  return (
-    <html
-      lang={locale}
-      dir={locales[locale].direction}
-      data-measured={measuredAs(loaded?.shop)}
-      style={theme?.variables}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        {/* Spec §2, Head defaults: no user scaling. */}
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
-        />
-        {!loaded?.production && <meta name="robots" content="noindex,nofollow" />}
-        <meta name="theme-color" content={landing ? landing.top : theme?.variables["--surface"]} />
-        {(landing ?? theme)?.fonts.map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={file}
-            crossOrigin="anonymous"
-          />
-        ))}
-        {pageCss && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          <style id={PAGE_CSS_ID} dangerouslySetInnerHTML={{ __html: pageCss }} />
-        )}
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <LocaleProvider locale={locale}>{children}</LocaleProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
-}
-
-/** For `mayMeasure`; nothing where the visit is measured with nobody's help. */
-function measuredAs(shop: Shop | null | undefined): "ask" | "free" | undefined {
-  if (!shop?.measuring) return undefined;
-  return shop.measuring.asks ? "ask" : "free";
+  const { shop = null, theme = null, production = false } = loaded ?? {};
+  return <PageFrame {...{ locale, shop, theme, production }}>{children}</PageFrame>;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

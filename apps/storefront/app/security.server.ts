@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 
 /**
- * A page and the policy under which it runs. What was rendered carries `nonce`, random letters
- * and digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by what they
- * say, and the nonce goes. So the page can be given to many, and still nothing runs in it that was
- * slipped into it. `css` is the style sheet in the page, `googleMaps` tells that a map of Google's may be shown, `stripe` Stripe's form, and `pixel`
- * that Meta's pixel may measure the visit.
+ * A page and the policy under which it runs. What was rendered carries `nonce`, random letters and
+ * digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by
+ * what they say, and the nonce goes. So the page can be given to many, and still nothing runs in it
+ * that was slipped into it. `css` is the style sheet in the page, `googleMaps` tells that a map of
+ * Google's may be shown, `stripe` Stripe's form, and `pixel` that Meta's pixel may measure the
+ * visit.
  */
 export function securePage(
   rendered: string,
@@ -53,9 +54,9 @@ const forPixel: Record<string, string> = {
 };
 
 /**
- * Scripts from our files and those that are allowed by name, styles from our files and the page's own; style attributes
- * are allowed because the company's colours and pictures' sizes are set with them. Pictures may come
- * from any https address, since import files name them so.
+ * Scripts from our files and those that are allowed by name, styles from our files and the page's
+ * own; style attributes are allowed because the company's colours and pictures' sizes are set with
+ * them. Pictures may come from any https address, since import files name them so.
  */
 function contentSecurityPolicy(
   scripts: readonly string[],

@@ -17,6 +17,7 @@ test.each([
   ["/info"],
   ["/products?product=taco"],
   ["/?qr-id=table-4&utm_source=flyer&utm_campaign=june"],
+  ["/cart?from=preview"],
   ["/_.data"],
   ["/products.data?_routes=routes%2Fmenu-layout"],
 ])("%s is the same for all", (path) => {

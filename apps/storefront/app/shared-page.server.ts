@@ -14,10 +14,12 @@ export type SharedPage = { url: string; headers: Record<string, string> };
 const SHARED = new Set(["/", "/products", "/cart", "/info"]);
 
 /**
- * What may stand in the query of a shared page: what a restaurant prints and links. What others
- * append, such as an advertisement's click id, makes an address that hardly comes twice.
+ * What may stand in the query of a shared page: what a restaurant prints and links, and `from`, with
+ * which an installed app goes on. What others append, such as an advertisement's click id, makes an
+ * address that hardly comes twice.
  */
 const QUERY = new Set([
+  "from",
   "product",
   "qr-id",
   "show-coupons",

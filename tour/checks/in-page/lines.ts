@@ -65,9 +65,9 @@ export function around(start: Element): Pick<LineFact, "cuts" | "holder" | "scro
       if (!reached[axis] && /hidden|clip/u.test(overflow[axis]))
         cuts.push({ box: inner(each), by: nameOf(each), axis });
     }
-    if (!reached.x && !reached.y) holder ??= asHolder(each, style);
     reached.x ||= /auto|scroll/u.test(overflow.x);
     reached.y ||= /auto|scroll/u.test(overflow.y);
+    if (!reached.x && !reached.y) holder ??= asHolder(each, style);
   }
   const clamped = start.closest("[data-clamped]") !== null;
   return { cuts, holder, scrolled: reached.x, clamped };

@@ -15,6 +15,13 @@ test("a name in an Arabic message keeps its own order; numbers need no marks", a
   expect(t("checkout.progress", { step: 2, of: 5 })).not.toMatch(/[\u2066-\u2069]/u);
 });
 
+test("a phrase of the language runs as the language does, whatever is set apart in it", async () => {
+  await loadCatalog("ar");
+  const t = translator("ar");
+  const moment = t("schedule.moment", { day: "اليوم", time: "6:30 م" });
+  expect(t("schedule.confirm", { moment })).toContain(`\u2067${moment}\u2069`);
+});
+
 test("a name in a message that runs from left to right comes as it is", async () => {
   await loadCatalog("id");
   const said = translator("id")("cart.quantityOf", { product: "Tacos (3)" });

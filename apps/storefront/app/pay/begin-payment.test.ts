@@ -4,7 +4,7 @@ import type { Order } from "@comanda/contract/orders";
 import type { PaymentMethod } from "@comanda/contract/payments";
 import { breakdown } from "@comanda/domain/totals";
 import { expect, test } from "vitest";
-import { isLost, type Payable, paymentBeginner } from "./begin-payment.ts";
+import { basisOf, isLost, type Payable, paymentBeginner } from "./begin-payment.ts";
 
 const company = {
   id: "c",
@@ -82,4 +82,16 @@ test("another amount is another attempt, also after a lost answer", async () => 
 test("a server that fails is a method that cannot be used", async () => {
   const { begin } = desk([new ApiError("POST", "/", 500, { code: "internal" })]);
   await expect(begin(paid(0))).rejects.toMatchObject({ code: "payment_provider_offline" });
+});
+
+test.each([
+  ["coupon", { discounts: 500 }],
+  ["delivery fee", { delivery: 2_500 }],
+  ["service fee", { serviceFee: 300 }],
+  ["tip", { tip: 1_000 }],
+] as const)("a changed %s asks for another payment, the same for the same", (_, changed) => {
+  const given = { combos: 6_000, currencyCode: "MXN" };
+  const now = { ...paid(0), charges: breakdown({ ...given, ...changed }) };
+  expect(basisOf(now)).not.toBe(basisOf(paid(0)));
+  expect(basisOf(structuredClone(now))).toBe(basisOf(now));
 });

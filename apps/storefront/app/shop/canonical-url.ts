@@ -1,7 +1,10 @@
 import { safeUrl } from "./safe-url.ts";
 import type { Shop } from "./shop.tsx";
 
-/** A page's one address, without a query: at the company's own domain where it has one (spec §2, Structured data). */
+/**
+ * A page's one address, without a query: at the company's own domain where it has one (spec §2,
+ * Structured data).
+ */
 export function canonicalUrl(
   { company, origin }: Pick<Shop, "company" | "origin">,
   path: string,

@@ -1,6 +1,5 @@
 import { useText } from "../i18n/text.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { classNames } from "../ui/class-names.ts";
 import type { DeliveryNote } from "./delivery-note.ts";
 
 /** Says why nothing is charged for the delivery (spec §2, Order summary). */
@@ -8,12 +7,7 @@ export function DeliveryChip({ note, className }: { note: DeliveryNote; classNam
   const t = useText();
   const free = note === "free";
   return (
-    <Chip
-      small
-      tone={free ? "positive" : "warning"}
-      // With large text it is wider than a phone.
-      className={classNames("max-w-full whitespace-normal!", className)}
-    >
+    <Chip small tone={free ? "positive" : "warning"} className={className}>
       {t(free ? "breakdown.deliveryFree" : "breakdown.deliveryLater")}
     </Chip>
   );

@@ -7,7 +7,10 @@ import { useShop } from "./shop.tsx";
 /** Why nothing is charged for a delivery: it is free, or the restaurant says the price later. */
 export type DeliveryNote = "free" | "later";
 
-/** Null where something is charged for the delivery, and for what is not delivered (spec §5, Free delivery). */
+/**
+ * Null where something is charged for the delivery, and for what is not delivered (spec §5, Free
+ * delivery).
+ */
 export function deliveryNote(
   order: Order,
   delivery: EcommerceSettings["delivery"],

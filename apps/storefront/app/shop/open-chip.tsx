@@ -24,7 +24,7 @@ export function OpenChip() {
 /** Words in the colours of the state. */
 export function StateChip({ children }: { children: string }) {
   return (
-    <Chip tone={useStateTone()} className="max-w-full text-balance whitespace-normal!">
+    <Chip tone={useStateTone()} className="text-balance">
       <Dot />
       {children}
     </Chip>

@@ -23,6 +23,11 @@ export function orderAmounts({
   };
 }
 
+/** Whether the order's money is here to stay: none is on its way, be it back to the customer. */
+export function isPaid({ payment_state: state, payment_status: status }: Order): boolean {
+  return status === null && (state === "PAID" || state === "OVERPAID");
+}
+
 /** How many products an order has, each line by its quantity. */
 export function piecesOf({ combos }: Order): number {
   return combos.reduce((sum, { quantity }) => sum + quantity, 0);

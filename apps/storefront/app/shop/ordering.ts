@@ -43,7 +43,10 @@ export function shopOrdering(context: OrderingContext): {
   return { ordering: later ? "later" : "never", refusal, pauses };
 }
 
-/** The ways to order that are paused, of those that the visitor could take (spec §4, Products page on open). */
+/**
+ * The ways to order that are paused, of those that the visitor could take (spec §4, Products page
+ * on open).
+ */
 function shopPauses(context: OrderingContext): Pause[] {
   return offeredTypes(context).flatMap(({ type, pausedUntil }) =>
     pausedUntil ? [{ type, until: pausedUntil }] : [],

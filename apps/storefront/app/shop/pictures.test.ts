@@ -25,14 +25,19 @@ test("an address or a path is taken as it is, in the one form there is", () => {
     src: "/logo.svg",
     fallback: null,
   });
+  expect(pictureSource("/media", "logo", "//pictures.example/taco.png")?.src).toBe(
+    "https://pictures.example/taco.png",
+  );
 });
 
-test.each(["http://[::1", "https://user:pass@pictures.example/taco.png"])(
-  "%s is no picture",
-  (address) => {
-    expect(pictureSource("/media", "product", address)).toBeNull();
-  },
-);
+test.each([
+  "http://[::1",
+  "//[::1",
+  "https://two words.example/taco.png",
+  "https://user:pass@pictures.example/taco.png",
+])("%s is no picture", (address) => {
+  expect(pictureSource("/media", "product", address)).toBeNull();
+});
 
 test("a name cannot lead out of its folder", () => {
   expect(pictureSource("/media", "logo", "../secret.webp")?.src).toBe(

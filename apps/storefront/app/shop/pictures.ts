@@ -1,4 +1,5 @@
 import type { PictureSource } from "../ui/picture.tsx";
+import { canBeFetched, pictureAddress } from "../ui/picture-name.ts";
 
 /** Where the pictures of spec §7 stand below the storage base, with the fallback for those without webp. */
 const places = {
@@ -22,9 +23,12 @@ export function pictureSource(
   kind: keyof typeof places,
   name: string | null | undefined,
 ): PictureSource | null {
-  if (!name) return null;
-  if (name.startsWith("/")) return { src: name, fallback: null };
-  if (/^https?:\/\//iu.test(name)) return isFetched(name) ? { src: name, fallback: null } : null;
+  if (!(name && canBeFetched(name))) return null;
+  const src = pictureAddress(name) ?? (name.startsWith("/") ? name : null);
+  return src ? { src, fallback: null } : fileSource(storageUrl, kind, name);
+}
+
+function fileSource(storageUrl: string, kind: keyof typeof places, name: string): PictureSource {
   const { path, small, fallback } = places[kind];
   const file = encodeURIComponent(name.toWellFormed());
   const src = `${storageUrl}/${path}/${file}`;
@@ -33,11 +37,6 @@ export function pictureSource(
     ...(small && inTwoSizes(`${storageUrl}/${small}/${file}`, src)),
     fallback: src.replace(/\.webp$/iu, `.${fallback}`),
   };
-}
-
-/** Browsers fetch no picture from an address with a name and password in it. */
-function isFetched(address: string): boolean {
-  return URL.canParse(address) && new URL(address).username === "";
 }
 
 /** The widths of spec §9; the small one is also what stands in for the other. */

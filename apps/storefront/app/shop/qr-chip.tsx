@@ -10,7 +10,7 @@ export function QrChip() {
   const t = useText();
   if (!qr?.name) return null;
   return (
-    <Chip className="max-w-full whitespace-normal!">
+    <Chip>
       <Utensils aria-hidden="true" className="size-3.5 flex-none" />
       <span className="heard">{t("qr.youAreAt")}</span>
       <bdi className="min-w-0">{placeName(qr)}</bdi>

@@ -1,3 +1,5 @@
+import { webAddress } from "../ui/web-address.ts";
+
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 
 /**
@@ -10,8 +12,9 @@ export function safeUrl(value: unknown): string | null {
   const text = value.trim();
   const named = /^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/iu.test(text);
   const address = named ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, href } = new URL(address);
+  const url = webAddress(address);
+  if (!url) return null;
+  const { protocol, hostname, href } = url;
   if (!schemes.includes(protocol)) return null;
   if (!named && !hostname.includes(".")) return null;
   return href;

@@ -9,7 +9,10 @@ import { qrServiceType } from "./qr.ts";
 import { useServiceTypeName } from "./service-type-name.ts";
 import { useShop } from "./shop.tsx";
 
-/** The ways to order that this visitor can come to, at the present; none where there is only a menu to look at. */
+/**
+ * The ways to order that this visitor can come to, at the present; none where there is only a menu
+ * to look at.
+ */
 export function useOfferedTypes(): OrderTypeState[] {
   const { settings, qr } = useShop();
   const now = useNow();

@@ -17,7 +17,7 @@ export function Week({ className }: { className?: string }) {
           key={day.weekday}
           aria-current={day.today ? "date" : undefined}
           className={classNames(
-            "flex min-h-11 items-center justify-between gap-4 rounded-s px-3 py-2",
+            "flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-s px-3 py-2",
             day.today && "bg-accent-soft font-bold",
           )}
         >
@@ -32,10 +32,11 @@ export function Week({ className }: { className?: string }) {
 function DayHours({ day }: { day: DaySchedule }) {
   const t = useText();
   const time = useClockTime(displayTime);
-  if (day.allDay) return <span>{t("hours.allDay")}</span>;
-  if (day.ranges.length === 0) return <span className="text-muted">{t("hours.closed")}</span>;
+  if (day.allDay) return <span className="ms-auto">{t("hours.allDay")}</span>;
+  if (day.ranges.length === 0)
+    return <span className="ms-auto text-muted">{t("hours.closed")}</span>;
   return (
-    <span className="tabular flex flex-col text-end">
+    <span className="tabular ms-auto flex flex-col text-end">
       {day.ranges.map(({ open, close }) => (
         <span key={open}>
           <bdi>{time(open)}</bdi> – <bdi>{time(close)}</bdi>

@@ -34,7 +34,10 @@ export function buttonColors(
   return { fill: readable, text: inkOn(readable) };
 }
 
-/** `edge` sets a filled button off from what it stands on; an outlined one is drawn by the three of `lines`. */
+/**
+ * `edge` sets a filled button off from what it stands on; an outlined one is drawn by the three of
+ * `lines`.
+ */
 export function buttonVariables(
   buttons: Buttons | undefined,
   colors: { fill: Rgb; text: Rgb; edge: Rgb },

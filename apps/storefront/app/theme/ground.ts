@@ -1,4 +1,5 @@
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { canBeFetched } from "../ui/picture-name.ts";
 import { black, contrast, cssColor, mix, parseColor, type Rgb, white } from "./color.ts";
 
 type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
@@ -12,18 +13,28 @@ export type GroundPicture = {
   smallDesktop: string | null;
 };
 
-/** The picture of a background that is one (spec §3, background_image), in the sizes it has. */
+/**
+ * The picture of a background that is one (spec §3, background_image), in the sizes it has. A name
+ * of which no picture can come is none: the page then has another ground, to be read on.
+ */
 export function groundPicture(body: Body): GroundPicture | null {
-  const image = body?.background_image;
-  const mobile = image?.mobile_url || image?.desktop_url;
-  if (body?.background_type !== "image" || !mobile) return null;
-  const small = image?.mobile_thumbnail_url || image?.desktop_thumbnail_url || null;
+  if (body?.background_type !== "image") return null;
+  const image = body.background_image;
+  const desktop = fetched(image?.desktop_url);
+  const mobile = fetched(image?.mobile_url) ?? desktop;
+  if (!mobile) return null;
+  const smallDesktop = fetched(image?.desktop_thumbnail_url);
+  const small = fetched(image?.mobile_thumbnail_url) ?? smallDesktop;
   return {
     mobile,
-    desktop: image?.desktop_url || mobile,
+    desktop: desktop ?? mobile,
     smallMobile: small,
-    smallDesktop: image?.desktop_thumbnail_url || small,
+    smallDesktop: smallDesktop ?? small,
   };
+}
+
+function fetched(name: string | null | undefined): string | null {
+  return name && canBeFetched(name) ? name : null;
 }
 
 /** The one colour of a background, or the two of its gradient; empty where it names none. */

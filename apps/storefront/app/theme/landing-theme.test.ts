@@ -1,7 +1,7 @@
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, cssColor, parseColor, READABLE, type Rgb } from "./color.ts";
+import { contrast, cssColor, parseColor, READABLE, type Rgb, VISIBLE } from "./color.ts";
 import { landingTheme, readsOn } from "./landing-theme.ts";
 
 const part = fc.nat(255);
@@ -66,6 +66,24 @@ test("a picture that is not there leaves the background's colour", () => {
   expect(theme.background).toBe("#204060");
 });
 
+test("a picture that no browser fetches is none, and another stands in for it", () => {
+  const unfetched = "https://user:pass@pictures.example/a.webp";
+  const body = { background_type: "image", background_color: "#204060" };
+  const none = landingTheme(
+    settings(
+      { ...body, background_image: { mobile_url: unfetched, desktop_url: "http://[::1" } },
+      { title: { text_color: "#010203" } },
+    ),
+  );
+  expect(none.picture).toBeNull();
+  const ground = [parseColor("#204060")!];
+  expect(readsOn(parseColor(none.variables["--landing-title"])!, ground)).toBe(true);
+  const wide = landingTheme(
+    settings({ ...body, background_image: { mobile_url: unfetched, desktop_url: "wide.webp" } }),
+  );
+  expect(wide.picture).toMatchObject({ mobile: "wide.webp", desktop: "wide.webp" });
+});
+
 test("buttons take the company's colour, readable, and its shape", () => {
   const theme = landingTheme(
     settings({}, { buttons_icons: { form: "outlined_rounded", background_color: "#fafafa" } }),
@@ -76,4 +94,21 @@ test("buttons take the company's colour, readable, and its shape", () => {
   const { "--button": ground, "--button-ink": text } = plain.buttons;
   expect(contrast(parseColor(text)!, parseColor(ground)!)).toBeGreaterThanOrEqual(READABLE);
   expect(plain).toMatchObject({ outlined: false, buttons: { "--button-radius": "14px" } });
+});
+
+test("a filled button has an edge only where it would merge with what it stands on", () => {
+  const edgeOn = (...stops: [string, string]) => {
+    const [degraded_1, degraded_2] = stops;
+    const body = { background_type: "gradient", degraded_color: { degraded_1, degraded_2 } };
+    const theme = landingTheme(
+      settings(body, { buttons_icons: { form: "filled", background_color: "#c9421b" } }),
+    );
+    const edge = theme.buttons["--button-edge"];
+    return { edge, contrast: contrast(parseColor(edge)!, parseColor(stops[0])!) };
+  };
+  expect(edgeOn("#3b1d12", "#b3401d").edge).toBe("#c9421b");
+  expect(edgeOn("#ffffff", "#ffffff").edge).toBe("#c9421b");
+  const merging = edgeOn("#b3401d", "#b3401d");
+  expect(merging.edge).not.toBe("#c9421b");
+  expect(merging.contrast).toBeGreaterThanOrEqual(VISIBLE);
 });

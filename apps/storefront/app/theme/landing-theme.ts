@@ -97,14 +97,22 @@ function washFor(title: Rgb | null): Rgb {
   return title && contrast(title, white) > contrast(title, black) ? white : black;
 }
 
-/** A filled button's edge stands out from a `plain` background; what it does on a picture, none knows. */
+/** Below this contrast nobody sees where a filling ends. */
+const MERGING = 1.5;
+
+/**
+ * A filled button has no edge but where its filling would merge with a `plain` background, in whose
+ * middle it stands; what it does on a picture, none knows.
+ */
 function landingButtons(
   layout: Layout | null,
   accent: Rgb,
   plain: { text: Rgb; grounds: readonly Rgb[] } | null,
 ): Variables {
   const colors = buttonColors(layout?.buttons_icons, accent);
-  const edge = plain ? clearOf(colors.fill, plain.text, plain.grounds, VISIBLE) : colors.fill;
+  const middle = plain?.grounds[Math.floor(plain.grounds.length / 2)];
+  const merges = plain && middle && contrast(colors.fill, middle) < MERGING;
+  const edge = merges ? clearOf(colors.fill, plain.text, plain.grounds, VISIBLE) : colors.fill;
   return buttonVariables(
     layout?.buttons_icons,
     { ...colors, edge },

@@ -8,7 +8,14 @@ function themed(product: object, landing: object = {}) {
 
 test("a company that chose nothing has the brand's blue on a light ground, and our own text", () => {
   const { variables, fonts, picture } = companyTheme({} as EcommerceSettings);
-  expect(variables).toMatchObject({ "--scheme": "light", "--ground": "#f6f5f2" });
+  expect(variables).toMatchObject({
+    "--scheme": "light",
+    "--ground": "#f6f5f2",
+    // The brand's #006EFF, as far towards black as white text on it needs.
+    "--accent": "#0069f2",
+    "--accent-text": "#0165e7",
+    "--button": "#0069f2",
+  });
   expect(variables["--title-font"]).toMatch(/^"Poppins"/u);
   expect(variables["--text-font"]).toBeUndefined();
   expect(fonts).toHaveLength(1);
@@ -59,4 +66,22 @@ test("running text is written in the company's font where that has a weight for 
   expect(heavy.variables["--text-font"]).toBeUndefined();
   expect(heavy.variables["--title-font"]).toMatch(/^"Alfa Slab One"/u);
   expect(themed({ content: { font: "toString" } }).variables["--title-font"]).toMatch(/Poppins/u);
+});
+
+test.each([
+  ["poppins", "Poppins", true],
+  ["rubik", "Rubik", true],
+  ["montserrat", "Montserrat", true],
+  ["nunito", "Nunito", true],
+  ["wendy_one", "Wendy One", false],
+  ["alfa_slab_one", "Alfa Slab One", false],
+  ["rammetto_one", "Rammetto One", false],
+  ["noto_serif", "Noto Serif", true],
+])("%s is %s, also for running text: %s", (font, family, forText) => {
+  const { variables, fonts } = themed({ content: { font } });
+  expect(variables["--title-font"]?.split(",")[0]).toBe(`"${family}"`);
+  expect(variables["--text-font"]).toBe(forText ? variables["--title-font"] : undefined);
+  const file = font.replaceAll("_", "-");
+  expect(fonts).toHaveLength(forText ? 2 : 1);
+  for (const each of fonts) expect(each).toContain(file);
 });

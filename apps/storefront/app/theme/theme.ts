@@ -20,7 +20,10 @@ export type Theme = {
   wash: string;
 };
 
-/** The company's look as CSS variables, for all pages but the landing page (spec §3, layout_settings.product). */
+/**
+ * The company's look as CSS variables, for all pages but the landing page (spec §3,
+ * layout_settings.product).
+ */
 export function companyTheme(settings: EcommerceSettings): Theme {
   const { product, landing } = settings.layout_settings ?? {};
   const title = fontName(product?.content?.font ?? landing?.title?.font);

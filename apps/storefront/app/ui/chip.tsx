@@ -13,11 +13,12 @@ const tones: Record<Tone, string> = {
 
 type ChipProps = { tone?: Tone; small?: boolean; className?: string; children: ReactNode };
 
+/** A few words in a frame: a second line rather than words that are cut off, where letters are large. */
 export function Chip({ tone = "neutral", small = false, className, children }: ChipProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full border text-xs font-bold whitespace-nowrap",
+        "inline-flex max-w-full items-center gap-1.5 rounded-full border text-xs font-bold",
         small ? "min-h-6 px-2" : "min-h-8 px-3",
         tones[tone],
         className,

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 /** The row of one choice, for those that are answered in another way than by a radio or checkbox. */
 export const choiceRowClasses =
-  "flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-0";
+  "flex min-h-12 items-center gap-x-3 border-b border-line py-1 last:border-0";
 
 type ChoiceRowProps = {
   type: "radio" | "checkbox";
@@ -16,10 +16,19 @@ type ChoiceRowProps = {
   end?: ReactNode;
 };
 
-/** A radio or checkbox whose whole row can be pressed. */
+/**
+ * A radio or checkbox whose whole row can be pressed. Where letters are large, what is at its end goes
+ * below the words.
+ */
 export function ChoiceRow({ type, name, label, checked, disabled, onChange, end }: ChoiceRowProps) {
   return (
-    <label className={classNames(choiceRowClasses, disabled && "cursor-not-allowed text-muted")}>
+    <label
+      className={classNames(
+        choiceRowClasses,
+        "flex-wrap",
+        disabled && "cursor-not-allowed text-muted",
+      )}
+    >
       <input
         type={type}
         name={name}
@@ -28,10 +37,10 @@ export function ChoiceRow({ type, name, label, checked, disabled, onChange, end 
         onChange={(event) => onChange(event.currentTarget.checked)}
         className={type}
       />
-      <span dir="auto" className="min-w-0 flex-1">
+      <span dir="auto" className="min-w-0 flex-1 basis-20">
         {label}
       </span>
-      <span className="tabular flex flex-none flex-wrap items-center justify-end gap-x-2">
+      <span className="tabular ms-auto flex max-w-full flex-none flex-wrap items-center justify-end gap-x-2">
         {end}
       </span>
     </label>

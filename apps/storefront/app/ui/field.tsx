@@ -79,7 +79,9 @@ export function FieldBox({
           error ? "border-danger" : "border-field",
         )}
       >
-        <span className="block text-xs text-muted">{label}</span>
+        <span className="block text-xs text-muted">
+          <bdi>{label}</bdi>
+        </span>
         {children}
       </label>
       <div id={notesId} className="flex gap-3 px-1 pt-1 text-xs empty:hidden">

@@ -22,7 +22,10 @@ export function preloadPart(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** Whether the page has not been fetched anew for this failure yet; where that cannot be noted, it never is. */
+/**
+ * Whether the page has not been fetched anew for this failure yet; where that cannot be noted, it
+ * never is.
+ */
 function isNews(error: unknown): boolean {
   const mark = `comanda.reloaded.${error}`;
   try {

@@ -21,7 +21,7 @@ export type PictureProps = {
   /** Its small one stands in until it is there. */
   still?: boolean;
   eager?: boolean;
-  /** Fetched before all that can wait. */
+  /** Fetched before all that can wait: what the page or the sheet shows first. */
   important?: boolean;
   className?: string;
   /** The picture could not be shown and its fallback was taken (spec §4, Image failure). */
@@ -74,6 +74,9 @@ export function Picture({
       }}
     />
   );
+  // React preloads no picture in here, nor could it: which of two sizes is taken the browser says, and
+  // one that has the larger already takes that, whatever the screen.
+  if (source.srcSet && !important) return <picture className="contents">{image}</picture>;
   const other = wide && addressOf(wide, failures);
   if (!other || other === address) return image;
   return (

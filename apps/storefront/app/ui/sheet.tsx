@@ -75,7 +75,7 @@ export function Sheet({
         if (!persistent && beside) onClose();
       }}
       className={classNames(
-        "sheet fixed inset-x-0 top-auto bottom-0 z-50 mx-auto w-full max-w-[600px] flex-col overflow-hidden bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
+        "sheet fixed inset-x-0 top-auto bottom-0 z-50 mx-auto w-full max-w-[600px] flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
         fullscreen ? "h-dvh md:h-[min(92dvh,760px)]" : "max-h-[94dvh] rounded-t-l",
         served && "served",
         className,

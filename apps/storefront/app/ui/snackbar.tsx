@@ -5,12 +5,17 @@ import { useEffect, useState } from "react";
 /** Long enough to read a line twice. */
 const SHOWN_MS = 5_000;
 
-type Note = { text: string; failed: boolean };
+type Note = {
+  text: string;
+  failed: boolean;
+  /** Tells two notes of the same words apart: nothing is read out where nothing changes. */
+  count: number;
+};
 
 /**
  * A word about what was just done, at the bottom of the screen for a few seconds: `say` shows it,
- * `snackbar` is where it stands. In a sheet it belongs inside of that, above which nothing else is
- * seen. Said again, it is read out again.
+ * `snackbar` is where it stands, above the question whether a visit may be measured. In a sheet it
+ * belongs inside of that, above which nothing else is seen, nor asked. Said again, it is read out again.
  */
 export function useSnackbar() {
   const [note, setNote] = useState<Note | null>(null);
@@ -20,7 +25,8 @@ export function useSnackbar() {
     return () => clearTimeout(timer);
   }, [note]);
   return {
-    say: (text: string, { failed = false } = {}) => setNote({ text, failed }),
+    say: (text: string, { failed = false } = {}) =>
+      setNote((last) => ({ text, failed, count: (last?.count ?? 0) + 1 })),
     snackbar: <Snackbar note={note} />,
   };
 }
@@ -30,10 +36,13 @@ function Snackbar({ note }: { note: Note | null }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[420px] justify-center"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--question,0px))] z-50 mx-auto flex max-w-[420px] justify-center in-[dialog]:bottom-4"
     >
       {note && (
-        <p className="rise flex items-center gap-2 rounded-m bg-ink px-4 py-3 text-start text-sm text-surface shadow-2">
+        <p
+          key={note.count}
+          className="rise flex items-center gap-2 rounded-m bg-ink px-4 py-3 text-start text-sm text-surface shadow-2"
+        >
           <Icon aria-hidden="true" className="size-5 flex-none" />
           {note.text}
         </p>

@@ -2,6 +2,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 
 type StepperProps = {
   value: number;
@@ -10,14 +11,19 @@ type StepperProps = {
   less: { label: string; enabled: boolean; deletes?: boolean };
   more: { label: string; enabled: boolean };
   onChange: (value: number) => void;
+  className?: string;
 };
 
 /** A number between a minus and a plus; the minus turns into a bin where it takes the last one away. */
-export function Stepper({ value, label, less, more, onChange }: StepperProps) {
+export function Stepper({ value, label, less, more, onChange, className }: StepperProps) {
   const Less = less.deletes ? Trash : Minus;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen
-    <div role="group" aria-label={label} className="flex flex-none items-center">
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames("flex flex-none items-center", className)}
+    >
       <IconButton label={less.label} disabled={!less.enabled} onClick={() => onChange(value - 1)}>
         <Less className="size-5" aria-hidden="true" />
       </IconButton>

@@ -4,11 +4,12 @@ import { useReasonText } from "../../shop/reason-text.ts";
 import { useServiceTypeName } from "../../shop/service-type-name.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CartView } from "./cart-view.ts";
 import { FooterNotice } from "./footer-notice.tsx";
-import type { OrderChoice } from "./order-choices.ts";
+import { type OrderChoice, ownReason } from "./order-choices.ts";
 
 type CartFooterProps = {
   view: CartView;
@@ -41,7 +42,7 @@ export function CartFooter({ view, choices, onOrder, opening, failed }: CartFoot
       ) : (
         <Button disabled>{t("cart.order")}</Button>
       )}
-      {others.length > 0 && (
+      {main && others.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {others.map((choice) => (
             <OtherWay
@@ -62,7 +63,7 @@ export function CartFooter({ view, choices, onOrder, opening, failed }: CartFoot
 type OtherWayProps = {
   choice: OrderChoice;
   /** Of which the notice above the buttons speaks already. */
-  main: OrderChoice | undefined;
+  main: OrderChoice;
   disabled: boolean;
   busy: boolean;
   onOrder: () => void;
@@ -72,18 +73,18 @@ function OtherWay({ choice, main, disabled, busy, onOrder }: OtherWayProps) {
   const t = useText();
   const typeName = useServiceTypeName();
   const reasonText = useReasonText();
-  const [reason] = choice.reasons;
-  const told = reason?.code === main?.reasons[0]?.code;
-  const note = reason ? !told && reasonText(reason) : choice.laterFrom && t("cart.forLater");
+  const own = ownReason(choice, main);
+  const note = own ? reasonText(own) : choice.laterFrom && t("cart.forLater");
   return (
     <Button
       look="secondary"
-      className="min-w-32 flex-1"
-      disabled={disabled || reason !== undefined}
+      // A sentence has the whole width.
+      className={classNames("flex-1 px-3! py-1.5", own ? "basis-full" : "min-w-32")}
+      disabled={disabled || choice.reasons.length > 0}
       busy={busy}
       onClick={onOrder}
     >
-      <span className="flex flex-col text-sm">
+      <span className="flex min-w-0 flex-col text-sm">
         {typeName(choice.type)}
         {note && <span className="text-xs font-normal">{note}</span>}
       </span>

@@ -76,7 +76,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
           <main className="min-w-0 flex-1">
             {qr && (
               <p className="px-4 py-3 lg:px-0 lg:pt-0">
-                <Chip className="max-w-full">
+                <Chip>
                   <bdi data-clamped className="truncate">
                     {placeName(qr)}
                   </bdi>

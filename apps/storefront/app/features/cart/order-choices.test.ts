@@ -1,6 +1,6 @@
 import type { OrderingContext } from "@comanda/domain/orderability";
 import { expect, test } from "vitest";
-import { orderChoices } from "./order-choices.ts";
+import { orderChoices, ownReason } from "./order-choices.ts";
 
 const now = new Date("2026-03-14T18:00:00Z");
 const context: OrderingContext = {
@@ -74,4 +74,41 @@ test("while the restaurant is closed, what can be scheduled is offered for later
 test("who never opens has no later", () => {
   const choices = orderChoices(closed({ is_active: false, hours }), 5_000);
   expect(choices[0]).toMatchObject({ reasons: [{ code: "closed" }], laterFrom: null });
+});
+
+test("what is in the way of all is said once, and beside a button only what is its own", () => {
+  const { company, settings } = closed({ hours });
+  const said = (paused: object) => {
+    const choices = orderChoices({ ...context, company, settings: { ...settings, ...paused } }, 1);
+    return choices.map((choice) => [choice.type, ownReason(choice, choices[0] ?? choice)?.code]);
+  };
+  const takeaway = { active: true };
+  expect(said({})).toEqual([
+    ["TAKEAWAY", undefined],
+    ["ONSITE", undefined],
+  ]);
+  const until = { active: true, disabled_until: "2026-03-14T19:00:00Z" };
+  expect(said({ takeaway: until })).toEqual([
+    ["ONSITE", undefined],
+    ["TAKEAWAY", "type_paused"],
+  ]);
+  const delivery = { active: true, minimum_amount_to_allow: 120 };
+  expect(said({ takeaway, delivery })).toEqual([
+    ["TAKEAWAY", undefined],
+    ["ONSITE", undefined],
+    ["DELIVERY", "below_minimum"],
+  ]);
+});
+
+test("of two that are paused the second is named where it comes back at another time", () => {
+  const paused = (time: string) => ({ active: true, disabled_until: `2026-03-14T${time}:00Z` });
+  const second = (time: string) => {
+    const [main, other] = orderChoices(
+      { ...context, settings: { delivery: paused("19:00"), takeaway: paused(time) } },
+      5_000,
+    );
+    return main && other && ownReason(other, main);
+  };
+  expect(second("19:00")).toBeUndefined();
+  expect(second("20:00")).toEqual({ code: "type_paused", until: new Date("2026-03-14T20:00:00Z") });
 });

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { IconButton } from "../../ui/button.tsx";
+import { writing } from "./first-error.ts";
 
 type StepFrameProps = {
   title: string;
@@ -39,8 +40,9 @@ export function StepFrame({
   return (
     <form
       noValidate
+      {...writing}
       onSubmit={onSubmit}
-      className="flex min-h-0 flex-1 flex-col bg-ground [@media(max-height:30rem)]:overflow-y-auto"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-ground"
     >
       {/* Not a header, nor a footer below: those are of the page, which lies behind. */}
       <div className="flex min-h-15 flex-none items-center gap-3 bg-surface px-4 py-2">
@@ -59,7 +61,7 @@ export function StepFrame({
         )}
       </div>
       <Progress {...progress} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:30rem)]:flex-none">
+      <div className="min-h-32 flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:30rem)]:flex-none">
         {children}
       </div>
       <div className="flex flex-none flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -20,8 +20,8 @@ type Situation = {
 
 /**
  * What is to be told, one after the other: that the company is closed, and whether it takes orders
- * for later; then which ways to order are paused. Who only looks is told neither. `note` names the very state: another opening time
- * or another pause is told anew.
+ * for later; then which ways to order are paused. Who only looks is told neither. `note` names the
+ * very state: another opening time or another pause is told anew.
  */
 export function arrivalNews({ readOnly, closed, opensAt, later, pauses, now }: Situation): Told[] {
   if (readOnly) return [];

@@ -34,17 +34,19 @@ export function CartBar() {
           className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
           <ButtonLink href={withQuery("/cart")} className="shadow-2">
-            <span className="flex flex-1 items-center gap-3 text-start">
-              <span
-                key={quantity}
-                className="bump tabular grid min-h-[26px] min-w-[26px] place-items-center rounded-s border-2 border-current/40 px-1 text-sm"
-              >
-                {quantity}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-start">
+              <span className="flex min-w-0 items-center gap-3">
+                <span
+                  key={quantity}
+                  className="bump tabular grid min-h-[26px] min-w-[26px] flex-none place-items-center rounded-s border-2 border-current/40 px-1 text-sm"
+                >
+                  {quantity}
+                </span>
+                {t("menu.seeOrder")}
               </span>
-              {t("menu.seeOrder")}
-            </span>
-            <span className="tabular">
-              <Ticking value={total}>{price(total)}</Ticking>
+              <Ticking value={total} className="tabular ms-auto">
+                {price(total)}
+              </Ticking>
             </span>
           </ButtonLink>
         </aside>

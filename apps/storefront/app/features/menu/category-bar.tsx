@@ -65,7 +65,10 @@ export function CategoryBar({ categories }: CategoryBarProps) {
   );
 }
 
-/** Scrolls the bar, and nothing around it, until the chip is in its middle, in either direction of writing. */
+/**
+ * Scrolls the bar, and nothing around it, until the chip is in its middle, in either direction of
+ * writing.
+ */
 function center(bar: HTMLElement, chip: Element) {
   const outer = bar.getBoundingClientRect();
   const inner = chip.getBoundingClientRect();

@@ -1,5 +1,8 @@
-/** How far down from the top of the window, below its bars, a section's start counts as being read, in pixels. */
-const LINE = 160;
+/**
+ * How far down from the top of the window, below its bars, a section's start counts as being read,
+ * in pixels.
+ */
+export const READING_LINE = 160;
 
 /**
  * The index of the section that is read, from where each one's start is, in pixels from the top of
@@ -9,7 +12,7 @@ const LINE = 160;
 export function sectionRead(tops: readonly number[], active: number, atEnd: boolean): number {
   const crossing = Math.max(
     0,
-    tops.findLastIndex((top) => top <= LINE),
+    tops.findLastIndex((top) => top <= READING_LINE),
   );
   if (!atEnd) return crossing;
   return active > crossing ? active : tops.length - 1;

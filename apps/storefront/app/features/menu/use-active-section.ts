@@ -21,13 +21,14 @@ export function useActiveSection(ids: readonly string[]): [string, (id: string) 
         (current) => anchors[sectionRead(tops, anchors.indexOf(current), atEnd)] ?? current,
       );
     };
-    update();
+    // At once, and when the page grows: sections are laid out as they come near the window.
+    const sizes = new ResizeObserver(update);
+    sizes.observe(document.body);
     // Browsers tell of scrolling once a frame.
     addEventListener("scroll", update, { passive: true });
-    addEventListener("resize", update);
     return () => {
+      sizes.disconnect();
       removeEventListener("scroll", update);
-      removeEventListener("resize", update);
     };
   }, [joined]);
 

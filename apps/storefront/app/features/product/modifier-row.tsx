@@ -35,14 +35,15 @@ export function ModifierRow({
   const { name } = modifier;
   if (radioName === null && limit > 1) {
     return (
-      <div className={choiceRowClasses}>
-        <span className={classNames("min-w-0 flex-1", besideBoxes && "ps-8")}>
+      <div className={classNames(choiceRowClasses, "flex-wrap")}>
+        <span className={classNames("min-w-0 flex-1 basis-20", besideBoxes && "ps-8")}>
           <bdi>{name}</bdi>
           <span className="tabular block text-xs text-muted">
             <ModifierPrice modifier={modifier} />
           </span>
         </span>
         <Stepper
+          className="ms-auto"
           value={quantity}
           label={t("product.quantityOf", { name })}
           less={{ label: t("product.less", { name }), enabled: quantity > 0 }}

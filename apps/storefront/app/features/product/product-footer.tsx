@@ -56,9 +56,15 @@ export function ProductFooter({ name, view, changes, onQuantity }: ProductFooter
         more={{ label: t("product.more", { name }), enabled: canIncrease }}
         onChange={onQuantity}
       />
-      <Button type="submit" className="min-w-fit flex-1 md:max-w-[380px]">
-        <span className="flex-1 text-start">{t(changes ? "product.change" : "product.add")}</span>
-        <span className="tabular">{price(total)}</span>
+      {/* Beside the number as long as its words fit there, the price below the other if need be. */}
+      <Button
+        type="submit"
+        className="flex-1 px-3! text-[0.9375rem]! sm:px-5! sm:text-md! md:max-w-[380px]"
+      >
+        <span className="flex flex-1 flex-wrap justify-between gap-x-2 text-start">
+          {t(changes ? "product.change" : "product.add")}
+          <span className="tabular">{price(total)}</span>
+        </span>
       </Button>
     </Bar>
   );
@@ -66,7 +72,7 @@ export function ProductFooter({ name, view, changes, onQuantity }: ProductFooter
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-4 md:justify-between md:ps-6 md:pe-8">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 sm:gap-x-3 sm:px-4 md:justify-between md:ps-6 md:pe-8">
       {children}
     </div>
   );

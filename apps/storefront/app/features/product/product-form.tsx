@@ -21,7 +21,10 @@ import { VariantField } from "./variant-field.tsx";
 type ProductFormProps = {
   product: Product;
   onClose: () => void;
-  /** The line of the cart that is being changed, and what takes its place; without one the product is added. */
+  /**
+   * The line of the cart that is being changed, and what takes its place; without one the product
+   * is added.
+   */
   line?: CartLine;
   onChange?: (chosen: CartLine) => void;
 };

@@ -17,6 +17,7 @@ export function ProductPicture({ product }: { product: Product }) {
       sizes="600px"
       still
       eager
+      important
       className="aspect-4/3 w-full md:aspect-square md:rounded-m"
     />
   );

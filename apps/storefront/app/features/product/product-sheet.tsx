@@ -1,6 +1,14 @@
 import { findProduct } from "@comanda/domain/menu";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useBlocker, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import {
+  type BlockerFunction,
+  type Location,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
 import { useText } from "../../i18n/text.tsx";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useMenu } from "../../shop/shop.tsx";
@@ -51,17 +59,36 @@ function useProductQuery() {
 
   // Told at once of a way that begins, which a render on a busy phone only knows of later.
   const sentElsewhere = useRef(false);
-  useBlocker(
-    useCallback(() => {
-      sentElsewhere.current = true;
-      return false;
-    }, []),
+  const takesPlace = useRef(false);
+  const blocker = useBlocker(
+    useCallback(
+      ({ nextLocation, historyAction }: BlockedWay) => {
+        sentElsewhere.current = true;
+        if (takesPlace.current || historyAction === "POP") return false;
+        return closing !== null && productIn(nextLocation.search) !== null;
+      },
+      [closing],
+    ),
   );
+
+  // A product that is pressed while the last one's address is still there takes its place: after it
+  // in the history, closing would lead back to what has been closed.
+  const openPressed = useEffectEvent(async ({ pathname, search }: Location) => {
+    if (productIn(search) === closing) return setClosing(null);
+    takesPlace.current = true;
+    await navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+    takesPlace.current = false;
+  });
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    void openPressed(blocker.location);
+  }, [blocker]);
 
   const leave = useEffectEvent(() => {
     // The visitor's own way, back or elsewhere, may have been quicker.
     if (sentElsewhere.current) return;
-    if (new URLSearchParams(window.location.search).get("product") !== closing) return;
+    if (productIn(window.location.search) !== closing) return;
     if (state?.fromMenu) void navigate(-1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
   });
@@ -77,4 +104,10 @@ function useProductQuery() {
 
   const close = () => setClosing(productId);
   return { productId, open: productId !== null && productId !== closing, close };
+}
+
+type BlockedWay = Parameters<BlockerFunction>[0];
+
+function productIn(search: string): string | null {
+  return new URLSearchParams(search).get("product");
 }

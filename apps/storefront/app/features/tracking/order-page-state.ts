@@ -12,7 +12,10 @@ export type OrderPage =
   | "under_way"
   | "finalized";
 
-/** A draft has no page, unless its payment is online: only then it has a payment status (spec §4, Tracking page). */
+/**
+ * A draft has no page, unless its payment is online: only then it has a payment status (spec §4,
+ * Tracking page).
+ */
 export function orderPage(order: Order | null): OrderPage {
   if (!order) return "not_found";
   if (order.status === "CANCELLED") return "cancelled";

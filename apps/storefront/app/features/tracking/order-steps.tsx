@@ -53,7 +53,7 @@ function StepItem({ state, at, name }: Step & { name: string }) {
       className={classNames(
         line,
         state === "done" ? "not-last:after:bg-positive" : "not-last:after:bg-line",
-        "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-3 py-2.5",
+        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5",
       )}
     >
       <span className={classNames("grid size-7 place-items-center rounded-full", marks[state])}>
@@ -63,20 +63,23 @@ function StepItem({ state, at, name }: Step & { name: string }) {
           <span className="size-2.5 rounded-full bg-current motion-safe:animate-pulse" />
         )}
       </span>
-      <span
-        className={classNames(
-          "pt-1 wrap-break-word",
-          state === "todo" ? "text-muted" : "font-bold",
+      {/* Where letters are large, the time goes below the words. */}
+      <span className="flex flex-wrap items-baseline gap-x-3 pt-1">
+        <span
+          className={classNames(
+            "min-w-0 flex-1 basis-24 wrap-break-word",
+            state === "todo" ? "text-muted" : "font-bold",
+          )}
+        >
+          {name}
+          {state !== "ended" && <span className="heard">{t(`tracking.state.${state}`)}</span>}
+        </span>
+        {at && (
+          <time dateTime={at} className="tabular ms-auto text-xs text-muted">
+            <bdi>{clock.past(new Date(at))}</bdi>
+          </time>
         )}
-      >
-        {name}
-        {state !== "ended" && <span className="heard">{t(`tracking.state.${state}`)}</span>}
       </span>
-      {at && (
-        <time dateTime={at} className="tabular pt-1.5 text-xs text-muted">
-          <bdi>{clock.past(new Date(at))}</bdi>
-        </time>
-      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import { toCents } from "@comanda/domain/money";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
-import { orderAmounts } from "../../shop/order-amounts.ts";
+import { isPaid, orderAmounts } from "../../shop/order-amounts.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** How the order is paid, whether it is, and the cash that is held ready. */
@@ -14,16 +14,15 @@ export function PaymentLine({ order }: { order: Order }) {
   if (!payment || orderAmounts(order).total === 0) return null;
   const { payment_method_description: description, payment_method_code: code } = payment;
   const received = toCents(payment.received_amount ?? 0, order.currency?.code);
-  const { payment_state: state, payment_status: status } = order;
-  const isPaid = status === null && (state === "PAID" || state === "OVERPAID");
+  const paid = isPaid(order);
   return (
     <>
       <p className="text-xs text-muted">
         {t("tracking.payment", { method: description || code || t("checkout.cash") })}
         {received > 0 && ` · ${t("tracking.paysWith", { amount: price(received) })}`}
-        {isPaid && <span className="font-bold text-positive">{` · ${t("tracking.paid")}`}</span>}
+        {paid && <span className="font-bold text-positive">{` · ${t("tracking.paid")}`}</span>}
       </p>
-      {isPaid && state === "OVERPAID" && <Notice>{t("tracking.overpaid")}</Notice>}
+      {paid && order.payment_state === "OVERPAID" && <Notice>{t("tracking.overpaid")}</Notice>}
     </>
   );
 }

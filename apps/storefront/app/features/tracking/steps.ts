@@ -27,7 +27,10 @@ export function stepsOf(order: Order): Step[] {
   return [...reached, { step: "cancelled", state: "ended", at }];
 }
 
-/** For its customer an order that was handed over has come to its end: its closing is nothing to wait for. */
+/**
+ * For its customer an order that was handed over has come to its end: its closing is nothing to
+ * wait for.
+ */
 function ofTheRestaurant({ service_type, status, status_history }: Order): Step[] {
   const shown = status === "DELIVERED" ? "FINALIZED" : status;
   return progressSteps(service_type, shown, status_history).flatMap(({ step, state, at }) =>

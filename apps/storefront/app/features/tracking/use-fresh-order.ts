@@ -11,8 +11,9 @@ type Fresh = { order: Order | null; asking: boolean; failed: boolean };
 
 /**
  * The order as it is now: what the page came with, then asked for again while it is unfinished,
- * whenever the visitor comes back to the page (then also while money is on its way back), and on demand; `accept` takes what came another way.
- * When asking fails the last answer stays, for it is better than none.
+ * whenever the visitor comes back to the page (then also while money is on its way back), and on
+ * demand; `accept` takes what came another way. When asking fails the last answer stays, for it is
+ * better than none.
  */
 export function useFreshOrder(companyId: string, loaded: Order | null) {
   const [fresh, setFresh] = useState<Fresh>({ order: loaded, asking: false, failed: false });

@@ -8,7 +8,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/yape/iu, "Yape"],
 ];
 
-/** `Cash, Credit Card`: with what one pays here, in whatever way one orders; undefined where it is not known. */
+/**
+ * `Cash, Credit Card`: with what one pays here, in whatever way one orders; undefined where it is
+ * not known.
+ */
 export function paymentAccepted(methods: PaymentMethods | null): string | undefined {
   const codes = Object.values(methods ?? {}).flatMap((found) => found.map(({ code }) => code));
   const names = KINDS.filter(([kind]) => codes.some((code) => kind.test(code)));

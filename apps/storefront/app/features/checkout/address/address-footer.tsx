@@ -53,7 +53,7 @@ export function ReadyButton({ busy = false, ready, children }: ReadyButtonProps)
       type="submit"
       busy={busy}
       aria-disabled={!ready || undefined}
-      className="aria-disabled:bg-line aria-disabled:text-muted"
+      className="aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-muted"
     >
       {children}
     </Button>

@@ -44,7 +44,10 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
     if (done && typed.phone !== getValues("phone")) setValue("phone", typed.phone);
     if (typed.country !== before) choose(typed.country);
   };
-  /** A whole number of the restaurant's country is one, where the country is but a guess that it does not fit. */
+  /**
+   * A whole number of the restaurant's country is one, where the country is but a guess that it
+   * does not fit.
+   */
   const settled = (typed: TypedPhone, guessed: boolean): TypedPhone => {
     if (!guessed || isWholePhone(typed)) return typed;
     const local = { phone: phoneText(typed.phone, companyCountry), country: companyCountry };

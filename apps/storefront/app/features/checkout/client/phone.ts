@@ -68,7 +68,10 @@ export function isWholePhone(typed: TypedPhone): boolean {
   return countryDialCode !== "" && isValidPhoneNumber(`+${countryDialCode}${number}`);
 }
 
-/** A number that is stored, for the field; `preferred` is the country of a code that no area code settles. */
+/**
+ * A number that is stored, for the field; `preferred` is the country of a code that no area code
+ * settles.
+ */
 export function storedPhone(code: string, number: string, preferred: string): TypedPhone {
   if (!phoneDigits(code)) return typedPhone(number, preferred, true);
   return typedPhone(shownPhone(code, phoneDigits(number)), preferred, true);

@@ -20,9 +20,9 @@ export function SentElsewhere({ sent, cartKept, onClose }: SentElsewhereProps) {
       <span className="grid size-20 place-items-center rounded-full bg-positive-soft text-positive">
         <Check className="size-10" aria-hidden="true" />
       </span>
-      <h2 className="text-lg" role="status">
-        {t("checkout.placed")}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg">{t("checkout.placed")}</h2>
+      </div>
       <p className="text-muted">
         {t(sent.before ? "checkout.sentBefore" : "checkout.sentElsewhere")}
       </p>

@@ -36,7 +36,10 @@ export function houseNumberIn(address: Address, country: string): string {
   return partsOf(address, country)?.number ?? "";
 }
 
-/** An address with the number of a house, in the place of the one that it may have, as its country writes it. */
+/**
+ * An address with the number of a house, in the place of the one that it may have, as its country
+ * writes it.
+ */
 export function withHouseNumber(address: Address, number: string, country: string): string {
   const text = address.address.trim();
   const { street, rest } = streetParts(address, country);

@@ -9,7 +9,8 @@ type Pressed = {
 
 /**
  * What a key does in the field above a list (ARIA, Combobox): `move` makes another suggestion the
- * active one, or none, and brings back a list that was taken away, which `close` does. Null is left to the field.
+ * active one, or none, and brings back a list that was taken away, which `close` does. Null is left
+ * to the field.
  */
 export type KeyMeaning = { move: number } | "pick" | "search" | "close" | null;
 

@@ -21,7 +21,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
           <RadioChip
             key={each.date}
             name="day"
-            className="flex-none px-4"
+            className="flex-none px-4 whitespace-nowrap"
             checked={each.date === chosen.date}
             onChoose={() => onChoose(each)}
           >
@@ -60,12 +60,12 @@ type SlotsProps = { slots: readonly Date[]; chosen: Date; onChoose: (slot: Date)
 function Slots({ slots, chosen, onChoose }: SlotsProps) {
   const { time } = useSlotText();
   return (
-    <div className="clear-both grid grid-cols-3 gap-2 empty:hidden md:grid-cols-4">
+    <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-2 empty:hidden">
       {slots.map((slot) => (
         <RadioChip
           key={slot.getTime()}
           name="slot"
-          className="tabular scroll-my-14 px-2"
+          className="tabular scroll-my-14 px-2 text-center"
           checked={slot.getTime() === chosen.getTime()}
           onChoose={() => onChoose(slot)}
         >
@@ -88,7 +88,7 @@ type RadioChipProps = {
 function RadioChip({ name, checked, onChoose, className, children }: RadioChipProps) {
   return (
     <label
-      className={`relative grid min-h-11 place-items-center rounded-full border border-line bg-surface text-sm font-bold whitespace-nowrap has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${className}`}
+      className={`relative grid min-h-11 place-items-center rounded-full border border-line bg-surface text-sm font-bold has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${className}`}
     >
       <input type="radio" name={name} checked={checked} onChange={onChoose} className="heard" />
       <bdi>{children}</bdi>

@@ -18,7 +18,10 @@ type SummarySheetsProps = {
   charges: Breakdown | null;
 };
 
-/** The sheets over the summary: for when it is ordered, what is in it, and what went wrong with its payment. */
+/**
+ * The sheets over the summary: for when it is ordered, what is in it, and what went wrong with its
+ * payment.
+ */
 export function SummarySheets(props: SummarySheetsProps) {
   const { over, onClose, schedule, paying, order, charges } = props;
   return (

@@ -5,7 +5,10 @@ import { orderCharges } from "../../../pay/order-charges.ts";
 import { useCheckout } from "../../../session/checkout-store.ts";
 import { useShop } from "../../../shop/shop.tsx";
 
-/** What the draft costs by a method, or before one is chosen, with what was added to it; null without a draft. */
+/**
+ * What the draft costs by a method, or before one is chosen, with what was added to it; null
+ * without a draft.
+ */
 export function useCharges(order: Order | null) {
   const { company } = useShop();
   const tip = useCheckout((checkout) => checkout.tip);

@@ -34,7 +34,10 @@ type Paying = {
   onStale: () => void;
 };
 
-/** What the summary says of a payment beside its form: that nobody knows, or that it costs something else. */
+/**
+ * What the summary says of a payment beside its form: that nobody knows, or that it costs something
+ * else.
+ */
 type PayNote = "unsure" | "changed";
 
 /** How the order of the summary is paid: by the form on it, elsewhere, or when it comes. */

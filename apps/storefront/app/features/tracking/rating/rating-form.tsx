@@ -36,7 +36,10 @@ export function RatingForm({ fault, sending, onSend }: RatingFormProps) {
         <legend className="text-xs text-muted">{t("tracking.rating.hint")}</legend>
         <div className="-ms-2 flex pt-1">
           {scores.map((each) => (
-            <label key={each} className="star relative grid size-12 place-items-center">
+            <label
+              key={each}
+              className="star relative grid aspect-square max-w-12 flex-1 place-items-center"
+            >
               <input
                 type="radio"
                 name={name}
@@ -46,7 +49,7 @@ export function RatingForm({ fault, sending, onSend }: RatingFormProps) {
                 aria-label={t(`tracking.rating.score.${each}`)}
                 className="absolute inset-0 appearance-none rounded-full"
               />
-              <StarMark full={each <= score} className="size-8" />
+              <StarMark full={each <= score} className="size-2/3" />
             </label>
           ))}
         </div>
