@@ -40,7 +40,9 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
         onClick={() => setShowsHours(true)}
         className={classNames(
           "target inline-flex text-start",
-          look === "line" ? `items-center gap-1.5 text-xs ${stateInks[tone]}` : "flex-wrap",
+          look === "line"
+            ? `items-center gap-1.5 text-xs leading-[1.15] ${stateInks[tone]}`
+            : "flex-wrap",
           look === "chips" && "justify-center gap-2",
         )}
       >

@@ -16,7 +16,8 @@ export function MenuHeader() {
   const t = useText();
   return (
     <header className="menu-header sticky top-0 z-20 bg-surface lg:border-b lg:border-line">
-      <div className="menu-container flex h-full items-center gap-3 px-4">
+      {/* What is around the words does not grow with them: large letters need the room. */}
+      <div className="menu-container flex h-full items-center gap-[12px] px-[16px]">
         <QueryLink to="/" aria-label={t("menu.toStart")} className="target flex-none rounded-m">
           <Logo size={44} className="rounded-m border border-line" />
         </QueryLink>

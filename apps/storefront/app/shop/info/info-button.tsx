@@ -20,7 +20,7 @@ export function InfoButton() {
         aria-label={title}
         onPointerEnter={() => preloadPart(loadInfoSheet)}
         onClick={() => setOpen(true)}
-        className="target -me-2 grid min-w-[44px] flex-none place-items-center rounded-full lg:me-0"
+        className="target -me-[8px] grid min-w-[44px] flex-none place-items-center rounded-full lg:me-0"
       >
         <Info aria-hidden="true" className="size-5 text-muted lg:hidden" />
         <span className="hidden lg:block">

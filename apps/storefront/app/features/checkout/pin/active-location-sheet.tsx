@@ -17,7 +17,7 @@ export function ActiveLocationSheet({ open, onClose, onAgain, onMap }: ActiveLoc
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <div className="grid gap-2 overflow-y-auto px-7 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <div className="grid auto-rows-max gap-2 overflow-y-auto px-7 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <p className="pb-3 text-muted">{t("checkout.locate.hint")}</p>
         <Button onClick={onAgain}>{t("checkout.locate.again")}</Button>
         {onMap && (
