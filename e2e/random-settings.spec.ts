@@ -13,11 +13,11 @@ import { startServer, type TestServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Companies of other backends, as absurd as the contract lets them be; each at a host of its own.
- * Half of them are others each time: what fails names its seed, with which they are the same again.
+ * Companies of other backends, as absurd as the contract lets them be; each at a host of its own. The
+ * same each time, but where `SEED` asks for others; those of the pages' own law are new in every run.
  */
 const COMPANIES = 40;
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = Number(process.env.SEED ?? 250_226);
 const companies = [2026, seed]
   .flatMap((each) => fc.sample(randomCompany, { numRuns: COMPANIES / 2, seed: each }))
   .map(readOtherwise);

@@ -16,7 +16,7 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
       return color;
     };
     const canvas = colourOf("Canvas");
-    const shown = (colour: string) => colour !== canvas && !/, 0\)$|^transparent$/u.test(colour);
+    const shown = (colour: string) => colour !== canvas && !/^rgba\(.*, 0\)$/u.test(colour);
     const isSeen = (element: Element) => {
       const style = getComputedStyle(element);
       const framed =
@@ -42,7 +42,8 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
       const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
       return [backgroundColor, borderTopColor, color].join();
     };
-    const alike = [...root.querySelectorAll("label:has(> input[type=radio]:checked)")]
+    const chosen = "label:has(> input[type=radio]:checked), nav a[aria-current]";
+    const alike = [...root.querySelectorAll(chosen)]
       .filter((label) => !label.querySelector("input.radio, svg"))
       .filter((label) =>
         [...(label.parentElement?.children ?? [])].some(
