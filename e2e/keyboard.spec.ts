@@ -1,5 +1,6 @@
 import { onlyOrder, openRestaurant } from "./support/company.ts";
 import { expectFocusSeen, stopsOf } from "./support/focus.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { expectTrapped, reach, tabTo } from "./support/keyboard.ts";
 import { dialog, type Shopper, toOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -114,6 +115,7 @@ test("an order is placed by keyboard alone, and it is always seen where one is",
 }) => {
   const shop = await openRestaurant();
   await page.goto(shop.url("/"));
+  await hydrated(page);
   await reach(page, "link", t("landing.menu"));
   await expect(page.getByRole("heading", { name: "La Prueba", level: 1 })).toBeFocused();
 

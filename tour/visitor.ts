@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
 import { comanda } from "../e2e/support/comanda.ts";
+import { hydrated } from "../e2e/support/hydrated.ts";
 import type { Translate } from "../e2e/support/texts.ts";
 import type { Ground, Size } from "./options.ts";
 
@@ -24,23 +25,18 @@ export type Visitor = {
 /** Opens a path at the visitor's company, or at another host, and waits until React has taken it over. */
 export async function open({ page, host }: Visitor, path: string, at = host): Promise<void> {
   await page.goto(`http://${at}:${process.env.E2E_PORT}${path}`);
-  await hydrated(page);
+  await takenOver(page);
 }
 
 /** Until React has taken the page over and the network is quiet. */
 export async function alive(page: Page): Promise<void> {
-  await hydrated(page);
+  await takenOver(page);
   await quiet(page);
 }
 
-async function hydrated(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
-      undefined,
-      { timeout: PATIENCE },
-    )
-    .catch(() => undefined);
+/** A page that stays as the server sent it is looked at all the same. */
+async function takenOver(page: Page): Promise<void> {
+  await hydrated(page, PATIENCE).catch(() => undefined);
 }
 
 /** Until fonts and pictures are there. */

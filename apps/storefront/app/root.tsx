@@ -20,6 +20,7 @@ import { offersApp } from "./install/offers-app.ts";
 import { configContext, logErrorContext } from "./server-context.ts";
 import { useArrival } from "./session/arrival.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
+import { holdPresses } from "./session/way-back.ts";
 import { serverApi } from "./shop/api.server.ts";
 import { Backdrop } from "./shop/backdrop.tsx";
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
@@ -130,6 +131,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { shop, theme, now } = loaderData;
   const { pathname } = useLocation();
   useEffect(() => watchSecondTaps(document), []);
+  useEffect(() => holdPresses(document), []);
   usePageFocus(pathname);
   useWhatIsThere("root", loaderData);
   if (!shop) return <Outlet />;

@@ -1,5 +1,6 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
 import { useLocation, useNavigate } from "react-router";
+import { useWayBack } from "./way-back.ts";
 
 /**
  * The checkout's steps on the way to the one that is seen, which is the last; none when it is
@@ -22,6 +23,7 @@ export function wayTo(trail: Trail, screen: CheckoutScreen): { back: number } | 
 export function useCheckoutTrail() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const goBack = useWayBack();
   const trail = readTrail(state);
   const go = async (checkout: Trail, replace: boolean) =>
     navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
@@ -32,7 +34,7 @@ export function useCheckoutTrail() {
     goTo(screen: CheckoutScreen) {
       const way = wayTo(trail, screen);
       if ("push" in way) void go(way.push, false);
-      else if (way.back > 0) void navigate(-way.back);
+      else if (way.back > 0) goBack(way.back);
     },
     /** Puts another step in the place of the one that is seen. */
     replaceBy: (screen: CheckoutScreen) => void go([...trail.slice(0, -1), screen], true),
@@ -42,10 +44,10 @@ export function useCheckoutTrail() {
       await go([...before, first], true);
       await go([...before, first, second], false);
     },
-    back: () => void navigate(-1),
+    back: () => goBack(1),
     /** Back to where the checkout was opened. */
     leave() {
-      if (trail.length > 0) void navigate(-trail.length);
+      if (trail.length > 0) goBack(trail.length);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useWayBack } from "../../session/way-back.ts";
 
 /**
  * The line of the cart that is being changed. It is in the state of the browser's history entry, so
@@ -8,6 +9,7 @@ import { useLocation, useNavigate } from "react-router";
 export function useEditedLine() {
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const goBack = useWayBack();
   const edited: unknown = state?.editedLine;
   /** The history entry that is being left: asked to close twice, it must not go back twice. */
   const [closing, setClosing] = useState<string | null>(null);
@@ -20,7 +22,7 @@ export function useEditedLine() {
     close() {
       if (hash === null) return;
       setClosing(key);
-      void navigate(-1);
+      goBack(1);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { useWayBack } from "../../session/way-back.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useMenu } from "../../shop/shop.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -52,6 +53,7 @@ function useProductQuery() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const goBack = useWayBack();
   const withQuery = useKeptQuery();
   const productId = params.get("product");
   const [closing, setClosing] = useState<string | null>(null);
@@ -73,10 +75,12 @@ function useProductQuery() {
 
   // A product that is pressed while the last one's address is still there takes its place: after it
   // in the history, closing would lead back to what has been closed.
-  const openPressed = useEffectEvent(async ({ pathname, search }: Location) => {
-    if (productIn(search) === closing) return setClosing(null);
+  const openPressed = useEffectEvent(async ({ pathname, search, state: sent }: Location) => {
+    const closed = productIn(window.location.search);
+    if (closed !== null && productIn(search) === closed) return setClosing(null);
+    const how = closed === null ? { state: sent } : { replace: true, state };
     takesPlace.current = true;
-    await navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+    await navigate({ pathname, search }, { ...how, preventScrollReset: true });
     takesPlace.current = false;
   });
   useEffect(() => {
@@ -89,7 +93,7 @@ function useProductQuery() {
     // The visitor's own way, back or elsewhere, may have been quicker.
     if (sentElsewhere.current) return;
     if (productIn(window.location.search) !== closing) return;
-    if (state?.fromMenu) void navigate(-1);
+    if (state?.fromMenu) goBack(1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
   });
 

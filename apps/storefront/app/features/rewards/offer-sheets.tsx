@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { useWayBack } from "../../session/way-back.ts";
 import { LazySheet } from "../../shop/lazy-sheet.tsx";
 import { useMenu } from "../../shop/shop.tsx";
 
@@ -38,10 +39,11 @@ function useOfferQuery() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const goBack = useWayBack();
   return {
     asks: (name: string) => params.get(name) === "true",
     close() {
-      if (state?.fromHere) return void navigate(-1);
+      if (state?.fromHere) return goBack(1);
       const rest = new URLSearchParams(params);
       rest.delete("show-coupons");
       rest.delete("show-loyalty");
