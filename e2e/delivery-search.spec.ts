@@ -6,10 +6,9 @@ import {
   confirmPlace,
   continueButton,
   houseIn,
-  movePin,
-  pinMap,
+  houseNumber,
+  pickPlace,
   searchField,
-  toMap,
   toSearch,
 } from "./support/delivery.ts";
 import { tabTo } from "./support/keyboard.ts";
@@ -47,7 +46,7 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   await expect(field).toHaveValue(/^Av\. Álvaro Obregón, Roma Norte/u);
 
   // A street is not yet a door.
-  const number = page.getByLabel(t("checkout.search.number"), { exact: true });
+  const number = houseNumber({ page, t });
   await expect(number).toBeFocused();
   await continueButton({ page, t }).click();
   await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
@@ -146,9 +145,8 @@ test("a house that is found needs no other number, and the whole way goes by key
 
 test("a house that nobody knows is shown on the map by who lives there", async ({ page, t }) => {
   await toSearch({ page, t });
-  await searchField({ page, t }).fill("calle durango");
-  await page.getByRole("option", { name: /^Durango, Roma Norte/u }).click();
-  const number = page.getByLabel(t("checkout.search.number"), { exact: true });
+  await pickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
+  const number = houseNumber({ page, t });
   await number.fill("9999-B");
   await page.reload();
   await expect(number).toHaveValue("9999-B");
@@ -166,9 +164,8 @@ test("who goes back, or writes another number, while a house is looked for is no
   let answer: () => void = () => undefined;
   const search = "**/places/search?**";
   await toSearch({ page, t });
-  await searchField({ page, t }).fill("calle durango");
-  await page.getByRole("option", { name: /^Durango, Roma Norte/u }).click();
-  const number = page.getByLabel(t("checkout.search.number"), { exact: true });
+  await pickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
+  const number = houseNumber({ page, t });
   await page.route(search, async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -220,128 +217,8 @@ test("typing takes the chosen place away, and no house of another street than th
     .first()
     .click();
   // Ámsterdam has this number, and México has not.
-  await page.getByLabel(t("checkout.search.number"), { exact: true }).fill("177");
+  await houseNumber({ page, t }).fill("177");
   await continueButton({ page, t }).click();
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
   await expect(addressNumber({ page, t })).toHaveValue("177");
-});
-
-test("a search without a match says so, with who searched, and leads to the map", async ({
-  page,
-  t,
-}) => {
-  await toSearch({ page, t });
-  await searchField({ page, t }).fill("qwertzuiop asdf 99");
-  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
-  await expect(
-    page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
-  ).toBeVisible();
-  await expect(continueButton({ page, t })).toBeDisabled();
-  await expectAccessible(page);
-
-  // What was typed and not found yet is searched for again after a reload.
-  await page.reload();
-  await expect(searchField({ page, t })).toHaveValue("qwertzuiop asdf 99");
-  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
-  await toMap({ page, t });
-});
-
-const suggestion = (text: string) => ({
-  id: text,
-  text,
-  position: { latitude: 19.42, longitude: -99.16 },
-  hasNumber: true,
-});
-
-test("an answer that comes late is not shown, and the second provider can be asked", async ({
-  page,
-  t,
-}) => {
-  const asked: string[] = [];
-  let giveFirst: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => {
-    giveFirst = resolve;
-  });
-  await page.route("**/places/search?**", async (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    asked.push(`${query.get("q")} ${query.get("expand") ?? "0"} ${query.get("session")}`);
-    const text = query.get("q") ?? "";
-    if (text === "primera calle") await first;
-    const expanded = query.has("expand");
-    await route
-      .fulfill({
-        json: {
-          suggestions: expanded || text === "primera calle" ? [suggestion(`${text} 1`)] : [],
-          provider: expanded ? "photon" : "radar",
-          expandable: !expanded,
-        },
-      })
-      .catch(() => undefined);
-  });
-  await toSearch({ page, t });
-  const field = searchField({ page, t });
-  await field.fill("primera calle");
-  await expect.poll(() => asked.length).toBe(1);
-  await field.fill("segunda calle");
-  await expect.poll(() => asked.length).toBe(2);
-  giveFirst();
-  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
-  await expect(page.getByText(t("checkout.search.poweredBy", { provider: "Radar" }))).toBeVisible();
-  await expect(page.getByRole("option")).toHaveCount(0);
-
-  await page.getByRole("button", { name: t("checkout.search.expand") }).click();
-  await expect(page.getByRole("option", { name: "segunda calle 1" })).toBeVisible();
-  await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeHidden();
-  const sessions = new Set(asked.map((each) => each.split(" ").at(-1)));
-  expect(sessions.size).toBe(1);
-  expect(asked.at(-1)).toMatch(/^segunda calle 1 \w+$/u);
-});
-
-/** What the search answers, and what the map's questions are answered. */
-const down = { status: 500, json: { code: "internal" } };
-const rubbish = { status: 200, contentType: "text/html", body: "<h1>gateway</h1>" };
-const lies = { status: 200, json: { suggestions: "none", place: { latitude: "here" } } };
-const troubles = { down: [down, down], "answering rubbish": [rubbish, lies] } as const;
-
-for (const [kind, [found, asked]] of Object.entries(troubles)) {
-  test(`with the address search ${kind}, the order still goes out, by the map`, async ({
-    page,
-    t,
-    noise,
-  }) => {
-    noise.allow(/^500: GET .*\/places\//u);
-    await page.route(/\/places\/search\?/u, (route) => route.fulfill(found));
-    await page.route(/\/places\/(details|reverse)\?/u, (route) => route.fulfill(asked));
-    const shop = await toSearch({ page, t });
-    await searchField({ page, t }).fill("colima 100");
-    await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"));
-    await expectAccessible(page);
-    await toMap({ page, t });
-    await movePin({ page, t });
-    await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Callejón del Beso");
-    await expect(continueButton({ page, t })).toBeDisabled();
-    await addressNumber({ page, t }).fill("7");
-    await expectAccessible(page);
-    await continueButton({ page, t }).click();
-    await confirmPlace({ page, t });
-    await payCash({ page, t });
-    expect(await onlyOrder(shop)).toMatchObject({
-      total: 95,
-      address: { address: "Callejón del Beso 7", complement: "Depto. 4" },
-    });
-  });
-}
-
-test("an address search that hangs is given up after five seconds", async ({ page, t, noise }) => {
-  noise.allow(/ERR_FAILED: GET .*\/places\//u);
-  await page.route("**/places/search?**", () => new Promise(() => undefined));
-  await toSearch({ page, t });
-  const searched = page.waitForRequest("**/places/search?**");
-  await searchField({ page, t }).fill("colima 100");
-  await searched;
-  await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"), {
-    timeout: 6_500,
-  });
-  await toMap({ page, t });
-  await expect(pinMap({ page, t })).toBeVisible();
 });

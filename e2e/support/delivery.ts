@@ -57,6 +57,17 @@ export function continueButton({ page, t }: Shopper): Locator {
   return page.getByRole("button", { name: t("checkout.search.continue"), exact: true });
 }
 
+/** Where the number of a house in the chosen street is asked for. */
+export function houseNumber({ page, t }: Shopper): Locator {
+  return page.getByLabel(t("checkout.search.number"), { exact: true });
+}
+
+/** Searches for `text` and takes the one found place with that name. */
+export async function pickPlace(shopper: Shopper, text: string, name: RegExp): Promise<void> {
+  await searchField(shopper).fill(text);
+  await shopper.page.getByRole("option", { name }).click();
+}
+
 /** The map under the pin. */
 export function pinMap({ page, t }: Shopper): Locator {
   return page.getByRole("application", { name: t("checkout.pin.map") });

@@ -11,6 +11,7 @@ import {
   TAKEN,
   takenBy,
 } from "./testing/sandbox-till.ts";
+import { PLACED, WAITS, waitingOrder } from "./testing/waiting-orders.ts";
 
 let till: SandboxTill;
 beforeAll(async () => {
@@ -19,21 +20,10 @@ beforeAll(async () => {
 beforeEach(() => till.api.reset());
 afterAll(() => till.api.close());
 
-/** An order of 165.00 that waits for its payment, by the id of that. */
-async function waiting(method = "sandbox_card") {
-  const person = await rewarded(till.api);
-  const begun = await begin(till.api, person, method);
-  expect(begun).toMatchObject({ status: 201, body: { status: "pending" } });
-  const answer = await sent(till.api, person, method);
-  expect(answer).toMatchObject({ status: 200, body: { status: "INITIATED" } });
-  return { person, payment: begun.body.id, answer };
-}
-
+const waiting = (method = "sandbox_card") => waitingOrder(till, method);
 const order = (person: Customer) => orderOf(till.api, person);
 
-const WAITS = { status: "INITIATED", payment_status: "payment_requested", payment_state: "UNPAID" };
 const FAILED = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
-const PLACED = { status: "PENDING", payment_status: null, payment_state: "PAID" };
 
 test("an order that is sent with an online method waits, and holds what it takes", async () => {
   const { api } = till;

@@ -13,6 +13,7 @@ import {
   TAKEN,
   takenBy,
 } from "./testing/sandbox-till.ts";
+import { waitingOrder } from "./testing/waiting-orders.ts";
 
 /** Seconds of work, and many times that on a machine that has other things to do. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -29,12 +30,7 @@ async function atProvider(): Promise<{ state: string }[]> {
   return till.api.db.selectFrom("sandbox_payments").select("state").execute();
 }
 
-async function waiting(method = "sandbox_card") {
-  const person = await rewarded(till.api);
-  const { body } = await begin(till.api, person, method);
-  expect(await sent(till.api, person, method)).toMatchObject({ status: 200 });
-  return { person, payment: body.id };
-}
+const waiting = (method = "sandbox_card") => waitingOrder(till, method);
 
 test("a payment that is begun by many taps at once is one, here and at its provider", async () => {
   const person = await rewarded(till.api);

@@ -26,6 +26,28 @@ export function begin(api: TestApp, { order, cookie }: Customer, method: string)
   return api.send<CompanyPayment & { code?: string }>("POST", path, { body, cookie });
 }
 
+/** Begins a payment of the order as the storefront does, with what is said of it. */
+export function beginWith(
+  api: TestApp,
+  { order, cookie }: Customer,
+  payment: object,
+  { key, ...more }: { key?: string; provider_id?: string } = {},
+): Promise<PaymentAnswer> {
+  const body = {
+    provider_id: "sandbox",
+    company_id: "tacos",
+    reference_id: order.id,
+    // Claims, of which none has an effect.
+    currency: "USD",
+    received_amount: 1,
+    meta: { payment: { bill_amount: 1, ...payment }, combos: [] },
+    ...more,
+  };
+  const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
+  const path = "/ms-payments/public/company-payments";
+  return api.send<CompanyPayment & { code?: string }>("POST", path, { body, cookie, headers });
+}
+
 /** Sends the order in, to be paid online. */
 export async function send(api: TestApp, { order, cookie }: Customer, method: string) {
   const assigned_payment = { payment_method_id: method };
