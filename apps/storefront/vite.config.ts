@@ -14,7 +14,7 @@ const shell = files(
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
   "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|structured-data/structured-data|clock|hours-button|lazy-sheet|logo|money|now|open-chip|opening|page-head|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|site-footer|social-links)",
   "app/chat/sent-messages",
-  "app/session/(browser-storage|cart-lines|cart-store|last-order|online|stored|utm|visit-notes)",
+  "app/session/(browser-storage|cart-lines|cart-store|kept-ids|last-order|online|stored|utm|visit-notes|way-back)",
   "app/i18n/(catalogs|locales|text)",
   "app/install/(apple|install-prompt|offers-app|use-installable)",
   "domain/src/(cart|money|service-type|time-zone)",

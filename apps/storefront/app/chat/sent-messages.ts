@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "../session/browser-storage.ts";
+import { keepId, keptIds } from "../session/kept-ids.ts";
 import { lastOrder } from "../session/last-order.ts";
 
 /** Spec §3, Local storage: the orders whose chat message was sent, the last first. */
 const NAME = "comanda.sentMessages";
 /** The last order of which no message is wanted any more. */
 const DONE = "comanda.doneOrder";
-/** Older ones have long been eaten. */
-const MAX_KEPT = 50;
 
 const listeners = new Set<() => void>();
 
 /** Whether the chat was opened with this order's message; nobody tells whether it went out from there. */
 export function isMessageSent(orderId: string): boolean {
-  return sentMessages().includes(orderId);
+  return keptIds(NAME).includes(orderId);
 }
 
+/** This order's message was sent; whatever shows it hears of it. */
 export function rememberMessageSent(orderId: string): void {
-  const others = sentMessages().filter((id) => id !== orderId);
-  browserStorage.setItem(NAME, JSON.stringify([orderId, ...others].slice(0, MAX_KEPT)));
+  keepId(NAME, orderId);
   for (const listener of listeners) listener();
 }
 
@@ -44,15 +43,6 @@ export function useMessageSent(orderId: string | undefined): boolean | null {
     () => (orderId === undefined ? null : isMessageSent(orderId)),
     () => null,
   );
-}
-
-function sentMessages(): string[] {
-  try {
-    const found: unknown = JSON.parse(browserStorage.getItem(NAME) ?? "[]");
-    return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,23 +1,13 @@
-import { browserStorage } from "../../../session/browser-storage.ts";
+import { keepId, keptIds } from "../../../session/kept-ids.ts";
 
 const NAME = "comanda.ratedOrders";
-const MOST = 50;
 
-/** The orders that were rated from this browser, the latest last. */
-function ratedOrders(): string[] {
-  try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(NAME) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
+/** Whether the order was rated from this browser. */
 export function wasRated(orderId: string): boolean {
-  return ratedOrders().includes(orderId);
+  return keptIds(NAME).includes(orderId);
 }
 
+/** Of this order no rating is asked here any more. */
 export function rememberRated(orderId: string): void {
-  const others = ratedOrders().filter((id) => id !== orderId);
-  browserStorage.setItem(NAME, JSON.stringify([...others, orderId].slice(-MOST)));
+  keepId(NAME, orderId);
 }
