@@ -31,8 +31,7 @@ export class KeptPage {
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 24)}"`;
     this.#body = body;
     const ofAll = Array.from(headers).filter(([name]) => !OF_ONE.has(name));
-    const vary = [headers.get("vary") ?? [], "accept-encoding"].flat().join(", ");
-    this.#headers = [...ofAll.flat(), "etag", this.etag, "vary", vary];
+    this.#headers = [...ofAll.flat(), "etag", this.etag, "vary", variesByForm(headers)];
   }
 
   /** Takes an answer that is not compressed. Rejects when its body breaks off. */
@@ -64,4 +63,11 @@ export class KeptPage {
     if (encoding) headers.push("content-encoding", encoding);
     return { body, headers };
   }
+}
+
+/** What the page varies by, and the form that is accepted: who made the answer may have named it. */
+function variesByForm(headers: Headers): string {
+  const named = (headers.get("vary") ?? "").split(",").map((name) => name.trim());
+  const others = named.filter((name) => name && name.toLowerCase() !== "accept-encoding");
+  return [...others, "accept-encoding"].join(", ");
 }
