@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /**
  * Where the visitor's own colours take the place of the page's (forced colours): what can be pressed
@@ -53,6 +53,30 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
       .map((label) => `${nameOf(label)} does not look chosen`);
     return [...lost, ...alike];
   });
+}
+
+/**
+ * By what a drawing without words, or what stands after it, is seen where the visitor's own colours
+ * take the place of the page's.
+ */
+export function drawnBy(
+  drawing: Locator,
+  part?: "::after",
+): Promise<"ground" | "edge" | "nothing"> {
+  return drawing.evaluate((element, pseudo) => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    const style = getComputedStyle(element, pseudo);
+    const shown = (colour: string) => colour !== canvas && !/^rgba\(.*, 0\)$/u.test(colour);
+    if (shown(style.backgroundColor)) return "ground";
+    const edges = [
+      [style.outlineStyle, style.outlineWidth, style.outlineColor],
+      [style.borderInlineStartStyle, style.borderInlineStartWidth, style.borderInlineStartColor],
+    ] as const;
+    const hasEdge = edges.some(
+      ([kind, width, colour]) => kind !== "none" && Number.parseFloat(width) > 0 && shown(colour),
+    );
+    return hasEdge ? "edge" : "nothing";
+  }, part);
 }
 
 type Moving = { moved?: string[] };

@@ -43,7 +43,7 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
           width={220}
           height={220}
           // A camera wants it dark on light, whatever the page lies on.
-          style={{ background: "#fff" }}
+          style={{ background: "#fff", forcedColorAdjust: "none" }}
           className="size-55 self-center rounded-m border border-line p-2"
         />
       )}

@@ -18,6 +18,8 @@ export function Flag({ country }: { country: string }) {
         backgroundImage: `image-set(url("${flags}") 1x, url("${largeFlags}") 2x)`,
         backgroundPosition: `${-WIDTH * flagPosition(country)}px 0`,
         backgroundSize: `${WIDTH * FLAG_COUNT}px ${HEIGHT}px`,
+        // A choice of two pictures is taken away like a gradient.
+        forcedColorAdjust: "none",
       }}
     />
   );

@@ -46,7 +46,8 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
           onClick={() => onPick(suggestion)}
           className={classNames(
             "flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3.5 py-2 last:border-0",
-            index === active && "bg-accent-soft",
+            index === active &&
+              "bg-accent-soft outline-2 -outline-offset-2 outline-accent-text first:rounded-t-m last:rounded-b-m",
           )}
         >
           <MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
