@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { openRestaurant } from "./support/company.ts";
 import { hasLoaded } from "./support/loaded.ts";
-import { measures, reported, seenPages, stubPixel, toldPixel } from "./support/measuring.ts";
+import { measures, openMeasured, reported, seenPages, toldPixel } from "./support/measuring.ts";
 import { addProduct, dialog, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,8 +10,7 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   context,
   t,
 }) => {
-  const asked = await stubPixel(context);
-  const shop = await openRestaurant(measures("BR"));
+  const { shop, asked } = await openMeasured(context, "BR");
   const question = page.getByRole("region", { name: t("consent.title") });
   const answer = await page.goto(shop.url("/products"));
   expect(await answer?.headerValue("content-security-policy")).toContain("connect.facebook.net");
@@ -78,8 +77,7 @@ test("where a notice is enough nobody is asked, and whoever objects is left out"
   context,
   t,
 }) => {
-  const asked = await stubPixel(context);
-  const shop = await openRestaurant(measures("MX"));
+  const { shop, asked } = await openMeasured(context, "MX");
   await page.goto(shop.url("/"));
   await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "welcome_page" }]]);
   await expect(page.getByRole("region", { name: t("consent.title") })).toBeHidden();
@@ -97,12 +95,11 @@ test("where a notice is enough nobody is asked, and whoever objects is left out"
 });
 
 test("a preview is measured nowhere, to its end", async ({ page, context }) => {
-  const asked = await stubPixel(context);
+  const { shop, asked } = await openMeasured(context, "MX");
   const visits: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("company-visit")) visits.push(request.url());
   });
-  const shop = await openRestaurant(measures("MX"));
   for (const path of ["/?from=preview", "/products"]) {
     await page.goto(shop.url(path));
     await page.waitForLoadState("networkidle");

@@ -1,12 +1,5 @@
 import { onlyOrder, openRestaurant } from "./support/company.ts";
-import {
-  measures,
-  reported,
-  seenPages,
-  shopping,
-  stubPixel,
-  toldPixel,
-} from "./support/measuring.ts";
+import { openMeasured, reported, seenPages, shopping, toldPixel } from "./support/measuring.ts";
 import { addProduct, introduce, order, payCash, seeOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -75,8 +68,7 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   context,
   t,
 }) => {
-  const asked = await stubPixel(context);
-  const shop = await openRestaurant(measures("BR"));
+  const { shop, asked } = await openMeasured(context, "BR");
   await page.goto(shop.url("/products"));
   await page.getByRole("button", { name: t("consent.yes") }).click();
   await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "products" }]]);
@@ -114,4 +106,10 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   await page.reload();
   await page.waitForLoadState("networkidle");
   expect(asked()).toBe(before);
+  // Nor does the next page tell whence it was opened.
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: t("tracking.toMenu") }).click({ modifiers: ["Control"] });
+  const menu = await opening;
+  await expect(menu.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await menu.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { openRestaurant, type Restaurant } from "./company.ts";
 import type { CompanyFile } from "./company-file.ts";
 
 /** The pixel of the restaurants here; no request of it leaves this machine. */
@@ -19,7 +20,7 @@ type Told = [name: string, values: Record<string, unknown>, more?: Record<string
  * Answers for the pixel's host with a script that takes over what the page has kept for it, as the
  * real one does; answers how often it was asked for anything.
  */
-export async function stubPixel(context: BrowserContext): Promise<() => number> {
+async function stubPixel(context: BrowserContext): Promise<() => number> {
   let asked = 0;
   await context.route("https://connect.facebook.net/**", (route) => {
     asked += 1;
@@ -29,6 +30,15 @@ export async function stubPixel(context: BrowserContext): Promise<() => number> 
     return route.fulfill({ contentType: "text/javascript", body });
   });
   return () => asked;
+}
+
+/** A restaurant in `country` that measures, and how often the pixel's host was asked for anything. */
+export async function openMeasured(
+  context: BrowserContext,
+  country: string,
+): Promise<{ shop: Restaurant; asked: () => number }> {
+  const asked = await stubPixel(context);
+  return { shop: await openRestaurant(measures(country)), asked };
 }
 
 /** What the pixel was told of this restaurant's, since the page was loaded. */

@@ -114,7 +114,7 @@ test("what is no page can do nothing in a browser; pages bring their own policy"
   }
   const { headers } = await get("/");
   expect(headers.get("content-security-policy")).toBe("of the page");
-  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("referrer-policy")).toBe("strict-origin");
 });
 
 test("an error of the inside is not told, and logged without its message", async () => {

@@ -93,7 +93,8 @@ const headers: Parameters<typeof secureHeaders>[0] = {
   // A storefront elsewhere may show pictures from here (`STORAGE_URL`).
   crossOriginResourcePolicy: "cross-origin",
   originAgentCluster: false,
-  referrerPolicy: "strict-origin-when-cross-origin",
+  // The address of an order's page opens the order: no next page, and nobody whose script is in it, gets it.
+  referrerPolicy: "strict-origin",
   // Of browsers and plugins that do not run these pages.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

@@ -101,7 +101,7 @@ export function stopPixel(): void {
 
 /** The address of such a page opens the order. */
 function isOrderPage(): boolean {
-  return location.pathname === "/tracking";
+  return location.pathname === "/tracking" || location.search.includes("order_id=");
 }
 
 /** The event that the pixel knows; null for what is none of its business. */

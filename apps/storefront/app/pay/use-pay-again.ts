@@ -14,6 +14,7 @@ import { type PayDesk, type PayEnd, payByCard, payElsewhere } from "./pay-order.
 import { usePayTrouble } from "./pay-trouble.ts";
 import { takesCard } from "./payment-modes.ts";
 import type { PaymentProblem } from "./payment-problem.tsx";
+import { useReturnUrl } from "./return-url.ts";
 import { useCardPayment } from "./use-card-payment.ts";
 
 type Again = {
@@ -28,6 +29,7 @@ type Again = {
 /** Pays an order that was sent before, by another method or the same; the server judges it anew. */
 export function usePayAgain({ order, method, received, onDeselect, onChanged }: Again) {
   const { company } = useShop();
+  const returnUrl = useReturnUrl();
   const words = usePayTrouble();
   const [begin] = useState(() => paymentBeginner(api, company));
   const [card, setCard] = useState<CardDesk | null>(null);
@@ -68,8 +70,8 @@ export function usePayAgain({ order, method, received, onDeselect, onChanged }: 
     };
     if (byCard) {
       if (!(card && begun.payment)) return { kind: "invalid" };
-      const returnUrl = window.location.href;
-      return payByCard(desk, { payment: begun.payment, card, returnUrl });
+      const { payment } = begun;
+      return payByCard(desk, { payment, card, returnUrl: returnUrl(order.id) });
     }
     if (costs && isOnline(payable.method)) return payElsewhere(desk, () => begin(payable));
     return { kind: "placed", placed: await desk.place() };

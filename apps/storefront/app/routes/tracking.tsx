@@ -1,20 +1,24 @@
 import "../i18n/later-messages.ts";
 import { ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { orderPage } from "../features/tracking/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
 import { logErrorContext } from "../server-context.ts";
 import { lastOrder } from "../session/last-order.ts";
 import { serverApi } from "../shop/api.server.ts";
 import { pageHead } from "../shop/page-head.ts";
+import { withoutPayment } from "../shop/query.tsx";
 import { requestedHost } from "../shop/shop.server.ts";
 import type { Route } from "./+types/tracking";
 
 /** The order that the address names, or the visitor's last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const orderId =
-    new URL(request.url).searchParams.get("order_id") || lastOrder(request.headers.get("cookie"));
+  const url = new URL(request.url);
+  // Before any script sees the address, or the visitor hands it on.
+  const clean = withoutPayment(url);
+  if (clean) throw redirect(clean);
+  const orderId = url.searchParams.get("order_id") || lastOrder(request.headers.get("cookie"));
   if (!orderId) return data({ order: null }, { status: 404 });
   const api = serverApi(context, request);
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepQuery } from "./query.tsx";
+import { keepQuery, withoutPayment } from "./query.tsx";
 
 test("a link keeps where the visitor came from", () => {
   expect(keepQuery("/cart", "?qr-id=t12&utm_source=flyer")).toBe(
@@ -13,4 +13,15 @@ test("what opens something on one page stays on that page", () => {
   expect(keepQuery("/products", "?product=p1&qr-id=t12", { product: "p2" })).toBe(
     "/products?qr-id=t12&product=p2",
   );
+});
+
+const paid =
+  "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded";
+
+test("what a payment leaves in the order's address goes, and goes nowhere else", () => {
+  expect(
+    withoutPayment(new URL(`https://x.test/tracking?order_id=o1&utm_source=flyer&${paid}`)),
+  ).toBe("/tracking?utm_source=flyer&order_id=o1");
+  expect(withoutPayment(new URL("https://x.test/tracking?order_id=o1"))).toBeNull();
+  expect(keepQuery("/products", `?order_id=o1&${paid}`)).toBe("/products");
 });

@@ -10,10 +10,10 @@ import { askOutcome, type CardDesk } from "../../../pay/card-desk.ts";
 import { endRefused, type PayEnd, payByCard, payElsewhere } from "../../../pay/pay-order.ts";
 import { takesCard } from "../../../pay/payment-modes.ts";
 import type { PaymentProblem } from "../../../pay/payment-problem.tsx";
+import { useReturnUrl } from "../../../pay/return-url.ts";
 import { useCardPayment } from "../../../pay/use-card-payment.ts";
 import { api } from "../../../session/api.ts";
 import { useWhenOnline } from "../../../session/online.ts";
-import { useKeptQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
 import type { OrderDesk } from "../order/draft-order.ts";
 import type { UpdateBody } from "../order/order-body.ts";
@@ -51,7 +51,7 @@ export function usePaying({
   onStale,
 }: Paying) {
   const { company } = useShop();
-  const kept = useKeptQuery();
+  const returnUrl = useReturnUrl();
   const [begin] = useState(() => paymentBeginner(api, company));
   const [card, setCard] = useState<CardDesk | null>(null);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
@@ -82,8 +82,8 @@ export function usePaying({
     const way = payDesk(desk, orderId, body);
     if (byCard) {
       if (!(card && begun.payment)) return { kind: "invalid" };
-      const returnUrl = window.location.origin + kept("/tracking", { order_id: orderId });
-      return payByCard(way, { payment: begun.payment, card, returnUrl });
+      const { payment } = begun;
+      return payByCard(way, { payment, card, returnUrl: returnUrl(orderId) });
     }
     if (payable && costs && isOnline(payable.method))
       return payElsewhere(way, () => begin(payable));
