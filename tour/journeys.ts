@@ -2,6 +2,7 @@ import { cart, changedCart, changedPrice, changedSummary } from "./journeys/cart
 import { byChat } from "./journeys/chat.ts";
 import { additional, client, offline, placing, summary, twoTabs } from "./journeys/checkout.ts";
 import { pinned, searched, tooLittle, written } from "./journeys/delivery.ts";
+import { consent, installing } from "./journeys/doors.ts";
 import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
 import { failures } from "./journeys/failures.ts";
 import { cafeMenu, demoMenu, pizzariaMenu } from "./journeys/menu.ts";
@@ -52,5 +53,7 @@ export const journeys = [
   readOnly,
   free,
   empty,
+  installing,
+  consent,
   failures,
 ];

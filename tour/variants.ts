@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { PIXEL } from "../e2e/support/measuring.ts";
 import { root } from "../e2e/support/root.ts";
 import { type Ground, grounds } from "./options.ts";
 
@@ -59,6 +60,13 @@ export const variants: Record<string, Variant> = {
     of: "taqueria",
     change: (document) => {
       document.ecommerce_settings.checkout_type = "WHATSAPP";
+      hours(document, [{ open: "00:00", close: "23:59" }]);
+    },
+  },
+  measured: {
+    of: "pizzaria",
+    change: (document) => {
+      document.ecommerce_settings.analytics_settings = { facebook_pixel: PIXEL };
       hours(document, [{ open: "00:00", close: "23:59" }]);
     },
   },

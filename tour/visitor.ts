@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
 import { comanda } from "../e2e/support/comanda.ts";
@@ -43,17 +44,16 @@ async function takenOver(page: Page): Promise<void> {
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: PATIENCE }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined)).catch(() => undefined);
-  await page
-    .waitForFunction(picturesInSight, undefined, { timeout: PATIENCE })
-    .catch(() => undefined);
+  await Promise.race([page.evaluate(drawn), sleep(PATIENCE)]).catch(() => undefined);
 }
 
-/** Whether the pictures in the window are there. */
-function picturesInSight(): boolean {
-  return [...document.images].every((image) => {
+/** Until the pictures in the window are there and can be painted. */
+async function drawn(): Promise<void> {
+  const inSight = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
-    return image.complete || bottom <= 0 || top >= innerHeight;
+    return bottom > 0 && top < innerHeight;
   });
+  await Promise.allSettled(inSight.map((image) => image.decode()));
 }
 
 /** As far down as the page goes. */
