@@ -48,6 +48,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    /** Milliseconds: a law tries many examples, and a busy machine takes its time over them. */
+    testTimeout: 20_000,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,

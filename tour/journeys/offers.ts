@@ -38,7 +38,7 @@ export const coupons = journey("coupons", "demo", [
     "one that nobody knows",
     async (visitor) => {
       await writeCode(visitor, "TACOGRATIS");
-      await visitor.page.getByText(visitor.t("coupon.unknown")).waitFor();
+      await sheet(visitor).getByText(visitor.t("coupon.unknown")).waitFor();
     },
     { noise: /^409/u },
   ],
