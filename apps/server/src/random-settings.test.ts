@@ -8,7 +8,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { readConfig, root } from "./config.ts";
 import { createPages } from "./pages.ts";
 import { builtStorefront } from "./storefront.ts";
-import { breaches } from "./testing/page-law.ts";
+import { looks } from "./testing/color-law.ts";
+import { judge } from "./testing/page-law.ts";
 import { answerFor, type RandomCompany, randomCompany } from "./testing/random-settings.ts";
 
 // Before React is loaded, which then is the one that serves.
@@ -28,6 +29,8 @@ const languages = ["en", "es-MX", "pt", "fr", "it", "de", "id", "ar"];
 let pages: ReturnType<typeof createPages>;
 let company: RandomCompany;
 let shown = 0;
+/** How many pages were drawn with each of what a page may be drawn with. */
+const drawn = new Map(looks.map((look) => [look, 0]));
 /** What the pages were logged to have failed with. */
 const logged: string[] = [];
 
@@ -79,7 +82,10 @@ async function expectLawful(given: RandomCompany, language: string): Promise<num
     const expected = statuses(address, disabled);
     expect(expected, `${address} ${logged.at(-1)}`).toContain(page.status);
     const policy = page.headers.get("content-security-policy") ?? "";
-    if (!disabled) expect(breaches(html, policy), address).toEqual([]);
+    if (disabled) continue;
+    const verdict = judge(html, policy, { landing: address === "/" });
+    expect(verdict.breaches, address).toEqual([]);
+    for (const look of verdict.looks) drawn.set(look, (drawn.get(look) ?? 0) + 1);
   }
   expect([...logged]).toEqual([]);
   return disabled ? 0 : addresses.length;
@@ -95,6 +101,7 @@ test(
     await fc.assert(law, { numRuns: RUNS, includeErrorInReport: true });
     // Most have a menu to show, or nothing was looked at.
     expect(shown).toBeGreaterThan(RUNS * paths.length * 0.8);
+    expect([...drawn].filter(([, pages]) => pages === 0)).toEqual([]);
   },
   PATIENCE_MS,
 );

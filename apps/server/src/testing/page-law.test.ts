@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { breaches } from "./page-law.ts";
+import { judge } from "./page-law.ts";
 
 const colors = {
   ground: "#f6f5f2",
@@ -20,19 +20,26 @@ const colors = {
   "warning-soft": "#fdf1dd",
   danger: "#a81f15",
   "danger-soft": "#fdecea",
+  button: "#006dfc",
+  "button-ink": "#ffffff",
+  "button-edge": "#006dfc",
 };
+
+type Colors = Partial<Record<keyof typeof colors, string | undefined>>;
 
 const script = "window.x=1";
 const policy = `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-function page(body: string, given: Partial<typeof colors> = {}): string {
-  const style = Object.entries({ ...colors, ...given }).map(
-    ([name, value]) => `--${name}:${value}`,
+/** A variable that is given as undefined is not there. */
+function page(body: string, given: Colors = {}): string {
+  const style = Object.entries({ ...colors, ...given }).flatMap(([name, value]) =>
+    value ? [`--${name}:${value}`] : [],
   );
   return `<!DOCTYPE html><html lang="en" style="${style.join(";")}"><body>${body}</body></html>`;
 }
 
-const said = (body: string, given?: Partial<typeof colors>) => breaches(page(body, given), policy);
+const said = (body: string, given?: Colors) =>
+  judge(page(body, given), policy, { landing: false }).breaches;
 
 test("a page of ours breaks no law", () => {
   const text = "&lt;script&gt; and &quot;";
@@ -59,16 +66,78 @@ test("a tag that nobody closed is no markup of ours", () => {
 });
 
 test("text that cannot be read, and a setting among the variables, are found", () => {
-  expect(said("", { "ink-muted": "#aaaaaa" })).toEqual(["ink-muted"]);
-  expect(said("", { field: "#e7e4de" })).toEqual(["field"]);
-  expect(said("", { "accent-ink": "#0000ff" })).toEqual(["accent-ink"]);
-  expect(said("", { surface: "#000000" })).toContain("ink");
-  expect(() => said("", { ink: "red" })).toThrow("--ink is no colour");
+  expect(said("", { "ink-muted": "#aaaaaa" })).toEqual(["--ink-muted"]);
+  expect(said("", { field: "#e7e4de" })).toEqual(["--field"]);
+  expect(said("", { "accent-ink": "#0000ff" })).toEqual(["--accent-ink"]);
+  expect(said("", { "button-ink": "#0000ff" })).toEqual(["--button-ink"]);
+  expect(said("", { "button-edge": "#e0e0ff" })).toEqual(["--button-edge"]);
+  expect(said("", { surface: "#000000" })).toContain("--ink");
+  expect(said("", { "title-font": "url(x)" } as Colors)).toEqual(["--title-font: url(x)"]);
 });
 
+test.each(Object.keys(colors).filter((name) => name !== "ground"))(
+  "without --%s there is nothing to judge by, which is no pass",
+  (name) => {
+    expect(() => said("", { [name]: undefined })).toThrow(/is no colour|No colours/u);
+    expect(() => said("", { [name]: "red" })).toThrow(/is no colour|No colours/u);
+  },
+);
+
+test("below a wash the darkest and the lightest that a picture can be are judged", () => {
+  const wash = (share: number) =>
+    `<div style="background:color-mix(in srgb, var(--ground) ${share}%, transparent)"></div>`;
+  expect(said(wash(95))).toEqual([]);
+  expect(said(wash(40))).toContain("--ink-muted");
+  expect(() => said(wash(95), { ground: undefined })).toThrow("--ground is no colour");
+  expect(() => said('<div style="background:var(--ground)"></div>')).toThrow("Not our background");
+});
+
+const filled = "--button:#c9421b;--button-ink:#ffffff;--button-edge:#c9421b";
+
+/** A landing page, and what is broken on it. */
+function landing(style: string, buttons = filled, inside = "") {
+  const body = `<div class="landing relative" style="${style}">${inside}<div style="${buttons}"></div></div>`;
+  return judge(page(body), policy, { landing: true });
+}
+
+const inks = (title: string, background: string) =>
+  `--landing-title:${title};--landing-ink:#ffffff;background:${background}`;
+const dusk = "linear-gradient(165deg, #101010, #606060)";
+
 test("so is a landing page whose title cannot be read on all of its background", () => {
-  const landing = (title: string) =>
-    `<div class="landing relative" style="--landing-title:${title};--landing-ink:#ffffff;background:linear-gradient(165deg, #101010, #606060)"></div>`;
-  expect(said(landing("#ffffff"))).toEqual([]);
-  expect(said(landing("#808080"))).toEqual(["--landing-title"]);
+  expect(landing(inks("#ffffff", dusk)).breaches).toEqual([]);
+  expect(landing(inks("#808080", dusk)).breaches).toEqual(["--landing-title"]);
+  const wash = '<div style="background:rgb(0 0 0 / 0.3)"></div>';
+  expect(landing(inks("#ffffff", dusk), filled, wash).breaches).toEqual([
+    "--landing-title",
+    "--landing-ink",
+  ]);
+});
+
+test("and one whose buttons cannot be read, or not be told from what they stand on", () => {
+  const plain = inks("#ffffff", "#101010");
+  const buttons = (fill: string, label: string, edge: string) =>
+    landing(plain, `--button:${fill};--button-ink:${label};--button-edge:${edge}`).breaches;
+  expect(buttons("#c9421b", "#000000", "#c9421b")).toEqual(["landing: --button-ink"]);
+  expect(buttons("#141414", "#ffffff", "#141414")).toEqual(["landing: --button-edge"]);
+  expect(buttons("#141414", "#ffffff", "#ffffff")).toEqual([]);
+  expect(buttons("transparent", "var(--landing-ink)", "currentColor")).toEqual([]);
+  expect(buttons("transparent", "#111111", "currentColor")).toEqual(["landing: --button-edge"]);
+});
+
+test("a landing page that is not found, or of which a part is not, is no pass", () => {
+  const plain = inks("#ffffff", "#101010");
+  expect(() => judge(page(""), policy, { landing: true })).toThrow("landing page");
+  expect(() => landing(plain.replace("--landing-ink", "--landing-text"))).toThrow("--landing-ink");
+  expect(() => landing(inks("#ffffff", "var(--night)"))).toThrow("Not our background");
+  expect(() => landing(plain, "--fill:#c9421b")).toThrow("box of buttons");
+});
+
+test("what was judged is told", () => {
+  expect(landing(inks("#ffffff", dusk)).looks).toEqual([
+    "one colour",
+    "filled buttons",
+    "landing: a gradient",
+    "landing: filled buttons",
+  ]);
 });

@@ -3,6 +3,7 @@ import { findCall } from "@comanda/contract/find-call";
 import { type CallSchemas, schemas } from "@comanda/contract/schemas";
 import fc from "fast-check";
 import { fromSchema } from "./from-schema.ts";
+import { randomLook, withLook } from "./random-look.ts";
 
 /** The calls that the pages make of a company, and with which a backend says what it is. */
 const answered = [
@@ -25,6 +26,9 @@ export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
   ...(Object.fromEntries(answered.map((name) => [name, answerOf(name)])) as {
     [Name in keyof RandomCompany]: fc.Arbitrary<string>;
   }),
+  readEcommerceSettings: fc
+    .tuple(answerOf("readEcommerceSettings"), fc.option(randomLook, { freq: 2 }))
+    .map(([given, look]) => (look ? JSON.stringify(withLook(JSON.parse(given), look)) : given)),
   // Another company's code is refused, and shown nowhere.
   readQr: answerOf("readQr").map((qr) => JSON.stringify({ ...JSON.parse(qr), company_id: null })),
 });

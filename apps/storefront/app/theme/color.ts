@@ -10,7 +10,7 @@ export const paleInk: Rgb = [247, 245, 241];
 
 /** The contrast that text needs (WCAG AA). */
 export const READABLE = 4.5;
-/** The contrast that the edge of what can be pressed or filled in needs (WCAG 1.4.11). */
+/** The contrast that is needed by what a control is known by, such as the edge of a field (WCAG 1.4.11). */
 export const VISIBLE = 3;
 
 /** A company's colour: #rgb, #rrggbb, #rrggbbaa or rgb(…); null for anything else. */

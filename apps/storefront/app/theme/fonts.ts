@@ -13,19 +13,30 @@ import rubik from "@fontsource/rubik/files/rubik-latin-600-normal.woff2?url";
 import wendyOne from "@fontsource/wendy-one/files/wendy-one-latin-400-normal.woff2?url";
 
 /**
+ * What is written in place of a font that is late, and of the letters that it lacks, such as Arabic:
+ * the system's own of the same kind. What follows a named one is known to every browser.
+ */
+const fallbacks = {
+  sans: "system-ui, sans-serif",
+  rounded: "ui-rounded, system-ui, sans-serif",
+  serif: "ui-serif, serif",
+  slab: "Rockwell, ui-serif, serif",
+} as const;
+
+/**
  * The fonts a company may choose (spec §1), with the Latin files that most texts need; `fonts.css`
  * declares their faces. `text` is the weight of running text: those that come in one heavy weight
  * have none, and are for titles.
  */
 const fonts = {
-  poppins: { family: "Poppins", title: poppins, text: poppinsText },
-  rubik: { family: "Rubik", title: rubik, text: rubikText },
-  montserrat: { family: "Montserrat", title: montserrat, text: montserratText },
-  nunito: { family: "Nunito", title: nunito, text: nunitoText },
-  wendy_one: { family: "Wendy One", title: wendyOne, text: null },
-  alfa_slab_one: { family: "Alfa Slab One", title: alfaSlabOne, text: null },
-  rammetto_one: { family: "Rammetto One", title: rammettoOne, text: null },
-  noto_serif: { family: "Noto Serif", title: notoSerif, text: notoSerifText },
+  poppins: { family: "Poppins", kind: "sans", title: poppins, text: poppinsText },
+  rubik: { family: "Rubik", kind: "sans", title: rubik, text: rubikText },
+  montserrat: { family: "Montserrat", kind: "sans", title: montserrat, text: montserratText },
+  nunito: { family: "Nunito", kind: "rounded", title: nunito, text: nunitoText },
+  wendy_one: { family: "Wendy One", kind: "rounded", title: wendyOne, text: null },
+  alfa_slab_one: { family: "Alfa Slab One", kind: "slab", title: alfaSlabOne, text: null },
+  rammetto_one: { family: "Rammetto One", kind: "rounded", title: rammettoOne, text: null },
+  noto_serif: { family: "Noto Serif", kind: "serif", title: notoSerif, text: notoSerifText },
 } as const;
 
 export type FontName = keyof typeof fonts;
@@ -44,10 +55,10 @@ function isFont(name: string | null | undefined): name is FontName {
   return typeof name === "string" && Object.hasOwn(fonts, name);
 }
 
-/** What a font lacks, such as Arabic, is written in the system's. */
+/** The font and what stands in for it, as CSS. */
 export function fontFamily(name: FontName): string {
-  const kind = name === "noto_serif" ? "serif" : "sans-serif";
-  return `"${fonts[name].family}", system-ui, ${kind}`;
+  const { family, kind } = fonts[name];
+  return `"${family}", ${fallbacks[kind]}`;
 }
 
 /** The files to preload: all that most pages need. */

@@ -1,5 +1,5 @@
 import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import { canBeFetched } from "../ui/picture-name.ts";
+import { canBeFetched } from "../web/picture-name.ts";
 import { black, contrast, cssColor, mix, parseColor, type Rgb, white } from "./color.ts";
 
 type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
@@ -49,11 +49,17 @@ export function groundStops(body: Body): Rgb[] {
   return flat ? [flat] : [];
 }
 
-/** The colours that a gradient runs through. */
+/**
+ * The colours that a gradient runs through: so many that none between two of them is unlike both,
+ * and its darkest and its lightest, which may be anywhere.
+ */
 export function between(stops: readonly Rgb[]): Rgb[] {
   const [first, last] = [stops[0] ?? white, stops.at(-1) ?? white];
   if (stops.length < 2) return [first];
-  return Array.from({ length: 17 }, (_, step) => mix(last, first, step / 16));
+  const run = Array.from({ length: 65 }, (_, step) => mix(last, first, step / 64));
+  const depths = run.map((color) => contrast(color, black));
+  const ends = [Math.min(...depths), Math.max(...depths)];
+  return run.filter((_, step) => step % 4 === 0 || ends.includes(depths[step] ?? 0));
 }
 
 /** `stops`, moved towards black or white, whichever is further from `text`, until `enough` says so. */

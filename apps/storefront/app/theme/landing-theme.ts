@@ -72,7 +72,7 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
       "--landing-title": cssColor(title),
       "--landing-ink": cssColor(text),
     },
-    buttons: landingButtons(layout, accent, picture ? null : { text, grounds: between(shaded) }),
+    buttons: landingButtons(layout, accent, picture ? null : { text, stops: shaded }),
     background: picture ? gradient(flat) : gradient(shaded),
     top: cssColor((picture ? mix(flat[0] ?? wash, wash, 1 - WASH) : shaded[0]) ?? accent),
     picture,
@@ -107,12 +107,14 @@ const MERGING = 1.5;
 function landingButtons(
   layout: Layout | null,
   accent: Rgb,
-  plain: { text: Rgb; grounds: readonly Rgb[] } | null,
+  plain: { text: Rgb; stops: readonly Rgb[] } | null,
 ): Variables {
   const colors = buttonColors(layout?.buttons_icons, accent);
-  const middle = plain?.grounds[Math.floor(plain.grounds.length / 2)];
-  const merges = plain && middle && contrast(colors.fill, middle) < MERGING;
-  const edge = merges ? clearOf(colors.fill, plain.text, plain.grounds, VISIBLE) : colors.fill;
+  const [first = white, last = first] = plain?.stops ?? [];
+  const merges = plain && contrast(colors.fill, mix(last, first, 0.5)) < MERGING;
+  const edge = merges
+    ? clearOf(colors.fill, plain.text, between(plain.stops), VISIBLE)
+    : colors.fill;
   return buttonVariables(
     layout?.buttons_icons,
     { ...colors, edge },

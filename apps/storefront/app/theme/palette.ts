@@ -50,7 +50,7 @@ type Wishes = {
 /**
  * Every colour of a page from the company's few. A ground on which white reads better than our ink
  * is a dark one: surfaces, lines, tints and inks follow. Text has a contrast of 4.5 with each ground
- * that it stands on, the edge of what is pressed or filled in one of 3.
+ * that it stands on, the edge of what is chosen or filled in one of 3.
  */
 export function palette({ stops, pictured, text, accent }: Wishes): Palette {
   const dark = isDark(stops, pictured ? text : null);

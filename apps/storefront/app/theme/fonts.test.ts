@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync(new URL("./fonts.css", import.meta.url), "utf8");
+const faces = Array.from(css.matchAll(/@font-face \{([^}]+)\}/gu), ([, face = ""]) => ({
+  file: /files\/([\w-]+)\.woff2/u.exec(face)?.[1] ?? "",
+  family: /font-family: "([^"]+)"/u.exec(face)?.[1] ?? "",
+  letters: /unicode-range:\s*([^;]+);/u.exec(face)?.[1] ?? "",
+  display: /font-display: (\w+)/u.exec(face)?.[1],
+}));
+
+test("every font's faces share the two lists of letters, Latin and its additions", () => {
+  const lists = (letters: RegExp) =>
+    new Set(faces.filter(({ file }) => letters.test(file)).map((face) => face.letters));
+  expect(lists(/-latin-\d/u).size).toBe(1);
+  expect(lists(/-latin-ext-\d/u).size).toBe(1);
+  expect(faces.every(({ file }) => /-latin(-ext)?-\d/u.test(file))).toBe(true);
+});
+
+test("a face is of the font that it is named after, and moves no text when it is late", () => {
+  for (const { file, family, display } of faces) {
+    expect(file.startsWith(`${family.toLowerCase().replaceAll(" ", "-")}-latin`), file).toBe(true);
+    expect(display, file).toBe("optional");
+  }
+});
