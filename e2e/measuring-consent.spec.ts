@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { openRestaurant } from "./support/company.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { hasLoaded } from "./support/loaded.ts";
 import { measures, openMeasured, reported, seenPages, toldPixel } from "./support/measuring.ts";
 import { addProduct, dialog, seeOrder } from "./support/shop.ts";
@@ -51,6 +52,7 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   await expect(question.locator(":focus")).toHaveCount(0);
   await question.getByRole("button", { name: t("consent.no") }).press("Enter");
   await expect(question).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const kept = (await context.cookies()).find(({ name }) => name === "comanda_measuring");
   expect(kept).toMatchObject({ value: "no", path: "/", sameSite: "Lax" });
   expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
@@ -72,26 +74,77 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   expect(asked()).toBeGreaterThan(0);
 });
 
-test("where a notice is enough nobody is asked, and whoever objects is left out", async ({
+test("where a notice is enough it is given, and whoever objects is left out", async ({
   page,
   context,
   t,
 }) => {
   const { shop, asked } = await openMeasured(context, "MX");
+  const notice = page.getByRole("region", { name: t("consent.notice") });
+  const seen = [["PageView", { page: "welcome_page" }]];
   await page.goto(shop.url("/"));
-  await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "welcome_page" }]]);
-  await expect(page.getByRole("region", { name: t("consent.title") })).toBeHidden();
+  await expect.poll(() => toldPixel(page)).toEqual(seen);
+  await notice.getByRole("button", { name: t("consent.fine") }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect.poll(() => toldPixel(page)).toEqual(seen);
+  await expect(notice).toBeHidden();
   expect(await hasLoaded(page, "consent-banner")).toBe(false);
-  const before = asked();
 
+  const before = asked();
+  const isLeftOut = async () => {
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(notice).toBeHidden();
+    expect(await reported(page)).toEqual([]);
+    expect(asked()).toBe(before);
+  };
+  await page.getByRole("button", { name: t("consent.open") }).click();
+  await notice.getByRole("button", { name: t("consent.no") }).click();
+  await isLeftOut();
+  await context.clearCookies();
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("region", { name: t("consent.title") })).toBeHidden();
-  expect(await reported(page)).toEqual([]);
-  expect(asked()).toBe(before);
+  await isLeftOut();
+});
+
+test("the question comes whenever it is wanted, and an answer counts in all tabs", async ({
+  page,
+  context,
+  t,
+}) => {
+  const { shop, asked } = await openMeasured(context, "BR");
+  const question = page.getByRole("region", { name: t("consent.title") });
+  const choices = page.getByRole("button", { name: t("consent.open") });
+  // Before the code that asks is there.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/measuring-[^/]*\.js$/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(shop.url("/"));
+  await hydrated(page);
+  await choices.click();
+  held.resolve();
+  await expect(question).toBeFocused();
+  // And while it is there.
+  await choices.focus();
+  await choices.press("Enter");
+  await expect(question).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(shop.url("/"));
+  const there = other.getByRole("region", { name: t("consent.title") });
+  await there.getByRole("button", { name: t("consent.no") }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(question).toBeHidden();
+  // What is answered here afterwards is the last word there as well.
+  await choices.click();
+  await question.getByRole("button", { name: t("consent.yes") }).click();
+  await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => toldPixel(other)).toEqual([["PageView", { page: "welcome_page" }]]);
+  expect(asked()).toBe(2);
 });
 
 test("a preview is measured nowhere, to its end", async ({ page, context }) => {

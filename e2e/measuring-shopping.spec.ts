@@ -68,7 +68,7 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   context,
   t,
 }) => {
-  const { shop, asked } = await openMeasured(context, "BR");
+  const { shop, asked, readable } = await openMeasured(context, "BR");
   await page.goto(shop.url("/products"));
   await page.getByRole("button", { name: t("consent.yes") }).click();
   await expect.poll(() => toldPixel(page)).toEqual([["PageView", { page: "products" }]]);
@@ -99,17 +99,24 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   expect(told.find(([name]) => name === "Purchase")).toEqual([
     "Purchase",
     expect.objectContaining({ value: 60, currency: "MXN" }),
-    { eventID: `purchase-${number}` },
+    { eventID: expect.stringMatching(new RegExp(`^purchase-.+-${number}$`, "u")) },
   ]);
   // An order's page, whose address is the customer's, tells it nothing and does not ask for it.
   const before = asked();
-  await page.reload();
+  const paid = "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2";
+  await page.goto(`${page.url()}&${paid}&redirect_status=succeeded`);
   await page.waitForLoadState("networkidle");
   expect(asked()).toBe(before);
-  // Nor does the next page tell whence it was opened.
+  // Nor can it be read from the next page, be that in another tab or in this.
   const opening = context.waitForEvent("page");
   await page.getByRole("link", { name: t("tracking.toMenu") }).click({ modifiers: ["Control"] });
   const menu = await opening;
   await expect(menu.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await menu.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
+  await page.getByRole("link", { name: t("tracking.toMenu") }).click();
+  for (const each of [menu, page]) {
+    await expect.poll(() => toldPixel(each)).toContainEqual(["PageView", { page: "products" }]);
+  }
+  expect(readable()).toContain(shop.url("/products"));
+  expect(readable().join(" ")).not.toMatch(/order_id|payment_intent/u);
 });

@@ -16,29 +16,45 @@ export function measures(country: string): (file: CompanyFile) => void {
 /** What a page has told the pixel: the event's name, its values and what comes with them. */
 type Told = [name: string, values: Record<string, unknown>, more?: Record<string, unknown>];
 
+type Stub = {
+  /** How often the pixel's host was asked for anything. */
+  asked: () => number;
+  /** The addresses that the script could read when it came and whenever it was told something. */
+  readable: () => string[];
+};
+
 /**
  * Answers for the pixel's host with a script that takes over what the page has kept for it, as the
- * real one does; answers how often it was asked for anything.
+ * real one does.
  */
-async function stubPixel(context: BrowserContext): Promise<() => number> {
+async function stubPixel(context: BrowserContext): Promise<Stub> {
   let asked = 0;
+  const readable: string[] = [];
+  await context.exposeFunction("pixelReads", (...addresses: string[]) =>
+    readable.push(...addresses),
+  );
   await context.route("https://connect.facebook.net/**", (route) => {
     asked += 1;
     const body = `window.told = [];
-      fbq.callMethod = (...said) => window.told.push(said);
+      const read = () => void window.pixelReads(location.href, document.referrer);
+      read();
+      fbq.callMethod = (...said) => {
+        read();
+        window.told.push(said);
+      };
       while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift());`;
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  return () => asked;
+  return { asked: () => asked, readable: () => readable };
 }
 
-/** A restaurant in `country` that measures, and how often the pixel's host was asked for anything. */
+/** A restaurant in `country` that measures, and what becomes of it. */
 export async function openMeasured(
   context: BrowserContext,
   country: string,
-): Promise<{ shop: Restaurant; asked: () => number }> {
-  const asked = await stubPixel(context);
-  return { shop: await openRestaurant(measures(country)), asked };
+): Promise<Stub & { shop: Restaurant }> {
+  const stub = await stubPixel(context);
+  return { ...stub, shop: await openRestaurant(measures(country)) };
 }
 
 /** What the pixel was told of this restaurant's, since the page was loaded. */

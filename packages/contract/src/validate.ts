@@ -4,9 +4,17 @@ import type { Fault } from "./errors.ts";
 import { type CallSchemas, schemas } from "./schemas.ts";
 import { wellFormed } from "./well-formed.ts";
 
-/** The faults of a failed parse, each with its path. */
+/** The faults of a failed parse, each with its path, in words that repeat nothing of what was sent. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
-  return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
+  return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: wordsOf(issue) }));
+}
+
+/** The library's own words end in what was given, which may be a person's, or a secret. */
+function wordsOf({ message, received }: v.BaseIssue<unknown>): string {
+  const end = [` but received ${received}`, `: Received ${received}`].find((given) =>
+    message.endsWith(given),
+  );
+  return end ? message.slice(0, -end.length) : message;
 }
 
 /**

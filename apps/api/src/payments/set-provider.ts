@@ -35,12 +35,9 @@ export async function setProvider(
   return { provider_id: providerId, kind };
 }
 
-/** A schema's own words end in what it was given: they are cut before it. */
 function invalid(given: unknown, issues: Parameters<typeof faultsOf>[0]): Refusal {
   const isObject = typeof given === "object" && given !== null;
   if (!isObject) return new Refusal("invalid_body", { detail: "It is not a JSON object" });
-  const lines = faultsOf(issues).map(
-    ({ path, message }) => `${path}: ${message.replace(/ but received .*$/su, "")}`,
-  );
+  const lines = faultsOf(issues).map(({ path, message }) => `${path}: ${message}`);
   return new Refusal("invalid_body", { detail: lines.join("; ") });
 }

@@ -33,6 +33,30 @@ test.each([{}, { measured: "free" }, { measured: "ask", cookie: yes }] as const)
   },
 );
 
+test.each([true, false])("an answer that cannot be stored counts for its page: %s", async (yes) => {
+  const { document } = stubPage({ measured: yes ? "ask" : "free" });
+  Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
+  vi.resetModules();
+  const fresh = await import("./consent.ts");
+  fresh.saveAnswer(yes);
+  expect(fresh.savedAnswer()).toBe(yes);
+  expect(fresh.mayMeasure()).toBe(yes);
+});
+
+test("a wish to answer again is not lost on code that is yet to come", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  vi.resetModules();
+  const fresh = await import("./consent.ts");
+  const heard = vi.fn();
+  page.addEventListener(fresh.ASK_AGAIN, heard);
+  expect(fresh.timesWished()).toBe(0);
+  fresh.askAgain();
+  fresh.askAgain();
+  expect(fresh.timesWished()).toBe(2);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 test("an answer is kept for a year at this address alone, and can be changed", () => {
   const { document } = stubPage({ measured: "ask" });
   expect(savedAnswer()).toBeNull();

@@ -1,11 +1,28 @@
-import { isPreviewVisit } from "../session/preview.ts";
+import { readCookie } from "../web/cookie-text.ts";
+import { keepCookie } from "../web/keep-cookie.ts";
+import { isPreviewVisit } from "./preview.ts";
 
-/** A visitor's answer, kept for a year (spec §9): it says nothing else of whoever gave it. */
+/** A visitor's answer: it says nothing else of whoever gave it. */
 const NAME = "comanda_measuring";
-const MAX_AGE = 31_536_000;
+
+/** Where the browser lets nothing be stored, the page itself remembers. */
+let given: boolean | null = null;
 
 /** Sent to the page when a visitor wants to answer again. */
 export const ASK_AGAIN = "comanda:ask-again";
+
+let wished = 0;
+
+/** The visitor wants to answer again, be it before the code that asks is there. */
+export function askAgain(): void {
+  wished += 1;
+  window.dispatchEvent(new Event(ASK_AGAIN));
+}
+
+/** How often the visitor of this page has wanted to answer again. */
+export function timesWished(): number {
+  return wished;
+}
 
 /**
  * Whether what happens in this page may be reported: null while the visitor is yet to be asked.
@@ -25,14 +42,14 @@ export function mayMeasure(): boolean | null {
 
 /** What the visitor has answered, and null before that. */
 export function savedAnswer(): boolean | null {
-  const [, said] = new RegExp(`(?:^|; )${NAME}=(yes|no)`, "u").exec(document.cookie) ?? [];
-  return said ? said === "yes" : null;
+  const said = readCookie(document.cookie, NAME);
+  return said === "yes" || said === "no" ? said === "yes" : given;
 }
 
-/** Keeps an answer for a year, at this restaurant's address alone. */
+/** Keeps an answer for a year, at this restaurant's address alone; for this page at the least. */
 export function saveAnswer(yes: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${NAME}=${yes ? "yes" : "no"}; Max-Age=${MAX_AGE}; Path=/; SameSite=Lax`;
+  given = yes;
+  keepCookie(NAME, yes ? "yes" : "no");
 }
 
 /** Global Privacy Control: the browser says no to being measured for somebody else, on all sites. */

@@ -42,7 +42,8 @@ export type AnalyticsEvent =
       method: string;
       url: string;
       message: string;
-      response: { message?: string; errors?: unknown };
+      /** `errors` are the paths of what was amiss. */
+      response: { message?: string; errors?: string[] };
     }
   | ShoppingEvent;
 

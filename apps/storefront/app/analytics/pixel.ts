@@ -42,7 +42,7 @@ const watched = new WeakSet<object>();
  * before there is something to tell. An order's page, whose address is the customer's, neither fetches
  * it nor tells it anything: what is told then waits for the next page.
  */
-export function startPixel(pixel: string): void {
+export function startPixel(pixel: string, companyId: string): void {
   window.dataLayer ??= [];
   const queue = window.dataLayer;
   if (watched.has(queue)) {
@@ -57,16 +57,21 @@ export function startPixel(pixel: string): void {
     if (!window.fbq?.callMethod || isOrderPage()) return;
     for (const said of waiting.splice(0)) if (mayMeasure()) window.fbq(...said);
   };
+  const onLoad = () => {
+    // What it has kept while it began.
+    if (!mayMeasure()) stopPixel();
+    handOver();
+  };
   const fetchOnce = () => {
     if (fetching) return;
     fetching = true;
     whenIdle(() => {
-      fetching = !isOrderPage();
-      if (fetching) fetchScript(handOver);
+      fetching = mayMeasure() === true && !isOrderPage();
+      if (fetching) fetchScript(onLoad);
     });
   };
   const tell = (event: unknown) => {
-    const tracked = isEvent(event) && mayMeasure() ? trackedAs(event) : null;
+    const tracked = isEvent(event) && mayMeasure() ? trackedAs(event, companyId) : null;
     if (!tracked) return;
     window.fbq ??= begin(pixel);
     window._fbq ??= window.fbq;
@@ -87,7 +92,11 @@ export function startPixel(pixel: string): void {
 
 /** The visitor has said no: the pixel keeps nothing more of them, and what it has kept here goes. */
 export function stopPixel(): void {
-  window.fbq?.("consent", "revoke");
+  const { fbq } = window;
+  const revoke = ["consent", "revoke"];
+  // A script that is on its way is told before it begins: it keeps something as it does.
+  if (fbq && !fbq.callMethod) fbq.queue.unshift(revoke);
+  fbq?.(...revoke);
   const labels = location.hostname.split(".");
   // It keeps its cookies as far up as the browser lets it.
   const domains = labels.map((_, from) => `; Domain=${labels.slice(from).join(".")}`);
@@ -99,13 +108,14 @@ export function stopPixel(): void {
   }
 }
 
-/** The address of such a page opens the order. */
+/** The address of such a page opens the order, or the payment that led back to it. */
 function isOrderPage(): boolean {
-  return location.pathname === "/tracking" || location.search.includes("order_id=");
+  const { pathname, search } = location;
+  return pathname === "/tracking" || /order_id=|payment_intent/u.test(search);
 }
 
 /** The event that the pixel knows; null for what is none of its business. */
-function trackedAs(event: AnalyticsEvent): Tracked | null {
+function trackedAs(event: AnalyticsEvent, companyId: string): Tracked | null {
   switch (event.event) {
     case "virtual_page_view":
       return { name: "PageView", values: { page: event.page } };
@@ -117,11 +127,13 @@ function trackedAs(event: AnalyticsEvent): Tracked | null {
       return { name: "InitiateCheckout", values: contents(event.ecommerce) };
     case "purchase": {
       const { ecommerce } = event;
+      const number = ecommerce.transaction_id;
       return {
         name: "Purchase",
         values: contents(ecommerce),
-        // By which the network tells a purchase that it hears of twice.
-        eventID: ecommerce.transaction_id ? `purchase-${ecommerce.transaction_id}` : undefined,
+        // By which the network tells a purchase that it hears of twice. Several restaurants may
+        // share a pixel, and each counts its orders from one.
+        eventID: number ? `purchase-${companyId}-${number}` : undefined,
       };
     }
     default:

@@ -16,9 +16,19 @@ test("a failed call is reported with what its answer says", () => {
       method: "POST",
       url: "/ms-orders/public/orders",
       message: "The body is wrong",
-      response: { message: "The body is wrong", errors },
+      response: { message: "The body is wrong", errors: ["combos"] },
     },
   ]);
+});
+
+test.each([
+  [[{ path: "client_id", message: 'Expected a number, received "Ana"' }], ["client_id"]],
+  [["Ana", null, { message: "Ana" }, { path: { name: "Ana" } }], []],
+  ["Ana", undefined],
+])("of an answer's errors nothing but the paths is told: %j", (errors, told) => {
+  const { dataLayer } = stubPage();
+  reportRequestError({ method: "POST", url: "/x", status: 422, problem: { errors } });
+  expect(dataLayer).toMatchObject([{ response: { errors: told } }]);
 });
 
 test.each([

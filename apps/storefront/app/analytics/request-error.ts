@@ -10,7 +10,10 @@ type Failure = {
   problem?: { title?: string; errors?: unknown };
 };
 
-/** Every failed request is reported (spec §8), without what its address says of the visitor. */
+/**
+ * Every failed request is reported (spec §8), without what its address says of the visitor, and of
+ * the answer's errors their paths alone: another backend's words may repeat what was sent.
+ */
 export function reportRequestError({ method, url, status, message, problem = {} }: Failure): void {
   const told = impersonal(url);
   emit({
@@ -20,8 +23,14 @@ export function reportRequestError({ method, url, status, message, problem = {} 
     method,
     url: told,
     message: message?.replaceAll(url, told) || `${method} ${told} failed`,
-    response: { message: problem.title, errors: problem.errors },
+    response: { message: problem.title, errors: pathsOf(problem.errors) },
   });
+}
+
+/** `combos.0.quantity`: which parts of what was sent are amiss. */
+function pathsOf(errors: unknown): string[] | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  return errors.flatMap((error) => (typeof error?.path === "string" ? [error.path] : []));
 }
 
 /** An address without its query, in which a search or a position may be, and without anybody's id. */

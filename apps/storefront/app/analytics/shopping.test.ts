@@ -189,6 +189,16 @@ test("a purchase is the goods after discounts; nothing of the person, and no id 
   for (const own of ["secret-id", "Ana", "5512345678", "Durango"]) expect(said).not.toContain(own);
 });
 
+test("an order's money is in the currency it was made in, whatever the company's is by now", () => {
+  const old = { ...order, currency: { code: "USD" } } as Order;
+  addPaymentInfo("MXN", old, "cash");
+  purchase("MXN", old);
+  expect(events()).toMatchObject([
+    { ecommerce: { currency: "USD" } },
+    { ecommerce: { currency: "USD" } },
+  ]);
+});
+
 test("an order of which another backend answers no more than its total is a purchase all the same", () => {
   const breakdown = { total: 60 } as Order["breakdown"];
   const lean: Partial<Order> = { id: "secret-id", total: 60, breakdown };

@@ -63,9 +63,9 @@ export function addShippingInfo(currency: string, lines: Priced, shippingTier: s
   emit({ event: "add_shipping_info", ecommerce: { ...goods, shipping_tier: shippingTier } });
 }
 
-/** The order is sent, to be paid so. */
+/** The order is sent, to be paid so. `currency` is for an order that does not name its own. */
 export function addPaymentInfo(currency: string, order: Answered, paymentType: string): void {
-  const goods = shopping(currency, orderedItems(order.combos));
+  const goods = shopping(order.currency?.code ?? currency, orderedItems(order.combos));
   emit({ event: "add_payment_info", ecommerce: { ...goods, payment_type: paymentType } });
 }
 
@@ -80,7 +80,7 @@ export function purchase(currency: string, order: Answered): void {
     event: "purchase",
     ecommerce: {
       transaction_id: String(order.public_id ?? ""),
-      currency,
+      currency: order.currency?.code ?? currency,
       value: cut((breakdown?.combos ?? goods ?? 0) - (breakdown?.discounts ?? 0)),
       shipping: breakdown?.delivery ?? delivery ?? 0,
       ...(coupon && { coupon }),

@@ -16,7 +16,7 @@ export function stubPage({ measured, cookie = "", search = "", objects = false }
   const kept = new Map<string, string>();
   vi.stubGlobal("window", { dataLayer });
   vi.stubGlobal("document", document);
-  vi.stubGlobal("location", { search });
+  vi.stubGlobal("location", { search, hostname: "tacos.example" });
   vi.stubGlobal("navigator", { globalPrivacyControl: objects });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,

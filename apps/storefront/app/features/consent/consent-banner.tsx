@@ -4,28 +4,32 @@ import { useText } from "../../i18n/text.tsx";
 import { LegalLink } from "../../shop/legal-links.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { Button } from "../../ui/button.tsx";
+import { leadFocus } from "../../ui/page-focus.ts";
 
 type ConsentBannerProps = {
-  /** The visitor has asked for it: they are taken to it, and back when they have answered. */
+  /** The visitor has asked for it: they are taken to it, and back where they were when it is gone. */
   takesFocus: boolean;
   onAnswer: (yes: boolean) => void;
 };
 
 /**
- * Asks whether the visit may be measured, at the bottom of the page, which it leaves free: everything
- * else works without an answer, and is not covered. Both answers weigh the same.
+ * Asks whether the visit may be measured, or says that it is where the law is content with that, at
+ * the bottom of the page, which it leaves free: everything else works without an answer, and is not
+ * covered. Both answers weigh the same.
  */
 export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
   const t = useText();
-  const { company } = useShop();
+  const { company, measuring } = useShop();
+  const asks = measuring?.asks ?? true;
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (!takesFocus) return;
-    const before = document.activeElement;
-    banner.current?.focus();
+    const before = takesFocus && document.activeElement;
+    if (takesFocus) banner.current?.focus();
+    // The answer takes the focus away with its button.
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      const known = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      leadFocus(known ? before : document.querySelector("h1"));
     };
   }, [takesFocus]);
 
@@ -53,7 +57,7 @@ export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
       <div className="mx-auto flex max-w-[1096px] flex-col gap-3 md:flex-row md:items-center md:gap-6">
         <div className="min-w-0 flex-1">
           <h2 id="consent-title" className="text-sm">
-            {t("consent.title")}
+            {t(asks ? "consent.title" : "consent.notice")}
           </h2>
           <p className="text-xs text-muted">
             {t("consent.text", { name: company.name })}{" "}
@@ -65,7 +69,7 @@ export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
             {t("consent.no")}
           </Button>
           <Button look="secondary" className="px-2! text-sm!" onClick={() => onAnswer(true)}>
-            {t("consent.yes")}
+            {t(asks ? "consent.yes" : "consent.fine")}
           </Button>
         </div>
       </div>

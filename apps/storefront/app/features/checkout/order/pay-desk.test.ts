@@ -21,14 +21,23 @@ function card(outcome: CardOutcome, filled = true) {
   };
 }
 
-const pay = (d: ReturnType<typeof desk>, form: CardDesk) =>
-  payByCard(payDesk(d, "o1", {}), { payment, card: form, returnUrl: "/tracking" });
+const pay = (d: ReturnType<typeof desk>, form: CardDesk, onSend?: () => void) =>
+  payByCard(payDesk(d, "o1", {}, onSend), { payment, card: form, returnUrl: "/tracking" });
 const names = (d: ReturnType<typeof desk>) => d.sent.map(({ name }) => name);
 
 test("a form that is not filled in sends nothing", async () => {
   const d = desk([]);
-  expect(await pay(d, card({ kind: "paid" }, false))).toEqual({ kind: "invalid" });
+  const onSend = vi.fn();
+  expect(await pay(d, card({ kind: "paid" }, false), onSend)).toEqual({ kind: "invalid" });
   expect(d.sent).toEqual([]);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test("that the order is sent is told before anybody knows what becomes of it", async () => {
+  const d = desk([failed("out_of_stock", 409)]);
+  const onSend = vi.fn();
+  await expect(pay(d, card({ kind: "paid" }), onSend)).rejects.toThrow();
+  expect(onSend).toHaveBeenCalledOnce();
 });
 
 test("the order is judged before the card is confirmed", async () => {

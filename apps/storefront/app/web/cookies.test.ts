@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { readCookie } from "./cookie-text.ts";
+import { keepCookie } from "./keep-cookie.ts";
+
+test.each([
+  ["http:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax"],
+  ["https:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure"],
+])("over %s a cookie is kept for a year, for this host", (protocol, kept) => {
+  vi.stubGlobal("location", { protocol });
+  vi.stubGlobal("document", { cookie: "" });
+  keepCookie("a", "1");
+  expect(document.cookie).toBe(kept);
+});
+
+test.each([
+  ["a=1", "1"],
+  ["b=2; a=1; c=3", "1"],
+  ["b=2;a=1", "1"],
+  ["a=", ""],
+  ["xa=1", ""],
+  ["", ""],
+  [null, ""],
+])("of %j the cookie is %j", (cookies, value) => {
+  expect(readCookie(cookies, "a")).toBe(value);
+});
