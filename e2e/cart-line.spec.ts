@@ -25,6 +25,9 @@ test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) 
   await expectAccessible(page);
   await sheet.getByRole("button", { name: t("product.change") }).click();
   await expect(sheet).toBeHidden();
+  // What opened it is gone with the line as it was: the keyboard goes on at what the line is now.
+  const edit = page.getByRole("button", { name: changed({ page, t }, "Burrito") });
+  await expect(edit).toBeFocused();
 
   const lines = page.getByRole("listitem");
   await expect(lines).toHaveCount(2);
@@ -73,4 +76,33 @@ test("lines that become the same become one, and the way back changes nothing", 
   await sheet.getByRole("button", { name: t("product.change") }).click();
   await expect(lines).toHaveCount(1);
   await expect(lines.getByRole("group")).toContainText("2");
+  await expect(edit).toBeFocused();
+});
+
+test("a line that goes away in another tab takes its sheet along, and the way back leads on", async ({
+  page,
+  context,
+  t,
+}) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await addProduct({ page, t }, "Burrito", 1, "Res");
+  await seeOrder({ page, t });
+  await page.getByRole("button", { name: changed({ page, t }, "Burrito") }).press("Enter");
+  const sheet = dialog(page);
+  await expect(sheet).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(shop.url("/cart"));
+  const remove = other.getByRole("button", {
+    name: t("cart.removeProduct", { product: "Burrito" }),
+  });
+  await remove.click();
+  await expect(other.getByRole("listitem")).toHaveCount(1);
+
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/u);
 });

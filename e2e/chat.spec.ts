@@ -57,7 +57,7 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
   await toTheEnd({ page, t }, shop);
   await expect(page.getByText(t("chat.next"))).toBeVisible();
   // Until somebody has ordered, no page carries what reminds them.
-  expect(await hasLoaded(page, "unsent-bar")).toBe(false);
+  expect(await hasLoaded(page, "order-reminder")).toBe(false);
   const opening = page.waitForEvent("popup");
   const number = await payCash({ page, t });
   const chat = chatOf((await opening).url());
@@ -98,6 +98,10 @@ test("where no page may open another, the message waits on every page until it i
   const number = await payCash({ page, t });
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("chat.unsent"));
+  await expect(page.getByRole("region", { name: t("chat.about") })).toBeVisible();
+  // The way of the order begins once it is sent.
+  const steps = page.getByRole("region", { name: t("tracking.steps") });
+  await expect(steps).toBeHidden();
   await expectAccessible(page);
 
   // On other pages, also in another tab and after Back.
@@ -107,10 +111,12 @@ test("where no page may open another, the message waits on every page until it i
   await expect(
     dialog(other).getByRole("link", { name: t("chat.send"), exact: true }),
   ).toBeVisible();
+  // One of them says it.
+  await expect(bar(other)).toBeHidden();
   for (const path of ["/", "/products", "/cart", "/info"]) {
     await other.goto(shop.url(path));
     await expect(bar(other)).toBeVisible();
-    expect(await hasLoaded(other, "unsent-bar")).toBe(true);
+    expect(await hasLoaded(other, "order-reminder")).toBe(true);
   }
   await expectAccessible(other);
   await page.goBack();
@@ -125,6 +131,7 @@ test("where no page may open another, the message waits on every page until it i
   await page.getByRole("link", { name: t("chat.send"), exact: true }).click();
   expect(chatOf((await opening).url()).text).toContain(number);
   await expect(heading).toHaveText(t("tracking.received"));
+  await expect(steps).toBeVisible();
   await expect(bar(other)).toBeHidden();
   await onlyOrder(shop);
 
@@ -159,9 +166,56 @@ test("an answer that is lost makes no second order, and its message can be sent"
   await dialog(page)
     .getByRole("link", { name: t("checkout.seeOrder") })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("chat.unsent"));
-  await expect(page.getByRole("link", { name: t("chat.send"), exact: true })).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("chat.unsent"));
+  // The middle button opens a link as well.
+  await page.getByRole("link", { name: t("chat.send"), exact: true }).click({ button: "middle" });
+  await expect(heading).toHaveText(t("tracking.received"));
   await onlyOrder(shop);
+});
+
+test("a restaurant that has taken its number away is waited for, not written to", async ({
+  page,
+  context,
+  t,
+}) => {
+  await context.addInitScript(withoutPopUps);
+  const shop = await byChat();
+  await toTheEnd({ page, t }, shop);
+  const number = await payCash({ page, t });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("chat.unsent"));
+  await shop.change((file) => {
+    file.company.whatsapp = null;
+  });
+  await page.reload();
+  await expect(heading).toHaveText(t("tracking.received"));
+  await expect(page.getByRole("region", { name: t("tracking.steps") })).toBeVisible();
+  await page.goto(shop.url("/products"));
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(t("chat.unsentBar", { number }))).toBeHidden();
+});
+
+test("an order that is no more is asked after on one page alone", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/^404: GET .*\/orders\/gone$/u);
+  const shop = await byChat();
+  await context.addCookies([{ name: "comanda_last_order", value: "gone", url: shop.url("/") }]);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/orders/gone")) asked += 1;
+  });
+  await page.goto(shop.url("/products"));
+  await expect.poll(() => asked).toBe(1);
+  for (const path of ["/", "/cart", "/products"]) {
+    await page.waitForLoadState("networkidle");
+    await page.goto(shop.url(path));
+  }
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(1);
 });
 
 test("who has only the order's link is not asked to send it", async ({ page, browser, t }) => {

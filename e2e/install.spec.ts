@@ -67,6 +67,21 @@ test("the visitor takes up the browser's offer, or does not", async ({ page, t }
   await expect(button).toBeVisible();
   await expectAccessible(page);
 
+  // The browser asks about one offer once: pressed again, the button says how it is done by hand.
+  await button.click();
+  const sheet = dialog(page);
+  await expect(sheet.getByRole("listitem")).toHaveText([
+    t("install.menu"),
+    t("install.choose"),
+    t("install.accept"),
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  const cancelled = (await reported(page)).filter((event) => event === "install_cancelled");
+  expect(cancelled).toHaveLength(1);
+
   await offerApp(page, "accepted");
   await button.click();
   await expect.poll(() => reported(page)).toContain("install");

@@ -62,7 +62,7 @@ test("a payment that is refused gives everything back, and can be made in anothe
 
   await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await page.getByRole("button", { name: t("checkout.toOrder") }).click();
+  await toOrder({ page, t }).click();
   await expectState({ page, t }, "tracking.received");
   expect(await onlyOrder(shop)).toMatchObject({ id, status: "PENDING", payment_state: "UNPAID" });
 });
@@ -81,7 +81,7 @@ test("who orders an unpaid order again has its products in the cart", async ({ p
   await orderByPix({ page, t });
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectState({ page, t }, "tracking.paymentFailed");
-  await page.getByRole("link", { name: t("tracking.orderAgain") }).click();
+  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
   await expect(page).toHaveURL(/\/cart$/u);
   const line = page.getByRole("listitem").filter({ hasText: "Taco" });
   await expect(line).toContainText("$60.00");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog } from "./support/shop.ts";
+import { dialog, type Shopper } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What the page's language says in its own way. */
@@ -19,6 +19,15 @@ async function loseWords(page: Page, count: number): Promise<() => number> {
   return () => fetched;
 }
 
+/** A button does nothing before the page is alive, and cannot be pressed behind its sheet. */
+async function expectAlive({ page, t }: Shopper): Promise<void> {
+  const info = page.getByRole("button", { name: t("info.title"), exact: true });
+  await expect(async () => {
+    if (!(await dialog(page).isVisible())) await info.click({ timeout: 1_000 });
+    await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 test("words that are gone fetch the page anew, which then comes alive", async ({
   page,
   noise,
@@ -28,12 +37,7 @@ test("words that are gone fetch the page anew, which then comes alive", async ({
   const fetched = await loseWords(page, 1);
   await page.goto("/products");
   await expect.poll(fetched).toBe(2);
-  const info = page.getByRole("button", { name: t("info.title"), exact: true });
-  // A button does nothing before the page is alive, and cannot be pressed behind its sheet.
-  await expect(async () => {
-    if (!(await dialog(page).isVisible())) await info.click({ timeout: 1_000 });
-    await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expectAlive({ page, t });
   expect(fetched()).toBe(2);
 });
 
@@ -51,4 +55,26 @@ test("words that cannot be had leave the page as it was sent, and fetch it no th
   await expect(page.getByRole("navigation", { name: t("menu.categories") })).toBeVisible();
   expect((await told).type()).toBe("error");
   expect(fetched()).toBe(2);
+});
+
+test("words that did not come for want of a network are there once it is back", async ({
+  page,
+  context,
+  noise,
+  t,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|words of es-MX could not be loaded/u);
+  const told = page.waitForEvent("console", (said) => said.text().includes("words of es-MX"));
+  await page.route(
+    WORDS,
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort("internetdisconnected");
+    },
+    { times: 1 },
+  );
+  await page.goto("/products", { waitUntil: "commit" });
+  await told;
+  await context.setOffline(false);
+  await expectAlive({ page, t });
 });

@@ -45,14 +45,19 @@ export async function readManifest(page: Page): Promise<{ url: string; errors: s
 }
 
 /**
- * Makes the page the browser's offer to install it, as Chromium does when it likes to; `outcome` is
- * what the visitor says to it.
+ * Makes the page the browser's offer to install it, as Chromium does when it likes to, which lets the
+ * visitor be asked about it once; `outcome` is what they say.
  */
 export async function offerApp(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
   await page.evaluate((said) => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
     const userChoice = Promise.resolve({ outcome: said });
-    window.dispatchEvent(Object.assign(event, { prompt: async () => undefined, userChoice }));
+    let asked = false;
+    const prompt = async () => {
+      if (asked) throw new DOMException("It was asked about before", "InvalidStateError");
+      asked = true;
+    };
+    window.dispatchEvent(Object.assign(event, { prompt, userChoice }));
   }, outcome);
 }
 

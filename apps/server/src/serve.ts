@@ -12,6 +12,7 @@ import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/orde
 import { createDueQuestions } from "@comanda/api/payments/ask-due";
 import { createPaymentContext } from "@comanda/api/payments/context";
 import { giveUpDue } from "@comanda/api/payments/release-lapsed";
+import { makeMissingIcons } from "@comanda/api/pictures/missing-icons";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
@@ -174,8 +175,13 @@ async function openBackend(
       repeat(questions.round, ASK_DUE_MS, log),
       repeat(() => giveUpDue(paymentContext), ASK_DUE_MS, log),
     ];
+    const closing = new AbortController();
+    const icons = makeMissingIcons({ ...deps, log, signal: closing.signal }).catch((error: Error) =>
+      log.error(errorFacts(error)),
+    );
     const close = async () => {
-      await Promise.all([questions.stop(), ...rounds.map(({ stop }) => stop())]);
+      closing.abort();
+      await Promise.all([icons, questions.stop(), ...rounds.map(({ stop }) => stop())]);
       await operator?.close();
       await database.close();
       places.close();

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Discount } from "./orders.ts";
+import { orderMoments } from "./live.ts";
+import { Discount, Order } from "./orders.ts";
+import { Moment } from "./parts.ts";
 
 test.each(["fidelity", "coupon", "FIDELITY", "COUPON", "MANUAL"])(
   "%s is a modality",
@@ -17,3 +19,19 @@ test("another kind is none", () => {
   expect(v.safeParse(Discount, { modality: "GIFT" }).success).toBe(false);
   expect(v.safeParse(Discount, { type: "SHARE" }).success).toBe(false);
 });
+
+test("the instants of an order are those that browsers are told of", () => {
+  expect(momentsIn(Order)).toEqual(orderMoments);
+});
+
+type Schema = { type?: string; wrapped?: Schema; item?: Schema; entries?: Record<string, Schema> };
+
+/** Where a schema names an instant; what it says of a list holds for each entry. */
+function momentsIn(schema: Schema, path: readonly string[] = []): string[] {
+  if (schema === Moment) return [path.join(".")];
+  const inside = schema.wrapped ?? schema.item;
+  if (inside) return momentsIn(inside, path);
+  return Object.entries(schema.entries ?? {}).flatMap(([name, part]) =>
+    momentsIn(part, [...path, name]),
+  );
+}

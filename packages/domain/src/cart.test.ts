@@ -156,7 +156,12 @@ test("lines are priced by the menu, variant and modifiers together", () => {
   const cart = cartOf([chosen({ quantity: 3, modifiers }), chosen({ variant_id: "big" })]);
   const { priced, missing, quantity, total } = priceLines(menu, cart, "MXN");
   expect(priced).toMatchObject([
-    { unitPrice: 3020, originalUnitPrice: 3510, total: 9060, modifierNames: ["2× Queso", "Piña"] },
+    {
+      unitPrice: 3020,
+      originalUnitPrice: 3510,
+      total: 9060,
+      modifierNames: ["2\u00a0× Queso", "Piña"],
+    },
     { unitPrice: 3000, originalUnitPrice: null, total: 3000, modifierNames: [] },
   ]);
   expect({ missing, quantity, total }).toEqual({ missing: [], quantity: 4, total: 12_060 });

@@ -106,7 +106,7 @@ export type PricedLine<P extends Product = Product> = {
   /** Before the discount, with the modifiers; null when nothing is off. */
   originalUnitPrice: Cents | null;
   total: Cents;
-  /** `Onion`, `2× Cheese`, in the menu's order. */
+  /** `Onion`, `2 × Cheese`, in the menu's order. */
   modifierNames: string[];
 };
 
@@ -153,9 +153,19 @@ function priceLine<P extends Product>(
     originalUnitPrice: original > price ? original + modifiers : null,
     total: (price + modifiers) * line.quantity,
     modifierNames: chosenModifiers(product, line.modifiers).map(({ modifier, quantity }) =>
-      quantity > 1 ? `${quantity}× ${modifier.name}` : modifier.name,
+      severalOf(quantity, modifier.name),
     ),
   };
+}
+
+/** `2 ×`, which no line breaks, before the name of what there is so much of. */
+export function times(quantity: number): string {
+  return `${quantity}\u00a0×`;
+}
+
+/** `2 × Cheese`; of one the name alone. */
+export function severalOf(quantity: number, name: string): string {
+  return quantity > 1 ? `${times(quantity)} ${name}` : name;
 }
 
 function namesLostModifier(product: Product, line: CartLine): boolean {

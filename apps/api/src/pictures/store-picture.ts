@@ -5,7 +5,10 @@ import { type Output, type PictureUse, treatments } from "./picture-use.ts";
 import { type Rendered, render } from "./render.ts";
 import { renderIcon } from "./render-icon.ts";
 
-/** Raised when the pipeline makes other files of the same picture, so that they get other names. */
+/**
+ * Raised when the pipeline makes a file otherwise, so that it gets another name: browsers keep what they
+ * have. Files of a new kind are made of what is stored when the server starts (`missing-icons.ts`).
+ */
 const PIPELINE_VERSION = 1;
 
 /** `source` is the picture's name in the import file. */
@@ -21,15 +24,27 @@ export async function storePicture(
   companyId: string,
   { source, use, bytes }: Picture,
 ): Promise<Rendered<string>> {
-  const { suffix, fallback, outputs } = treatments[use];
-  const base = `${contentHash(bytes)}${suffix}`;
+  const name = `${contentHash(bytes)}${treatments[use].suffix}.webp`;
+  const made = await storeFiles(dataDir, name, use, bytes);
+  if (!made.ok) return made;
+  await writeOnce(originalFile(dataDir, companyId, name, source), bytes);
+  return { ok: true, value: name };
+}
+
+/** Makes those files of a picture that are not there, under the name that it has. */
+export async function storeFiles(
+  dataDir: string,
+  name: string,
+  use: PictureUse,
+  bytes: Uint8Array,
+): Promise<Rendered<null>> {
+  const { fallback, outputs } = treatments[use];
   for (const output of outputs) {
+    const base = name.replace(/\.webp$/u, "");
     const made = await storeOutput(join(dataDir, "media"), base, bytes, output, fallback);
     if (!made.ok) return made;
   }
-  const name = `${base}.webp`;
-  await writeOnce(originalFile(dataDir, companyId, name, source), bytes);
-  return { ok: true, value: name };
+  return { ok: true, value: null };
 }
 
 /** Where the original bytes of a stored picture are kept. */
@@ -81,8 +96,8 @@ async function writeOnce(file: string, content: Uint8Array): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** An empty file is what a power cut may leave of one. */
-async function exists(file: string): Promise<boolean> {
+/** Whether a file is there, and whole: an empty one is what a power cut may leave of it. */
+export async function exists(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;
 }

@@ -1,12 +1,23 @@
 import type { Order } from "@comanda/contract/orders";
 import { expect, test } from "vitest";
-import { isDone, isUnanswered } from "./chat-state.ts";
+import type { Shop } from "../shop/shop.tsx";
+import { goesByChat, isDone, isUnanswered } from "./chat-state.ts";
 
 const now = new Date("2026-05-02T12:00:00.000Z");
 const made = (changes: Partial<Order>) =>
   ({ status: "PENDING", created_at: "2026-05-02T11:00:00.000Z", ...changes }) as Order;
 const unanswered = (changes: Partial<Order> = {}) => isUnanswered(made(changes), now);
 const done = (changes: Partial<Order> = {}) => isDone(made(changes), now);
+
+test.each([
+  ["WHATSAPP", "+52 55 5555 0154", true],
+  ["WHATSAPP", "n/a", false],
+  ["WHATSAPP", null, false],
+  ["WEBAPP", "+52 55 5555 0154", false],
+])("%s with the number %j: orders go by chat is %s", (checkout_type, whatsapp, expected) => {
+  const shop = { company: { whatsapp }, settings: { checkout_type } };
+  expect(goesByChat(shop as Shop)).toBe(expected);
+});
 
 test("an order that the restaurant has taken up, or that is none yet, wants no message", () => {
   expect(unanswered()).toBe(true);

@@ -1,11 +1,17 @@
 import type { Order } from "@comanda/contract/orders";
 import { lastOrder } from "../session/last-order.ts";
 import { useNow } from "../shop/now.tsx";
-import { useShop } from "../shop/shop.tsx";
+import { chatUrl } from "../shop/safe-url.ts";
+import { type Shop, useShop } from "../shop/shop.tsx";
 import { useMessageSent } from "./sent-messages.ts";
 
 /** Milliseconds after an order was made, or was meant for, in which its message still helps: a day. */
 const STILL_HELPS = 86_400_000;
+
+/** Whether orders go by chat: a restaurant that has taken its number away cannot be written to. */
+export function goesByChat({ company, settings }: Pick<Shop, "company" | "settings">): boolean {
+  return settings.checkout_type === "WHATSAPP" && chatUrl(company.whatsapp) !== null;
+}
 
 /** Whether the restaurant is yet to answer an order: a message about it says something new. */
 export function isUnanswered(order: Order, now: Date): boolean {
@@ -29,10 +35,10 @@ function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): bool
  * message any more, and where orders do not go by chat.
  */
 export function useChatState(order: Order | null): "unsent" | "sent" | null {
-  const { settings } = useShop();
+  const shop = useShop();
   const sent = useMessageSent(order?.id);
   const now = useNow();
-  if (settings.checkout_type !== "WHATSAPP" || !order || sent === null) return null;
+  if (!goesByChat(shop) || !order || sent === null) return null;
   const own = order.client_id !== null || lastOrder(document.cookie) === order.id;
   if (!own || !isUnanswered(order, now)) return null;
   return sent ? "sent" : "unsent";

@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders";
 import { addressText } from "@comanda/domain/address";
+import { severalOf } from "@comanda/domain/cart";
 import { type Cents, toCents } from "@comanda/domain/money";
 import type { Translate } from "../i18n/text.tsx";
 import type { DeliveryNote } from "../shop/delivery-note.ts";
@@ -36,22 +37,42 @@ export function orderMessage(
   fits: (text: string) => boolean = () => true,
 ): string {
   const lines = messageLines(order, words);
-  const written = (shown: Line[], detailed: boolean) =>
+  const head = headOf(order, words);
+  const amounts = amountsOf(order, words);
+  const facts = factsOf(order, words);
+  // Bare: what stands around an address may be taken for a part of it.
+  const end = [words.t("chat.follow"), words.link];
+  const written = (count: number, detailed: boolean) =>
     [
-      headOf(order, words),
-      [...shown.flatMap((line) => lineText(line, detailed)), ...left(lines, shown, words)],
-      amountsOf(order, words),
-      factsOf(order, words),
-      // Bare: what stands around an address may be taken for a part of it.
-      [words.t("chat.follow"), words.link],
+      head,
+      [
+        ...lines.slice(0, count).flatMap((line) => lineText(line, detailed)),
+        ...left(lines.length - count, words),
+      ],
+      amounts,
+      facts,
+      end,
     ]
       .map((part) => part.join("\n"))
       .join("\n\n");
-  const whole = written(lines, true);
+  const whole = written(lines.length, true);
   if (fits(whole)) return whole;
-  let shown = lines;
-  while (shown.length > 0 && !fits(written(shown, false))) shown = shown.slice(0, -1);
-  return written(shown, false);
+  return written(
+    mostOf(lines.length, (count) => fits(written(count, false))),
+    false,
+  );
+}
+
+/** The most of `all` with which it is still enough, halving what is not known; 0 where nothing is. */
+function mostOf(all: number, isEnough: (count: number) => boolean): number {
+  if (isEnough(all)) return all;
+  let [enough, tooMany] = [0, all];
+  while (tooMany - enough > 1) {
+    const between = Math.floor((enough + tooMany) / 2);
+    if (isEnough(between)) enough = between;
+    else tooMany = between;
+  }
+  return enough;
 }
 
 function headOf(order: Order, { t, company }: MessageWords): string[] {
@@ -65,9 +86,7 @@ function messageLines(order: Order, { price }: MessageWords): Line[] {
   return order.combos.map(({ quantity, name, variant_name, modifiers, comment, total }) => {
     const what = [name, variant_name].filter(Boolean).join(", ");
     const cost = price(toCents(total, order.currency?.code));
-    const chosen = modifiers.map((each) =>
-      each.quantity > 1 ? `${each.quantity}× ${each.name}` : each.name,
-    );
+    const chosen = modifiers.map((each) => severalOf(each.quantity, each.name));
     return {
       name: `${quantity} × ${oneLine(what)} · ${cost}`,
       details: [chosen.join(", "), comment ?? ""].map(oneLine).filter(Boolean),
@@ -79,8 +98,7 @@ function lineText({ name, details }: Line, detailed: boolean): string[] {
   return detailed ? [name, ...details.map((detail) => `   ${detail}`)] : [name];
 }
 
-function left(all: readonly Line[], shown: readonly Line[], { t }: MessageWords): string[] {
-  const count = all.length - shown.length;
+function left(count: number, { t }: MessageWords): string[] {
   return count > 0 ? [t("chat.more", { count })] : [];
 }
 
@@ -115,15 +133,16 @@ function amountsOf(order: Order, { t, price, delivery }: MessageWords): string[]
 function factsOf(order: Order, words: MessageWords): string[] {
   const { t, moment, serviceType } = words;
   const address = orderAddress(order);
-  const { order_title: place, scheduled_delivery_date: scheduled, client, comment } = order;
+  const { order_title: place, scheduled_delivery_date: scheduled } = order;
+  const [name, comment] = [order.client?.name, order.comment].map((typed) => oneLine(typed ?? ""));
   return [
     `*${serviceType}*`,
     place && t("tracking.place", { place: oneLine(place) }),
     address && t("chat.address", { address: oneLine(addressText(address)) }),
     scheduled ? t("tracking.meantFor", { moment: moment(new Date(scheduled)) }) : t("chat.asap"),
     paymentOf(order, words),
-    client?.name?.trim() && t("chat.name", { name: oneLine(client.name) }),
-    comment?.trim() && t("chat.comment", { comment: oneLine(comment) }),
+    name && t("chat.name", { name }),
+    comment && t("chat.comment", { comment }),
   ].flatMap((fact) => fact || []);
 }
 
@@ -144,5 +163,6 @@ function paymentOf(order: Order, { t, price }: MessageWords): string | null {
 
 /** What somebody typed, without the line breaks with which it could pass for another line of the message. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
+  // The one line break that is no blank to an expression: U+0085.
+  return text.replace(/[\s\u0085]+/gu, " ").trim();
 }

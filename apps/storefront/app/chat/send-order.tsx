@@ -11,14 +11,14 @@ export function SendOrder({ order }: { order: Order }) {
   if (!state) return null;
   if (state === "unsent") {
     return (
-      <Card className="flex flex-col gap-3" aria-label={t("chat.send")}>
+      <Card className="flex flex-col gap-3" aria-label={t("chat.about")}>
         <p className="text-muted">{t("chat.unsentHint")}</p>
         <SendLink order={order} />
       </Card>
     );
   }
   return (
-    <Card className="flex flex-col gap-1 pb-2" aria-label={t("chat.again")}>
+    <Card className="flex flex-col gap-1 pb-2" aria-label={t("chat.about")}>
       <p>{t("chat.sent")}</p>
       <SendLink order={order} again />
     </Card>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { isPreviewVisit } from "../analytics/preview.ts";
 import { stubPage } from "../analytics/testing/stub-page.ts";
-import { isPreviewVisit } from "../session/preview.ts";
 import { displayMode, watchDisplayMode } from "./display-mode.ts";
 
 type Setting = { referrer?: string; standalone?: boolean; apple?: boolean };

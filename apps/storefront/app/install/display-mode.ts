@@ -1,7 +1,8 @@
 import { type DisplayMode, emit } from "../analytics/events.ts";
+import { goOnAsPreview } from "../analytics/preview.ts";
 import { localeCookie } from "../i18n/locales.ts";
-import { goOnAsPreview } from "../session/preview.ts";
 import { once } from "../session/visit-notes.ts";
+import { keepCookie } from "../web/keep-cookie.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 
@@ -24,10 +25,7 @@ export function watchDisplayMode(language: string | null, page: Window = window)
   page.matchMedia(STANDALONE).addEventListener("change", ({ matches }) => {
     if (!matches) return;
     emit({ event: "display_mode", mode: "standalone" });
-    if (language && /^[\w-]+$/u.test(language)) {
-      const { name, maxAge } = localeCookie;
-      page.document.cookie = `${name}=${language}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
-    }
+    if (language && /^[\w-]+$/u.test(language)) keepCookie(localeCookie, language);
     goOnAsPreview();
     const address = new URL(page.location.href);
     address.searchParams.set("from", "preview");

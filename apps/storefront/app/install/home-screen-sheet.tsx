@@ -1,22 +1,34 @@
 import Check from "lucide-react/icons/check";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Share from "lucide-react/icons/share";
 import Plus from "lucide-react/icons/square-plus";
 import { useText } from "../i18n/text.tsx";
 import { useShop } from "../shop/shop.tsx";
 import { Sheet, SheetHeader } from "../ui/sheet.tsx";
+import { isInstalledByHand } from "./apple.ts";
 
 type HomeScreenSheetProps = { open: boolean; onClose: () => void };
 
-const STEPS = [
+const APPLE = [
   { icon: Share, text: "install.share" },
   { icon: Plus, text: "install.add" },
   { icon: Check, text: "install.confirm" },
 ] as const;
 
-/** How a page is put on the home screen of an iPhone or iPad, whose browsers do not offer it. */
+const OTHERS = [
+  { icon: EllipsisVertical, text: "install.menu" },
+  { icon: Plus, text: "install.choose" },
+  { icon: Check, text: "install.accept" },
+] as const;
+
+/**
+ * How a page is put on the home screen by hand: on iPhones and iPads, whose browsers do not offer it,
+ * and elsewhere once the visitor has said no to the browser's own offer.
+ */
 export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
   const { name } = useShop().company;
   const t = useText();
+  const steps = open && isInstalledByHand() ? APPLE : OTHERS;
   const title = t("install.title", { name });
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
@@ -24,7 +36,7 @@ export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
       <div className="overflow-y-auto px-7 pb-7 text-start">
         <p className="text-muted">{t("install.lead")}</p>
         <ol className="mt-4 flex flex-col gap-3">
-          {STEPS.map(({ icon: Icon, text }) => (
+          {steps.map(({ icon: Icon, text }) => (
             <li key={text} className="flex items-center gap-3">
               <span className="grid size-11 flex-none place-items-center rounded-m bg-accent-soft text-accent-text">
                 <Icon aria-hidden="true" className="size-5" />

@@ -9,19 +9,20 @@ const loadSheet = async () => (await import("./home-screen-sheet.tsx")).HomeScre
 
 /**
  * Installs the storefront as an app (spec §2, Other widgets): by the browser's own offer, or with
- * words on how to do it by hand where browsers make none.
+ * words on how to do it by hand where browsers make none, or do not ask about it again.
  */
 export function InstallButton() {
   const prompt = useInstallPrompt();
   const [shown, setShown] = useState(false);
   const t = useText();
+  const install = async () => setShown(!(prompt && (await takeUp(prompt))));
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className="target hover:underline"
-        onClick={() => (prompt ? void takeUp(prompt) : setShown(true))}
+        onClick={() => void install()}
       >
         {t("install.open")}
       </button>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The browser's offer to install the page as an app, where it makes one; it can be taken up once. */
+/** The browser's offer to install the page as an app, where it makes one; it can be asked about once. */
 export type InstallPrompt = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;

@@ -1,17 +1,25 @@
 import { emit } from "../analytics/events.ts";
 import { forgetPrompt, type InstallPrompt } from "./install-prompt.ts";
 
+/** The offer that the visitor is being asked about. */
+let asking: InstallPrompt | null = null;
+
 /**
- * Asks the visitor (spec §4, Install prompt): accepted, the offer is over; declined, the browser
- * makes it anew when it likes to. One that it has taken back, too, is over.
+ * Asks the visitor (spec §4, Install prompt): accepted, the offer is over; declined, it stays. A
+ * browser lets one offer be asked about once: false where it asks no more, until it makes another.
  */
-export async function takeUp(prompt: InstallPrompt): Promise<void> {
+export async function takeUp(prompt: InstallPrompt): Promise<boolean> {
+  if (asking === prompt) return true;
+  asking = prompt;
   try {
     await prompt.prompt();
     const { outcome } = await prompt.userChoice;
     if (outcome === "accepted") forgetPrompt(prompt);
     emit({ event: outcome === "accepted" ? "install" : "install_cancelled" });
+    return true;
   } catch {
-    forgetPrompt(prompt);
+    return false;
+  } finally {
+    asking = null;
   }
 }

@@ -10,7 +10,11 @@ test("a message tells of an order", () => {
 
 test("an instant without a zone is of UTC, whatever the browser's clock", () => {
   const history = (at: string) => [{ status: "PENDING", at }];
-  const told = { ...order, created_at: "2026-11-21T12:00:00", comment: "2026-11-21T12:00:00" };
+  const told = {
+    ...{ ...order, created_at: "2026-11-21T12:00:00", comment: "2026-11-21T12:00:00" },
+    // What only has the name of one is somebody else's.
+    meta_data: { at: "the door", created_at: "2026-11-21T12:00:00" },
+  };
   const found = orderIn(
     message("ORDER_UPDATED", { ...told, status_history: history("2026-11-21 12:01:00.5") }),
   );
@@ -29,11 +33,17 @@ test.each([
   ["another list", "[]"],
   ["nothing inside", "{}"],
   ["another event", message("COMPANY_UPDATED", order)],
-  ["no order", message("ORDER_UPDATED", null)],
-  ["a number for an order", message("ORDER_UPDATED", 7)],
-  ["an order without its lines", message("ORDER_UPDATED", { ...order, combos: null })],
-  ["an order of a time that is none", message("ORDER_UPDATED", { ...order, updated_at: "#777" })],
-  ["an order without its id", message("ORDER_UPDATED", { ...order, id: undefined })],
 ])("%s does not", (_, data) => {
   expect(orderIn(data)).toBeNull();
+});
+
+test.each([
+  ["no order", null],
+  ["a number for an order", 7],
+  ["an order without its lines", { ...order, combos: null }],
+  ["an order of a time that is none", { ...order, updated_at: "#777" }],
+  ["a status of a time that is none", { ...order, status_history: [{ at: "soon" }] }],
+  ["an order without its id", { ...order, id: undefined }],
+])("%s does not say what has changed", (_, what) => {
+  expect(orderIn(message("ORDER_UPDATED", what))).toBe("unreadable");
 });

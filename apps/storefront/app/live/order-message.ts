@@ -1,39 +1,38 @@
 import { instantText } from "@comanda/contract/instant";
-import type { OrderMessage } from "@comanda/contract/live";
+import { type OrderMessage, orderMoments } from "@comanda/contract/live";
 import type { Order } from "@comanda/contract/orders";
-
-/** What of an order names an instant. */
-const moments = new Set([
-  "created_at",
-  "updated_at",
-  "scheduled_delivery_date",
-  "payment_expires_at",
-  "at",
-]);
 
 /**
  * The order that a message of the websocket tells of; null of `pong`, and of what is none of ours.
  * Messages of another backend come as it wrote them: an instant without a zone is of UTC here as in
- * its answers, and one that is none leaves no message.
+ * its answers. Something has changed in an `unreadable` one, which does not say what: of too little,
+ * or of an instant that is none.
  */
-export function orderIn(data: unknown): Order | null {
+export function orderIn(data: unknown): Order | "unreadable" | null {
   if (typeof data !== "string" || !data.startsWith("{")) return null;
   try {
-    const { event_type, order } = JSON.parse(data, read) as Partial<OrderMessage>;
-    return event_type === "ORDER_UPDATED" && order && isOrder(order) ? order : null;
+    const { event_type, order } = JSON.parse(data) as Partial<OrderMessage>;
+    if (event_type !== "ORDER_UPDATED") return null;
+    const isRead = order && isOrder(order) && orderMoments.every((path) => readAt(order, path));
+    return isRead ? order : "unreadable";
   } catch {
     return null;
   }
 }
 
-function read(key: string, value: unknown): unknown {
-  if (typeof value !== "string" || !moments.has(key)) return value;
-  const instant = instantText(value);
-  if (!instant) throw new TypeError(`${key} is no instant`);
-  return instant;
+/** Writes the instants at a path as every clock reads them; false where one is none. */
+function readAt(found: unknown, path: string): boolean {
+  if (Array.isArray(found)) return found.every((each) => readAt(each, path));
+  if (typeof found !== "object" || found === null) return true;
+  const [name = "", ...rest] = path.split(".");
+  const part: unknown = Reflect.get(found, name);
+  if (rest.length > 0) return readAt(part, rest.join("."));
+  if (typeof part !== "string") return true;
+  const instant = instantText(part);
+  return instant !== null && Reflect.set(found, name, instant);
 }
 
-/** Enough of one for the page: a backend whose messages say less is asked by GET as well. */
+/** Enough of one for the page. */
 function isOrder(order: Partial<Order>): order is Order {
   const { id, status, combos, status_history } = order;
   return Boolean(id && status && Array.isArray(combos) && Array.isArray(status_history));

@@ -67,6 +67,15 @@ test("it pings every 45 seconds and tells of its order alone", async () => {
   expect(lines).toHaveLength(1);
 });
 
+test("what says that the order has changed, but not how, has it asked for", () => {
+  follow();
+  last().onopen?.();
+  last().onmessage?.({ data: '{"event_type":"ORDER_UPDATED","order":{"id":"o-1"}}' });
+  expect(asked).toBe(1);
+  expect(told).toEqual([]);
+  expect(lines).toHaveLength(1);
+});
+
 test("a connection that breaks is made again after 5 seconds with the last token, unasked", async () => {
   const socket = follow();
   last().onopen?.();

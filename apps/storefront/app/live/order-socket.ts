@@ -93,8 +93,13 @@ export class OrderSocket {
   #hear(data: unknown): void {
     clearTimeout(this.#pong);
     this.#pong = undefined;
-    const order = orderIn(data);
-    if (order?.id === this.#options.orderId) this.#options.onOrder(order);
+    const heard = orderIn(data);
+    if (heard === "unreadable") void this.#ask();
+    else if (heard?.id === this.#options.orderId) this.#options.onOrder(heard);
+  }
+
+  async #ask(): Promise<void> {
+    this.#token = (await this.#options.refresh()) ?? this.#token;
   }
 
   #ping(): void {
@@ -115,7 +120,7 @@ export class OrderSocket {
     clearTimeout(this.#next);
     if (this.#refused) {
       this.#state = "asking";
-      this.#token = (await this.#options.refresh()) ?? this.#token;
+      await this.#ask();
       if (!this.#is("asking")) return;
     }
     this.#connect();

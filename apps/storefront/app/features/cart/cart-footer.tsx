@@ -79,7 +79,7 @@ function OtherWay({ choice, main, disabled, busy, onOrder }: OtherWayProps) {
     <Button
       look="secondary"
       // A sentence has the whole width.
-      className={classNames("flex-1 px-3! py-1.5", own ? "basis-full" : "min-w-32")}
+      className={classNames("flex-1 px-3! py-1.5", own ? "basis-full" : "min-w-36")}
       disabled={disabled || choice.reasons.length > 0}
       busy={busy}
       onClick={onOrder}

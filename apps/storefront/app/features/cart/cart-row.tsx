@@ -51,6 +51,7 @@ export function CartRowItem({ row, onEdit }: CartRowProps) {
           <LinePrice row={row} />
           <button
             type="button"
+            data-line={line.hash}
             aria-haspopup="dialog"
             aria-label={t("cart.changeProduct", { product: product.name })}
             onClick={() => onEdit(line.hash)}

@@ -32,10 +32,10 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
         aria-hidden="true"
         className="mx-auto mt-1.5 block h-1 w-9 rounded-full bg-line lg:hidden"
       />
-      <div className="flex min-h-11 items-center gap-x-4">
-        <p className="min-w-0 flex-1">
-          <span className="text-md font-bold">{t("cart.total")}</span>{" "}
-          <span className="whitespace-nowrap text-xs text-muted">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-4">
+        <p className="min-w-min flex-1 wrap-break-word">
+          <span className="block text-md font-bold">{t("cart.total")}</span>
+          <span className="block text-xs text-muted">
             <Ticking value={quantity}>{t("cart.count", { count: quantity })}</Ticking>
           </span>
         </p>

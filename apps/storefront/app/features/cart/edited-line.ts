@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useWayBack } from "../../session/way-back.ts";
+import { useWayBack } from "../../web/way-back.ts";
 
 /**
  * The line of the cart that is being changed. It is in the state of the browser's history entry, so

@@ -1,9 +1,10 @@
-import type { CartLine } from "@comanda/domain/cart";
+import { type CartLine, lineHash } from "@comanda/domain/cart";
 import { findProduct } from "@comanda/domain/menu";
 import { replaceLine } from "@comanda/domain/replace-line";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCart } from "../../session/cart-store.ts";
 import { useMenu } from "../../shop/shop.tsx";
+import { leadFocus } from "../../ui/page-focus.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ProductForm } from "./product-form.tsx";
 
@@ -21,24 +22,52 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const found = lines.find((line) => line.hash === hash);
   const shown = useLast(found);
   const product = shown && findProduct(categories, shown.product_id);
+  const isShown = open && found !== undefined && product !== undefined;
+  /** The line that the sheet is about, or what that one has become; null before it was shown. */
+  const about = useRef<string | null>(null);
+  const close = useEffectEvent(onClose);
+
+  // Changed, the line is another one, and what opened the sheet is gone: the keyboard goes on there.
+  useEffect(() => {
+    if (isShown) about.current = hash;
+    else if (about.current !== null) {
+      leadFocus(lineButton(about.current) ?? document.querySelector("h1"));
+      about.current = null;
+    }
+  }, [isShown, hash]);
+
+  // Such as one that was ordered in another tab: there is nothing left to go back from.
+  const isGone = open && !found && shown?.hash === hash;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
+
   return (
     <Sheet
-      open={open && found !== undefined && product !== undefined}
+      open={isShown}
       onClose={onClose}
       label={product?.name ?? ""}
-      className="md:max-w-[800px]"
+      className="md:max-w-[480px] md:has-data-columns:max-w-[800px]"
     >
       {shown && product && (
         <ProductForm
           key={shown.hash}
           product={product}
           line={shown}
-          onChange={(chosen) => change((all) => replaceLine(all, shown.hash, chosen))}
+          onChange={(chosen) => {
+            about.current = lineHash(chosen);
+            change((all) => replaceLine(all, shown.hash, chosen));
+          }}
           onClose={onClose}
         />
       )}
     </Sheet>
   );
+}
+
+/** What opens a line of the cart, where the page shows it. */
+function lineButton(hash: string): HTMLElement | null {
+  return document.querySelector(`[data-line="${CSS.escape(hash)}"]`);
 }
 
 /** The last line that was there: the sheet keeps its contents while it closes. */

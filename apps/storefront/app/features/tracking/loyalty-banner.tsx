@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import { nextReward, pointsFor, rewardsAvailable } from "@comanda/domain/loyalty";
 import Gift from "lucide-react/icons/gift";
+import { useChatState } from "../../chat/chat-state.ts";
 import { useText } from "../../i18n/text.tsx";
 import { type Program, useLoyaltyProgram, usePoints } from "../../shop/offers/use-loyalty.ts";
 import { orderAmounts } from "../../shop/order-amounts.ts";
@@ -15,13 +16,14 @@ import { orderPage } from "./order-page-state.ts";
 export function LoyaltyBanner({ order }: { order: Order }) {
   const { company } = useShop();
   const page = orderPage(order);
+  const unsent = useChatState(order) === "unsent";
   const earning = order.client_id !== null && (page === "under_way" || page === "finalized");
   const program = useLoyaltyProgram(company.id, earning);
   const balance = usePoints(company.id, order.client_id, program !== null && page === "finalized");
   if (!(earning && program)) return null;
   const points = pointsFor(program, orderAmounts(order));
   if (page === "finalized") return <Earned points={points} balance={balance} program={program} />;
-  return points > 0 ? <Pending points={points} /> : null;
+  return points > 0 && !unsent ? <Pending points={points} /> : null;
 }
 
 const box = "flex gap-3 rounded-m bg-accent-soft p-4";

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
+import { severalOf, times } from "@comanda/domain/cart";
 import { toCents } from "@comanda/domain/money";
 import MapPin from "lucide-react/icons/map-pin";
 import { useText } from "../../i18n/text.tsx";
@@ -37,7 +38,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <li key={combo.id ?? position} className="flex justify-between gap-4">
             <div className="min-w-0">
               <p>
-                <span className="tabular">{combo.quantity} × </span>
+                <span className="tabular">{times(combo.quantity)} </span>
                 <bdi>{combo.name}</bdi>
               </p>
               <p dir="auto" className="text-xs text-muted empty:hidden">
@@ -70,8 +71,6 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function choicesOf(combo: Order["combos"][number]): string {
-  const modifiers = combo.modifiers.map(({ name, quantity }) =>
-    quantity > 1 ? `${quantity}× ${name}` : name,
-  );
+  const modifiers = combo.modifiers.map(({ name, quantity }) => severalOf(quantity, name));
   return [combo.variant_name, ...modifiers].filter(Boolean).join(" · ");
 }

@@ -17,7 +17,7 @@ export function OrderHeader({ order }: { order: Order }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4 lg:max-w-[1000px]">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-2 text-xs text-muted">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 pb-2 text-xs text-muted">
           <QueryLink
             to="/products"
             className="-ms-2 flex min-h-11 flex-none items-center gap-1.5 px-2"
@@ -25,7 +25,7 @@ export function OrderHeader({ order }: { order: Order }) {
             <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
             {t("tracking.toMenu")}
           </QueryLink>
-          <p className="ms-auto flex min-w-0 gap-1">
+          <p className="flex min-w-0 gap-1 md:ms-auto">
             <bdi data-clamped className="truncate">
               {company.name}
             </bdi>

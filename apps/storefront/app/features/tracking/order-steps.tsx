@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
+import { useChatState } from "../../chat/chat-state.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useClock } from "../../shop/clock.ts";
 import { Card } from "../../ui/card.tsx";
@@ -8,11 +9,12 @@ import { classNames } from "../../ui/class-names.ts";
 import { waitingPlace } from "./order-page-state.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
-/** The way of the order, with the times of what was reached. */
+/** The way of the order, with the times of what was reached; it begins once its message is sent. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const steps = stepsOf(order);
-  if (steps.length === 0) return null;
+  const unsent = useChatState(order) === "unsent";
+  if (steps.length === 0 || unsent) return null;
   const place = waitingPlace(order.service_type);
   return (
     <Card aria-label={t("tracking.steps")}>
@@ -42,7 +44,7 @@ const marks: Record<Step["state"], string> = {
 
 /** The way from this step to the next: walked, or still to be walked. */
 const line =
-  "relative not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:w-0.5";
+  "relative not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:border-s-2";
 
 function StepItem({ state, at, name }: Step & { name: string }) {
   const t = useText();
@@ -52,7 +54,7 @@ function StepItem({ state, at, name }: Step & { name: string }) {
       aria-current={state === "current" ? "step" : undefined}
       className={classNames(
         line,
-        state === "done" ? "not-last:after:bg-positive" : "not-last:after:bg-line",
+        state === "done" ? "not-last:after:border-positive" : "not-last:after:border-line",
         "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5",
       )}
     >

@@ -33,7 +33,7 @@ export function PickupPlace({ order }: { order: Order }) {
           rel="noreferrer"
           className="-mx-4 flex min-h-11 items-center gap-3 border-t border-line ps-12 pe-4 pt-2 font-bold"
         >
-          <span className="flex-1">{t("tracking.directions")}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{t("tracking.directions")}</span>
           <ChevronRight
             className="size-5 flex-none text-muted rtl:-scale-x-100"
             aria-hidden="true"
