@@ -3,19 +3,9 @@
  * `npm run check:boundaries` runs it; scripts/check-boundaries.test.ts breaks every rule on purpose.
  */
 
-const DOMAIN = "^packages/domain/";
-const CONTRACT = "^packages/contract/";
+import { CONTRACT, DOMAIN, storefront, TEST, VALUE } from "./.dependency-cruiser.storefront.mjs";
+
 const API = "^apps/api/";
-const APP = "^apps/storefront/app/";
-
-/** Tests and what only they use. */
-const TEST = String.raw`\.test\.tsx?$|/testing/`;
-/** Code of the storefront that never reaches the browser; a route's loader is cut out of its bundle. */
-const SERVER_ONLY = String.raw`\.server\.tsx?$`;
-const MAY_USE_SERVER = String.raw`\.server\.tsx?$|^apps/storefront/app/(root\.tsx|routes/)`;
-
-/** Imports that leave something behind when the types are gone. */
-const VALUE = { dependencyTypesNot: ["type-only"] };
 const NPM = "(^|/)node_modules/";
 const TEST_TOOLS = `${NPM}(vitest|fast-check|robust-point-in-polygon)/`;
 
@@ -72,53 +62,7 @@ export default {
       to: { path: "^apps/server/" },
     },
 
-    {
-      name: "feature-inside-is-private",
-      comment: "A feature does not import another feature's inside: what two share moves down.",
-      from: { path: `${APP}features/([^/]+)/` },
-      to: { path: `${APP}features/`, pathNot: `${APP}features/$1/` },
-    },
-    {
-      name: "routes-are-the-top",
-      comment: "Routes use features, never the other way round.",
-      from: { path: APP, pathNot: `${APP}(routes/|routes\\.ts$)` },
-      to: { path: `${APP}routes/` },
-    },
-    {
-      name: "features-are-above",
-      comment: "What features share (i18n, theme, session, live …) does not know the features.",
-      from: { path: APP, pathNot: `${APP}(features/|routes/|root\\.tsx$)` },
-      to: { path: `${APP}features/` },
-    },
-    {
-      name: "ui-knows-no-restaurant",
-      comment: "ui/ is the bottom: it imports ui/, and of the domain at most money.",
-      from: { path: `${APP}ui/`, pathNot: TEST },
-      to: { path: ["^apps/", "^packages/"], pathNot: [`${APP}ui/`, `${DOMAIN}src/money\\.ts$`] },
-    },
-    {
-      name: "server-code-stays-on-the-server",
-      comment: "A *.server file is imported by *.server files, routes and root only.",
-      from: { path: APP, pathNot: [MAY_USE_SERVER, TEST, `${APP}entry\\.server\\.tsx$`] },
-      to: { path: SERVER_ONLY, ...VALUE },
-    },
-    {
-      name: "browser-carries-no-wire-schemas",
-      comment:
-        "The browser needs the contract's calls, client, errors and instants: its schemas are the server's.",
-      from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
-      to: {
-        path: `${CONTRACT}src/`,
-        pathNot: `${CONTRACT}src/(calls|client|errors|instant|live|places)\\.ts$`,
-        ...VALUE,
-      },
-    },
-    {
-      name: "browser-has-no-node",
-      comment: "Code for the browser uses no Node module.",
-      from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
-      to: { dependencyTypes: ["core"], ...VALUE },
-    },
+    ...storefront,
 
     {
       name: "only-stores-speak-sql",

@@ -15,7 +15,7 @@ test("the summary's bar says how many and how much, and opens each; a comment sa
   await expect(bar.locator("svg")).toBeVisible();
   await bar.click();
   const account = page.getByRole("dialog", { name: t("checkout.account") });
-  await expect(account.getByRole("listitem")).toHaveText(["2×Taco$60.00"]);
+  await expect(account.getByRole("listitem")).toHaveText(["2 ×Taco$60.00"]);
   await expect(account.getByText(t("breakdown.total"), { exact: true })).toBeVisible();
   await account.getByRole("button", { name: t("sheet.close") }).click();
   await expect(account).toBeHidden();

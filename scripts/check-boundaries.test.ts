@@ -27,6 +27,7 @@ const modules = [
   "apps/storefront/app/config.server.ts",
   "apps/storefront/app/features/menu/menu.tsx",
   "apps/storefront/app/i18n/text.tsx",
+  "apps/storefront/app/page/footer.tsx",
   "apps/storefront/app/routes/cart.tsx",
   "apps/storefront/app/ui/button.tsx",
   "tour/visitor.ts",
@@ -123,6 +124,12 @@ const cases: [file: string, code: string, breaks: string | null][] = [
     'export * from "../features/menu/menu.tsx"',
     "features-are-above",
   ],
+  [
+    "apps/storefront/app/session/a.ts",
+    'import "../page/footer.tsx"; import "../i18n/text.tsx"',
+    "layers-lead-down",
+  ],
+  ["apps/storefront/app/page/a.tsx", 'import "../i18n/text.tsx"', null],
   ["apps/storefront/app/ui/a.tsx", 'import "@comanda/domain/cart"', "ui-knows-no-restaurant"],
   ["apps/storefront/app/ui/b.tsx", 'import "@comanda/domain/money"', null],
   [

@@ -4,7 +4,7 @@ import { additional, client, offline, placing, summary, twoTabs } from "./journe
 import { pinned, searched, tooLittle, written } from "./journeys/delivery.ts";
 import { consent, installing } from "./journeys/doors.ts";
 import { cafeEntry, demoEntry, pizzariaEntry } from "./journeys/entry.ts";
-import { failures } from "./journeys/failures.ts";
+import { failures, nowhere } from "./journeys/failures.ts";
 import { cafeMenu, demoMenu, pizzariaMenu } from "./journeys/menu.ts";
 import { coupons, points } from "./journeys/offers.ts";
 import { byCard, byPix, pixPaid } from "./journeys/paying.ts";
@@ -55,5 +55,6 @@ export const journeys = [
   empty,
   installing,
   consent,
+  nowhere,
   failures,
 ];

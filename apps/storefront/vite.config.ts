@@ -10,12 +10,14 @@ const files = (...paths: string[]) =>
 
 /** What every page loads at once, but for what every release leaves as it is. */
 const shell = files(
-  "app/ui/(button|chip|class-names|lazy-part|notice|picture|sheet|use-hydrated)",
+  "app/ui/(button|chip|class-names|lazy-part|notice|page-focus|picture|sheet|use-hydrated)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
-  "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|structured-data/structured-data|clock|hours-button|lazy-sheet|logo|money|now|open-chip|opening|page-head|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|site-footer|social-links)",
+  "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|domain-status|structured-data/structured-data|clock|hours-button|lazy-sheet|logo|money|now|open-chip|opening|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|social-links)",
+  "app/page/(page-head|site-footer)",
   "app/chat/sent-messages",
-  "app/session/(browser-storage|cart-lines|cart-store|kept-ids|last-order|online|stored|utm|visit-notes|way-back)",
+  "app/session/(browser-storage|cart-lines|cart-store|kept-ids|last-order|online|stored|utm|visit-notes)",
   "app/i18n/(catalogs|locales|text)",
+  "app/web/(cookie-text|keep-cookie|way-back)",
   "app/install/(apple|install-prompt|offers-app|use-installable)",
   "domain/src/(cart|money|service-type|time-zone)",
   "lucide-react/.*/(minus|plus|star|x)",

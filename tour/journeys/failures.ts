@@ -1,7 +1,8 @@
 import { journey } from "../journey.ts";
 import { open, press } from "../visitor.ts";
 
-export const failures = journey("failures", "demo", [
+/** Pages without a restaurant, and so without a country. */
+export const nowhere = journey("no restaurant", "cafe", [
   [
     "menu that is disabled",
     (visitor) => open(visitor, "/en/404"),
@@ -24,6 +25,9 @@ export const failures = journey("failures", "demo", [
   ],
   ["unknown host", (visitor) => open(visitor, "/", "nobody.localhost"), { noise: /^404/u }],
   ["health", (visitor) => open(visitor, "/health")],
+]);
+
+export const failures = journey("failures", "demo", [
   [
     "an error",
     async (visitor) => {

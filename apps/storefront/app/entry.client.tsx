@@ -10,12 +10,14 @@ watchPageRequests();
 watchInstallPrompt();
 
 // The server rendered in this language: hydrating without its messages would tear the page down.
-// Where they cannot be had, and fetching the page anew has not helped, it stays as it was sent.
+// Where they cannot be had, and fetching the page anew has not helped, it stays as it was sent until
+// there is a network again.
 const words = await loadPart(() => loadCatalog(pageLocale()));
 
 if (words === null) {
   // biome-ignore lint/suspicious/noConsole: spec §8, a failed locale file is logged
   console.error(`The words of ${pageLocale()} could not be loaded`);
+  window.addEventListener("online", () => window.location.reload());
 } else {
   startTransition(() => {
     hydrateRoot(

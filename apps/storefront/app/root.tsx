@@ -10,17 +10,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { UnsentDoor } from "./chat/unsent-door.tsx";
 import { ErrorPage } from "./features/company/error-page.tsx";
-import { RecentOrderDoor } from "./features/tracking/recent-order-door.tsx";
+import { OrderReminderDoor } from "./features/tracking/order-reminder-door.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "./i18n/locales.ts";
 import { offersApp } from "./install/offers-app.ts";
+import { useArrival } from "./page/arrival.ts";
+import { PageFrame } from "./page/page-frame.tsx";
 import { configContext, logErrorContext } from "./server-context.ts";
-import { useArrival } from "./session/arrival.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
-import { holdPresses } from "./session/way-back.ts";
 import { serverApi } from "./shop/api.server.ts";
 import { Backdrop } from "./shop/backdrop.tsx";
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
@@ -29,7 +28,6 @@ import { measuringOf } from "./shop/measuring.server.ts";
 import { useWhatIsThere, whenRefreshed } from "./shop/menu-refresh.ts";
 import { NowProvider, useNow } from "./shop/now.tsx";
 import { shopOrdering } from "./shop/ordering.ts";
-import { PageFrame } from "./shop/page-frame.tsx";
 import { qrServiceType } from "./shop/qr.ts";
 import { loadShop, requestedHost } from "./shop/shop.server.ts";
 import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
@@ -41,6 +39,7 @@ import { companyTheme } from "./theme/theme.ts";
 import { LazyPart } from "./ui/lazy-part.tsx";
 import { usePageFocus } from "./ui/page-focus.ts";
 import { watchSecondTaps } from "./ui/second-tap.ts";
+import { holdPresses } from "./web/way-back.ts";
 
 const loadMeasuring = async () => (await import("./features/consent/measuring.tsx")).Measuring;
 
@@ -146,9 +145,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
           {theme?.picture && pathname !== "/" && (
             <Backdrop picture={theme.picture} wash={theme.wash} className="fixed" />
           )}
-          <UnsentDoor />
+          <OrderReminderDoor />
           <Outlet />
-          <RecentOrderDoor />
         </CartProvider>
       </NowProvider>
     </ShopProvider>

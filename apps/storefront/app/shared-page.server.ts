@@ -1,5 +1,6 @@
 import { requestLocale, savedLocale } from "./i18n/locale.server.ts";
 import { localeCookie, locales } from "./i18n/locales.ts";
+import { SHOP_PAGES } from "./shop/shop-pages.ts";
 
 /** What a visitor has asked for; header values as they came, null where there was none. */
 export type Visit = { url: URL; cookie: string | null; acceptLanguage: string | null };
@@ -11,7 +12,7 @@ export type Visit = { url: URL; cookie: string | null; acceptLanguage: string | 
 export type SharedPage = { url: string; headers: Record<string, string> };
 
 /** Pages whose loaders need to know only the host, the address and the language (and the time). */
-const SHARED = new Set(["/", "/products", "/cart", "/info"]);
+const SHARED = new Set(SHOP_PAGES);
 
 /**
  * What may stand in the query of a shared page: what a restaurant prints and links, and `from`, with
@@ -52,6 +53,6 @@ function language(cookie: string | null, acceptLanguage: string | null): Record<
     headers: { get: (name: string) => (name === "cookie" ? cookie : acceptLanguage) },
   };
   const saved = savedLocale(visitor);
-  if (saved && Object.hasOwn(locales, saved)) return { cookie: `${localeCookie.name}=${saved}` };
+  if (saved && Object.hasOwn(locales, saved)) return { cookie: `${localeCookie}=${saved}` };
   return { "accept-language": requestLocale(visitor, "") };
 }

@@ -26,7 +26,7 @@ const later = [
   "../routes/cart.tsx",
   "../routes/info.tsx",
   "../routes/tracking.tsx",
-  "../shop/info/",
+  "../page/info/",
   "../shop/delivery-chip.tsx",
   "../shop/delivery-minutes.ts",
   "../shop/offers/",

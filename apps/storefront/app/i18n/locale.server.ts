@@ -1,3 +1,4 @@
+import { cookieText, readCookie } from "../web/cookie-text.ts";
 import { chooseLocale, type Locale, localeCookie } from "./locales.ts";
 
 /** What of a request chooses the language. */
@@ -15,12 +16,10 @@ export function requestLocale(request: Asking, countryCode: string): Locale {
  */
 export function rememberLocale(request: Asking, locale: Locale): Record<string, string> {
   if (savedLocale(request) === locale) return {};
-  const { name, maxAge } = localeCookie;
-  return { "set-cookie": `${name}=${locale}; Max-Age=${maxAge}; Path=/; SameSite=Lax` };
+  return { "set-cookie": cookieText(localeCookie, locale) };
 }
 
 /** What the cookie says, which may be no language that there is. */
 export function savedLocale(request: Asking): string | null {
-  const cookies = request.headers.get("cookie") ?? "";
-  return new RegExp(`(?:^|;\\s*)${localeCookie.name}=([^;]*)`, "u").exec(cookies)?.[1] ?? null;
+  return readCookie(request.headers.get("cookie"), localeCookie) || null;
 }

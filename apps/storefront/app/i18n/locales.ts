@@ -27,8 +27,8 @@ export function intlLocale(locale: string): string {
   return `${locale}-u-nu-latn`;
 }
 
-/** The cookie in which a visitor's choice is kept (spec §1), for 365 days. */
-export const localeCookie = { name: "i18n_redirected", maxAge: 365 * 24 * 60 * 60 } as const;
+/** The cookie in which a visitor's choice is kept (spec §1). */
+export const localeCookie = "i18n_redirected";
 
 /**
  * The locale of a visitor: what the cookie says, then the first language of the browser that there

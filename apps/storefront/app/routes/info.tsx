@@ -1,6 +1,6 @@
 import "../i18n/later-messages.ts";
 import { InfoPage } from "../features/company/info-page.tsx";
-import { pageHead } from "../shop/page-head.ts";
+import { pageHead } from "../page/page-head.ts";
 import { StructuredData } from "../shop/structured-data/structured-data.tsx";
 import type { Route } from "./+types/info";
 

@@ -1,6 +1,6 @@
 import { usePageView } from "../analytics/use-page-view.ts";
 import { LandingPage } from "../features/landing/landing-page.tsx";
-import { pageHead } from "../shop/page-head.ts";
+import { pageHead } from "../page/page-head.ts";
 import { StructuredData } from "../shop/structured-data/structured-data.tsx";
 import type { Route } from "./+types/landing";
 

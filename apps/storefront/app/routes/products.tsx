@@ -4,7 +4,7 @@ import { MenuPage } from "../features/menu/menu-page.tsx";
 import { ProductSheet } from "../features/product/product-sheet.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { OffersBar } from "../features/rewards/offers-bar.tsx";
-import { pageHead } from "../shop/page-head.ts";
+import { pageHead } from "../page/page-head.ts";
 import { useMenu } from "../shop/shop.tsx";
 import { StructuredData } from "../shop/structured-data/structured-data.tsx";
 import type { Route } from "./+types/products";

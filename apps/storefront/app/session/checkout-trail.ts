@@ -1,6 +1,6 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
 import { useLocation, useNavigate } from "react-router";
-import { useWayBack } from "./way-back.ts";
+import { useWayBack } from "../web/way-back.ts";
 
 /**
  * The checkout's steps on the way to the one that is seen, which is the last; none when it is

@@ -5,6 +5,7 @@ test.each(["Ana Sofía Ríos", "a; b=c", "50% off", "نور"])(
   "%s comes back from its cookie",
   (name) => {
     vi.stubGlobal("document", { cookie: "" });
+    vi.stubGlobal("location", {});
     saveClientName(name);
     expect(document.cookie).toContain("; Max-Age=31536000; Path=/; SameSite=Lax");
     expect(clientName(`a=1; ${document.cookie.split("; ")[0]}; b=2`)).toBe(name);

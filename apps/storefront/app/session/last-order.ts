@@ -1,18 +1,18 @@
+import { readCookie } from "../web/cookie-text.ts";
+import { keepCookie } from "../web/keep-cookie.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 /** Spec §3, Cookies: the last order, for a year, so that its page is found again. */
-export const lastOrderCookie = { name: "comanda_last_order", maxAge: 31_536_000 } as const;
+const NAME = "comanda_last_order";
 
 export function saveLastOrder(orderId: string): void {
-  const { name, maxAge } = lastOrderCookie;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${name}=${orderId}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
+  keepCookie(NAME, orderId);
 }
 
 /** The last order that a `Cookie` header names. */
 export function lastOrder(cookies: string | null): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${lastOrderCookie.name}=([\\w.:-]+)`, "u");
-  return pattern.exec(cookies ?? "")?.[1] ?? null;
+  const orderId = readCookie(cookies, NAME);
+  return /^[\w.:-]+$/u.test(orderId) ? orderId : null;
 }
 
 const toldName = "comanda.toldOrder";

@@ -4,6 +4,7 @@ import { saveAddress, savedAddresses } from "./saved-addresses.ts";
 let jar = "";
 beforeEach(() => {
   jar = "other=1";
+  vi.stubGlobal("location", {});
   vi.stubGlobal("document", {
     get cookie() {
       return jar;

@@ -12,6 +12,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   cookie = "";
+  vi.stubGlobal("location", {});
   vi.stubGlobal("document", {
     get cookie() {
       return cookie;

@@ -1,6 +1,6 @@
 import { companyTimezone } from "@comanda/domain/time-zone";
+import { isPreview } from "../analytics/preview.ts";
 import { reportRequestError } from "../analytics/request-error.ts";
-import { isPreview } from "./preview.ts";
 import { once } from "./visit-notes.ts";
 
 type Visited = { id: string; timezone: string };

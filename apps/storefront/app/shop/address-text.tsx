@@ -6,7 +6,8 @@ export function AddressText({ address }: { address: WrittenAddress }) {
   return (
     <bdi className="wrap-anywhere">
       <b className="font-bold">{house}</b>
-      {rest && <span className="font-normal">{rest}</span>}
+      {/* A line never ends with the dash. */}
+      {rest && <span className="font-normal">{rest.replaceAll(" - ", " -\u00a0")}</span>}
     </bdi>
   );
 }

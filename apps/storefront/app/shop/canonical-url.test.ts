@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { canonicalUrl } from "./canonical-url.ts";
 import type { Shop } from "./shop.tsx";
 
-function canonical(url: string | null, path = "/products"): string {
-  const company = { domain_settings: { url } } as Shop["company"];
-  return canonicalUrl({ company, origin: "http://taqueria.localhost:3000" }, path);
+function canonical(url: string | null, registration_status: string | null = null): string {
+  const company = { domain_settings: { url, registration_status } } as Shop["company"];
+  return canonicalUrl({ company, origin: "http://taqueria.localhost:3000" }, "/products");
 }
 
 test("a page's address is at the company's own domain", () => {
@@ -16,5 +16,21 @@ test.each([null, "", "javascript:alert(1)", "mailto:hola@example.com", "tel:+525
   "with %j for a domain, it is where the visitor found it",
   (url) => {
     expect(canonical(url)).toBe("http://taqueria.localhost:3000/products");
+  },
+);
+
+test.each(["active", " Active ", "registered", "verified", ""])(
+  "a domain whose registration is %j is there",
+  (status) => {
+    expect(canonical("https://taqueria.example", status)).toBe("https://taqueria.example/products");
+  },
+);
+
+test.each(["pending", "failed", "expired", "disabled", "en revisión"])(
+  "one whose registration is %j leads nobody away",
+  (status) => {
+    expect(canonical("https://taqueria.example", status)).toBe(
+      "http://taqueria.localhost:3000/products",
+    );
   },
 );

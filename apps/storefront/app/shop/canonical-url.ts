@@ -1,15 +1,23 @@
+import { domainStatus } from "./domain-status.ts";
 import { safeUrl } from "./safe-url.ts";
 import type { Shop } from "./shop.tsx";
 
 /**
- * A page's one address, without a query: at the company's own domain where it has one (spec §2,
- * Structured data).
+ * With what is said of a registration a domain leads here: nothing, or one of these. One that is still
+ * pending, has failed or is over may lead nowhere, and an unknown word may mean just that.
+ */
+const THERE = ["", "active", "registered", "verified"];
+
+/**
+ * A page's one address, without a query: at the company's own domain where it has one that is
+ * there (spec §2, Structured data).
  */
 export function canonicalUrl(
   { company, origin }: Pick<Shop, "company" | "origin">,
   path: string,
 ): string {
-  const own = safeUrl(company.domain_settings?.url);
+  const isThere = THERE.includes(domainStatus(company));
+  const own = isThere ? safeUrl(company.domain_settings?.url) : null;
   // A mail or phone address leads somewhere too, but no page is below it.
   return new URL(path, own?.startsWith("http") ? own : origin).href;
 }

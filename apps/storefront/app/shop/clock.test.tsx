@@ -60,5 +60,8 @@ test.each([
   ["pt", "2026-12-20T19:00:00Z", "às 13:00"],
   ["de", "2026-12-22T03:30:00Z", "morgen um 21:30"],
 ] as const)("in %s, %s is to come %s", (locale, instant, text) => {
-  expect(written("soon", instant, locale)).toBe(text);
+  const said = written("soon", instant, locale);
+  expect(said.replaceAll("\u00a0", " ")).toBe(text);
+  // A time is never parted from the word before it.
+  expect(said).toMatch(/\u00a0\d\d:\d\d$/u);
 });

@@ -47,13 +47,6 @@ export function useClock() {
     return new Intl.DateTimeFormat(intlLocale(locale), format).format(date);
   };
 
-  const day = (date: Date) => {
-    if (date.getTime() - now.getTime() >= WEEK) return shortDate(date);
-    const name = relativeDay(timezone, date, now);
-    if (name === "today") return null;
-    return name === "tomorrow" ? name : t(`weekday.${name}`);
-  };
-
   return {
     time,
     /** As a sentence goes on with it: `21:30`, `a las 21:30`. */
@@ -63,11 +56,15 @@ export function useClock() {
      * `3 Dec 21:30` beyond, with the year where it is another.
      */
     soon(date: Date): string {
-      const name = day(date);
-      if (name === null) return at(date);
-      return name === "tomorrow"
-        ? t("moment.tomorrow", { time: at(date) })
-        : t("moment.dayTime", { day: name, time: at(date) });
+      const time = at(date);
+      if (date.getTime() - now.getTime() >= WEEK) {
+        return t("moment.dateTime", { date: shortDate(date), time });
+      }
+      const day = relativeDay(timezone, date, now);
+      if (day === "today") return time;
+      return day === "tomorrow"
+        ? t("moment.tomorrow", { time })
+        : t("moment.dayTime", { day: t(`weekday.${day}`), time });
     },
     /** Of an instant that has passed: `21:30` today, `3 Dec 21:30` before. */
     past(date: Date): string {

@@ -1,11 +1,12 @@
 import type { Company } from "@comanda/contract/company";
+import { domainStatus } from "./domain-status.ts";
 
 /** The languages in which the page for a disabled menu has an address (spec §2, Routes). */
 const LANGUAGES = ["en", "es", "fr", "pt"] as const;
 
 /** Whether the restaurant has disabled its digital menu: its domain's registration says so. */
-export function menuIsDisabled({ domain_settings: domain }: Pick<Company, "domain_settings">) {
-  return domain?.registration_status?.trim().toLowerCase() === "disabled";
+export function menuIsDisabled(company: Pick<Company, "domain_settings">): boolean {
+  return domainStatus(company) === "disabled";
 }
 
 /** The page that says so, in the visitor's language where it has one, else in English. */

@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";
 import { LazySheet } from "./lazy-sheet.tsx";
 import { OpenChip, StateChip, stateInks, useStateTone } from "./open-chip.tsx";
-import { useOpenLabel, useTakesLater } from "./opening.ts";
+import { useOpenLabel, useOpenLine, useTakesLater } from "./opening.ts";
 
 const loadHoursSheet = async () => (await import("./hours-sheet.tsx")).HoursSheet;
 
@@ -29,7 +29,7 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
   const later = useTakesLater();
   const t = useText();
   const long = later ? `${label} ${t("hours.later")}` : label;
-  const short = later ? t("hours.closedLater") : label;
+  const short = useOpenLine();
   return (
     <>
       <button
@@ -41,9 +41,8 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
         className={classNames(
           "target inline-flex text-start",
           look === "line"
-            ? `items-center gap-1.5 text-xs leading-[1.15] ${stateInks[tone]}`
+            ? `min-w-0 items-center gap-1.5 text-xs wrap-anywhere leading-[1.15] ${stateInks[tone]}`
             : "flex-wrap",
-          look === "chips" && "justify-center gap-2",
         )}
       >
         {look === "line" && (
@@ -53,13 +52,14 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
           </>
         )}
         {look === "chip" && <StateChip>{short}</StateChip>}
-        {look === "chips" && (
-          <>
-            {/* The space is for those who hear it. */}
-            <OpenChip /> {later && <Chip>{t("hours.later")}</Chip>}
-          </>
-        )}
+        {look === "chips" && <OpenChip />}
       </button>
+      {/* Beside the button, which says it too, so that the next chip has room in its row. */}
+      {look === "chips" && later && (
+        <span aria-hidden="true">
+          <Chip>{t("hours.later")}</Chip>
+        </span>
+      )}
       <LazySheet
         load={loadHoursSheet}
         title={t("hours.title")}

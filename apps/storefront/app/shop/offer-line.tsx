@@ -18,15 +18,17 @@ export function OfferLine({ offer }: { offer: ProductOffer }) {
       </b>
       {soldOut && <span className="text-xs text-muted">{t("menu.soldOut")}</span>}
       {!soldOut && originalPrice !== null && (
-        <s className="text-xs text-muted">
-          <span className="heard">{t("menu.before")}</span>
-          {write(originalPrice)}
-        </s>
-      )}
-      {!soldOut && discount > 0 && (
-        <Chip small tone="accent">
-          <bdi dir="ltr">{t("menu.discount", { percent: percent(discount) })}</bdi>
-        </Chip>
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
+          <s className="text-xs text-muted">
+            <span className="heard">{t("menu.before")}</span>
+            {write(originalPrice)}
+          </s>
+          {discount > 0 && (
+            <Chip small tone="accent">
+              <bdi dir="ltr">{t("menu.discount", { percent: percent(discount) })}</bdi>
+            </Chip>
+          )}
+        </span>
       )}
       {fewLeft && (
         <Chip small tone="warning">

@@ -24,9 +24,9 @@ export function OpenChip() {
 /** Words in the colours of the state. */
 export function StateChip({ children }: { children: string }) {
   return (
-    <Chip tone={useStateTone()} className="text-balance">
+    <Chip tone={useStateTone()} className="py-1 text-start">
       <Dot />
-      {children}
+      <span className="min-w-0 text-pretty">{children}</span>
     </Chip>
   );
 }

@@ -24,6 +24,14 @@ export function useOpenLabel(): string {
   return opensAt ? t("hours.closedUntil", { moment: clock.soon(opensAt) }) : t("hours.closed");
 }
 
+/** The same in few words, with whether it can be ordered from for later instead of when it opens. */
+export function useOpenLine(): string {
+  const label = useOpenLabel();
+  const later = useTakesLater();
+  const t = useText();
+  return later ? t("hours.closedLater") : label;
+}
+
 /** Whether the shop is closed now and can be ordered from for later. */
 export function useTakesLater(): boolean {
   const { ordering } = useShop();

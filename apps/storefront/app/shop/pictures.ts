@@ -1,5 +1,5 @@
 import type { PictureSource } from "../ui/picture.tsx";
-import { canBeFetched, pictureAddress } from "../ui/picture-name.ts";
+import { canBeFetched, pictureAddress } from "../web/picture-name.ts";
 
 /** Where the pictures of spec §7 stand below the storage base, with the fallback for those without webp. */
 const places = {

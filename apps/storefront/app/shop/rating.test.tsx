@@ -47,3 +47,20 @@ test("where the settings do not say how many gave it, the company's own count do
   expect(await shown({}, "en", 40)).toContain("by 40 people");
   expect(await shown({ ratings_count: 7 }, "en", 40)).toContain("by 7 people");
 });
+
+test.each<[Locale, string, string]>([
+  ["en", "(1,204)", "by 1,204 people"],
+  ["de", "(1.204)", ", 1.204 Bewertungen"],
+  ["id", "(1.204)", "dari 1.204 orang"],
+  ["pt", "(1.204)", ", 1.204 avaliações"],
+  ["es-MX", "(1,204)", ", 1,204 opiniones"],
+  ["fr", "(1\u00a0204)", ", 1\u202f204 avis"],
+  // Four digits stand together.
+  ["es", "(1204)", ", 1204 opiniones"],
+  ["it", "(1204)", ", 1204 recensioni"],
+  ["ar", "(1,204)", "1,204"],
+])("thousands are told apart as in %s, seen and heard", async (locale, seen, heard) => {
+  const chip = await shown({ ratings_count: 1204 }, locale);
+  expect(chip).toContain(seen);
+  expect(/title="([^"]*)"/u.exec(chip)?.[1]).toContain(heard);
+});

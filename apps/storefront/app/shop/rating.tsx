@@ -14,10 +14,15 @@ export function RatingChip({ line = false }: { line?: boolean }) {
   const locale = useLocale();
   const t = useText();
   if (!ratings?.display_ratings || !ratings.ratings_score) return null;
-  const score = new Intl.NumberFormat(intlLocale(locale), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(ratings.ratings_score);
+  const written = (number: number, digits: number) =>
+    number
+      .toLocaleString(intlLocale(locale), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      // One space for all: browser and server differ in them.
+      .replace(/\s/gu, "\u00a0");
+  const score = written(ratings.ratings_score, 1);
   const count = ratings.ratings_count ?? company.google_ratings_count ?? 0;
   const star = <Star aria-hidden="true" className="size-3.5 fill-current" />;
   const chip = line ? (
@@ -29,7 +34,7 @@ export function RatingChip({ line = false }: { line?: boolean }) {
     <Chip>
       {star}
       <span>{score}</span>
-      {count > 0 && <span className="font-normal">({count})</span>}
+      {count > 0 && <span className="font-normal">({written(count, 0)})</span>}
     </Chip>
   );
   const rating = t("rating.score", { score, count });

@@ -31,7 +31,7 @@ export function ServiceTypes({ className }: { className?: string }) {
   return (
     <ul
       aria-label={t("landing.serviceTypes")}
-      className={classNames("flex flex-wrap gap-x-4 gap-y-1", className)}
+      className={classNames("flex flex-wrap gap-x-3 gap-y-1", className)}
     >
       {types.map(({ type, available }) => (
         <li key={type} className="flex items-center gap-1">

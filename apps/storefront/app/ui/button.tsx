@@ -5,11 +5,11 @@ import { classNames } from "./class-names.ts";
 type Look = "primary" | "secondary" | "plain";
 
 const base =
-  "flex items-center justify-center gap-2 rounded-button font-bold text-center motion-safe:transition-colors motion-safe:duration-150";
+  "flex items-center justify-center gap-2 rounded-button font-bold text-center wrap-anywhere motion-safe:transition-colors motion-safe:duration-150";
 const large = "min-h-[52px] px-5 text-md";
 const looks: Record<Look, string> = {
   primary: `${large} border-2 border-button-edge bg-button text-button-ink disabled:border-line disabled:bg-line disabled:text-muted`,
-  secondary: `${large} border border-line bg-surface text-ink disabled:text-muted`,
+  secondary: `${large} border border-line bg-surface text-ink disabled:bg-ground disabled:text-muted`,
   plain: "min-h-[44px] px-2 text-sm text-accent-text disabled:text-muted",
 };
 
@@ -60,7 +60,15 @@ export function ButtonLink({
   const classes = classNames(base, looks[look], className);
   if (/^[a-z]+:/iu.test(href)) {
     return (
-      <a href={href} target="_blank" rel="noreferrer" className={classes} onClick={onClick}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className={classes}
+        onClick={onClick}
+        // The middle button opens it as well.
+        onAuxClick={({ button }) => button === 1 && onClick?.()}
+      >
         {children}
       </a>
     );

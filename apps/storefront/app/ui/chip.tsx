@@ -31,5 +31,5 @@ export function Chip({ tone = "neutral", small = false, className, children }: C
 
 /** The dot before 'open'. */
 export function Dot() {
-  return <span aria-hidden="true" className="size-2 rounded-full bg-current" />;
+  return <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />;
 }

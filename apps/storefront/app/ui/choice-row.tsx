@@ -37,7 +37,7 @@ export function ChoiceRow({ type, name, label, checked, disabled, onChange, end 
         onChange={(event) => onChange(event.currentTarget.checked)}
         className={type}
       />
-      <span dir="auto" className="min-w-0 flex-1 basis-20">
+      <span dir="auto" className="min-w-0 flex-1 basis-20 wrap-anywhere">
         {label}
       </span>
       <span className="tabular ms-auto flex max-w-full flex-none flex-wrap items-center justify-end gap-x-2">

@@ -8,6 +8,8 @@ export type FieldTexts = {
   hint?: string;
   /** Characters written and the most there may be; shown as a counter. */
   count?: { written: number; max: number };
+  /** Stands beside the box, such as a button for what was written; what is wrong is below both. */
+  beside?: ReactNode;
 };
 
 export const controlClasses =
@@ -19,12 +21,13 @@ export function Field({
   error,
   hint,
   count,
+  beside,
   className,
   ...input
 }: FieldTexts & ComponentProps<"input">) {
   const notes = useId();
   return (
-    <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
+    <FieldBox {...{ label, error, hint, count, beside, className }} notesId={notes}>
       <input
         {...input}
         aria-invalid={Boolean(error)}
@@ -66,6 +69,7 @@ export function FieldBox({
   error,
   hint,
   count,
+  beside,
   notesId,
   className,
   children,
@@ -73,17 +77,20 @@ export function FieldBox({
   const over = count !== undefined && count.written > count.max;
   return (
     <div data-field className={classNames("scroll-mt-14", className)}>
-      <label
-        className={classNames(
-          "block min-h-13 cursor-text rounded-m border bg-surface px-3.5 py-[5px] focus-within:outline-2 focus-within:outline-ink",
-          error ? "border-danger" : "border-field",
-        )}
-      >
-        <span className="block text-xs text-muted">
-          <bdi>{label}</bdi>
-        </span>
-        {children}
-      </label>
+      <div className="flex items-start gap-2">
+        <label
+          className={classNames(
+            "min-w-0 flex-1 min-h-13 cursor-text rounded-m border bg-surface px-3.5 py-[5px] focus-within:outline-2 focus-within:outline-ink",
+            error ? "border-danger" : "border-field",
+          )}
+        >
+          <span className="block text-xs text-muted">
+            <bdi>{label}</bdi>
+          </span>
+          {children}
+        </label>
+        {beside}
+      </div>
       <div id={notesId} className="flex gap-3 px-1 pt-1 text-xs empty:hidden">
         {error && <p className="flex-1 text-danger">{error}</p>}
         {!error && hint && <p className="flex-1 text-muted">{hint}</p>}

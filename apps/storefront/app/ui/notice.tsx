@@ -29,7 +29,7 @@ export function Notice({ tone = "warning", alert, action, className, children }:
         <CircleAlert className="mt-px size-5 flex-none" aria-hidden="true" />
         <div className="min-w-0 flex-1">{children}</div>
       </div>
-      {action && <div className="-mb-2 flex flex-wrap gap-2 ps-6 empty:hidden">{action}</div>}
+      {action && <div className="-mb-2 flex flex-wrap gap-x-1 ps-6 empty:hidden">{action}</div>}
     </div>
   );
 }

@@ -9,9 +9,17 @@ export function usePageFocus(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const heading = document.querySelector("h1");
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    leadFocus(document.querySelector("h1"));
   }, [pathname]);
+}
+
+/** Leads the keyboard on to an element where what had the focus is gone; else it stays where it is. */
+export function leadFocus(to: HTMLElement | null): void {
+  const at = document.activeElement;
+  // What is no longer shown, such as a sheet that has just closed, loses it a moment later.
+  if (!to || (at && at !== document.body && at.getClientRects().length > 0)) return;
+  // A heading is read out from where it stands; what can be pressed has to be seen.
+  const told = to.tabIndex < 0;
+  if (told) to.tabIndex = -1;
+  to.focus({ preventScroll: told });
 }

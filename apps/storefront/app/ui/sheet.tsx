@@ -93,7 +93,7 @@ export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
   return (
     // Not a header: a sheet may be opened from one, and would then be a banner in a banner.
     <div className="flex items-center justify-between gap-3 py-3 ps-7 pe-3">
-      <h2 className="text-md">{title}</h2>
+      <h2 className="min-w-0 text-start text-md wrap-anywhere">{title}</h2>
       <IconButton label={closeLabel} onClick={onClose}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>

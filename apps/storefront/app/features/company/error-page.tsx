@@ -30,7 +30,7 @@ export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
   const { title, hint } = notFound ? words.notFound : failure;
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
-      <h1 className="text-xl">{t(title)}</h1>
+      <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
       <p className="text-md text-muted">{t(hint)}</p>
       {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
       {!homeless && (

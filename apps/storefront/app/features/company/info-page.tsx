@@ -1,9 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useText } from "../../i18n/text.tsx";
-import { CompanyInfo } from "../../shop/info/company-info.tsx";
+import { CompanyInfo } from "../../page/info/company-info.tsx";
+import { SiteFooter } from "../../page/site-footer.tsx";
 import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
 import { useShop } from "../../shop/shop.tsx";
-import { SiteFooter } from "../../shop/site-footer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
@@ -26,7 +26,7 @@ export function InfoPage() {
           </QueryLink>
         }
       />
-      <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-4 px-4 py-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6 lg:py-6">
+      <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-4 px-4 py-4 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6 lg:py-6">
         <CompanyInfo>
           <ButtonLink href={kept("/products")} className="w-full md:max-w-[360px]">
             {t("landing.menu")}

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { SiteFooter } from "../../page/site-footer.tsx";
 import { Backdrop } from "../../shop/backdrop.tsx";
 import { HoursButton } from "../../shop/hours-button.tsx";
 import { Logo } from "../../shop/logo.tsx";
@@ -8,7 +9,6 @@ import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
 import { ServiceTypes } from "../../shop/service-types.tsx";
 import { useShop } from "../../shop/shop.tsx";
-import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
 import type { LandingTheme } from "../../theme/landing-theme.ts";
 import { LandingButtons } from "./buttons.tsx";

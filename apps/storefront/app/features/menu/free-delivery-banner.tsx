@@ -13,7 +13,7 @@ const SHOWN = 4_000;
 
 /**
  * From when on delivery is free, told when something came into the empty cart (spec §4, Products
- * page): for a moment, above the cart's bar on phones and the page's edge on wide screens. `fillings`
+ * page): for a moment, above the cart's bar on phones and below the order on wide screens. `fillings`
  * counts how often that has happened here.
  */
 export function FreeDeliveryBanner({ fillings }: { fillings: number }) {
@@ -36,7 +36,7 @@ export function FreeDeliveryBanner({ fillings }: { fillings: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:bottom-[calc(1.5rem+var(--question,0px))]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:start-auto lg:end-[max(1rem,calc(50vw-548px))] lg:w-80 lg:bottom-[calc(1.5rem+var(--question,0px))]"
     >
       {shown && free && (
         <p className="rise tabular flex items-center gap-3 rounded-m bg-positive-soft px-4 py-3 text-positive shadow-2">

@@ -18,7 +18,7 @@ export function LaterSheet({ open, onClose, onHours }: LaterSheetProps) {
       <div className="flex flex-col gap-4 px-7 pb-4">
         <div className="flex items-center gap-4">
           <CalendarClock aria-hidden="true" className="size-10 flex-none text-accent-text" />
-          <p className="text-md">
+          <p className="min-w-0 text-md wrap-anywhere">
             {opensAt ? t("reason.opens", { time: clock.soon(opensAt) }) : t("reason.closed")}
           </p>
         </div>

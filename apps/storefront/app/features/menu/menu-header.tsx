@@ -1,11 +1,15 @@
 import { useText } from "../../i18n/text.tsx";
+import { InfoButton } from "../../page/info/info-button.tsx";
 import { HoursButton } from "../../shop/hours-button.tsx";
-import { InfoButton } from "../../shop/info/info-button.tsx";
 import { Logo } from "../../shop/logo.tsx";
+import { useOpenLine } from "../../shop/opening.ts";
 import { QueryLink } from "../../shop/query.tsx";
 import { RatingChip } from "../../shop/rating.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
+
+/** Letters of a state that leave no room beside them on a phone. */
+const LONG = 24;
 
 /**
  * Whose menu it is, whether it is open, how it is rated, all there is to know of it, and where else
@@ -14,6 +18,7 @@ import { SocialLinks } from "../../shop/social-links.tsx";
 export function MenuHeader() {
   const { company } = useShop();
   const t = useText();
+  const isLong = useOpenLine().length > LONG;
   return (
     <header className="menu-header sticky top-0 z-20 bg-surface lg:border-b lg:border-line">
       {/* What is around the words does not grow with them: large letters need the room. */}
@@ -22,7 +27,7 @@ export function MenuHeader() {
           <Logo size={44} className="rounded-m border border-line" />
         </QueryLink>
         <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
-          {/* The rating takes its place from the name's line, so that the state has all of its own. */}
+          {/* The rating stands where there is room for it: beside the state, or the name. */}
           <div className="flex min-w-0 items-center gap-2">
             <h1
               dir="auto"
@@ -31,13 +36,12 @@ export function MenuHeader() {
             >
               {company.name}
             </h1>
-            <span className="flex-none lg:hidden">
-              <RatingChip line />
-            </span>
+            {isLong && <Rating />}
           </div>
-          <span className="lg:hidden">
+          <div className="flex items-center gap-3 lg:hidden">
             <HoursButton look="line" />
-          </span>
+            {!isLong && <Rating />}
+          </div>
           <span className="hidden flex-none lg:block">
             <HoursButton look="chip" />
           </span>
@@ -51,5 +55,14 @@ export function MenuHeader() {
         <InfoButton />
       </div>
     </header>
+  );
+}
+
+/** The score on a phone, as a word of its line. */
+function Rating() {
+  return (
+    <span className="flex-none lg:hidden">
+      <RatingChip line />
+    </span>
   );
 }

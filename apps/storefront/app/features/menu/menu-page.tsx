@@ -1,11 +1,12 @@
 import { visibleCategories } from "@comanda/domain/menu";
 import { type ReactNode, useMemo, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { SiteFooter } from "../../page/site-footer.tsx";
 import { QueryLink } from "../../shop/query.tsx";
 import { useReadOnly } from "../../shop/read-only.ts";
 import { useMenu, useShop } from "../../shop/shop.tsx";
-import { SiteFooter } from "../../shop/site-footer.tsx";
 import { SocialLinks } from "../../shop/social-links.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { LazyPart } from "../../ui/lazy-part.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar } from "./category-bar.tsx";
@@ -30,13 +31,19 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   const [hasNews] = useState(ordering !== "open" || pauses.length > 0);
   const shown = useMemo(() => visibleCategories(categories), [categories]);
   const readOnly = useReadOnly();
+  const orders = !readOnly && shown.length > 0;
   const t = useText();
   let before = 0;
   return (
     <>
       <MenuHeader />
       {/* A column of its own for the order: the menu does not wait for it to know its own width. */}
-      <div className="menu-container lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6 lg:px-4">
+      <div
+        className={classNames(
+          "menu-container lg:px-4",
+          orders && "lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-x-6",
+        )}
+      >
         <main className="pb-28 lg:pb-10">
           {shown.length === 0 ? (
             <EmptyMenu />
@@ -67,7 +74,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
             </SiteFooter>
           </footer>
         </main>
-        {!readOnly && <OrderAside />}
+        {orders && <OrderAside />}
       </div>
       {!readOnly && <CartBar />}
       {hasNews && <LazyPart load={loadArrivalSheets} props={{}} />}

@@ -1,3 +1,4 @@
+import { times } from "@comanda/domain/cart";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
@@ -25,7 +26,7 @@ export function OrderAside() {
             {priced.map(({ line, product, total: lineTotal }) => (
               <li key={line.hash} className="flex justify-between gap-3 py-2">
                 <span className="min-w-0">
-                  {line.quantity} × <bdi>{product.name}</bdi>
+                  {times(line.quantity)} <bdi>{product.name}</bdi>
                 </span>
                 <b className="font-bold">{price(lineTotal)}</b>
               </li>

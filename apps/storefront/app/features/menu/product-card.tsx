@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       </div>
       <div
         className={classNames(
-          "size-[96px] flex-none overflow-hidden rounded-m bg-ground md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
+          "size-[96px] flex-none overflow-hidden rounded-m bg-line/60 md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
           !picture && "hidden place-items-center text-field md:grid",
           soldOut && "opacity-60 grayscale",
         )}
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             height={96}
             sizes={SIZES}
             eager={eager}
-            className="size-full"
+            className="size-full bg-transparent!"
           />
         ) : (
           <Utensils aria-hidden="true" className="size-8" />

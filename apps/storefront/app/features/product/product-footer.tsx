@@ -59,7 +59,7 @@ export function ProductFooter({ name, view, changes, onQuantity }: ProductFooter
       {/* Beside the number as long as its words fit there, the price below the other if need be. */}
       <Button
         type="submit"
-        className="flex-1 px-3! text-[0.9375rem]! sm:px-5! sm:text-md! md:max-w-[380px]"
+        className="flex-1 px-3! text-[0.9375rem]! md:px-5! md:text-md! md:group-data-columns/product:max-w-[384px]"
       >
         <span className="flex flex-1 flex-wrap justify-between gap-x-2 text-start">
           {t(changes ? "product.change" : "product.add")}
@@ -72,7 +72,7 @@ export function ProductFooter({ name, view, changes, onQuantity }: ProductFooter
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 sm:gap-x-3 sm:px-4 md:justify-between md:ps-6 md:pe-8">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-t border-line bg-surface px-3 pt-3 pb-4 md:gap-x-3 md:px-4 md:group-data-columns/product:justify-between md:group-data-columns/product:ps-6 md:group-data-columns/product:pe-[68px]">
       {children}
     </div>
   );

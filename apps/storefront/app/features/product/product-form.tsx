@@ -45,6 +45,8 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code);
   const isSoldOut = view.refusal === "sold_out";
+  // On wide screens what there is to choose stands beside the picture, if there is anything.
+  const columns = variants.length > 1 || product.modifier_groups.length > 0;
   const groupId = (id: string) => `${formId}-${id}`;
 
   function submit(event: SubmitEvent) {
@@ -60,7 +62,13 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
 
   return (
     // Before the page is alive nothing chosen here would be kept, so that nothing can be chosen.
-    <form onSubmit={submit} noValidate inert={!alive} className="flex min-h-0 flex-1 flex-col">
+    <form
+      onSubmit={submit}
+      noValidate
+      inert={!alive}
+      data-columns={columns || undefined}
+      className="group/product flex min-h-0 flex-1 flex-col"
+    >
       {/* In the sheet's own corner, over what scrolls. */}
       <IconButton
         label={t("sheet.close")}
@@ -73,14 +81,18 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       <section
         aria-label={product.name}
         tabIndex={isSoldOut || readOnly ? 0 : undefined}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:flex md:items-start md:gap-6 md:p-6"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6"
       >
-        <p aria-hidden="true" data-clamped className="sheet-bar md:hidden">
+        <p
+          aria-hidden="true"
+          data-clamped
+          className="sheet-bar md:group-data-columns/product:hidden"
+        >
           <bdi>{product.name}</bdi>
         </p>
-        <div className="md:sticky md:top-0 md:w-[300px] md:flex-none">
+        <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
           <ProductPicture product={product} />
-          <div className="px-4 pt-4 md:px-0">
+          <div className="px-4 pt-4 md:group-data-columns/product:px-0">
             <h2 dir="auto" className="text-lg">
               {product.name}
             </h2>
@@ -95,7 +107,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
         </div>
         <fieldset
           disabled={isSoldOut || readOnly}
-          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:p-0 md:pe-11"
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
         >
           {variants.length > 1 && (
             <VariantField

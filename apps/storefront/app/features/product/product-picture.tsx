@@ -7,7 +7,10 @@ import { ShopPicture } from "../../shop/shop-picture.tsx";
 export function ProductPicture({ product }: { product: Product }) {
   const { storageUrl } = useShop();
   const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
-  if (!source) return <div className="h-12 md:-mb-4 md:h-0" />;
+  if (!source)
+    return (
+      <div className="h-12 md:group-data-columns/product:-mb-4 md:group-data-columns/product:h-0" />
+    );
   return (
     <ShopPicture
       source={source}
@@ -18,7 +21,7 @@ export function ProductPicture({ product }: { product: Product }) {
       still
       eager
       important
-      className="aspect-4/3 w-full md:aspect-square md:rounded-m"
+      className="aspect-4/3 w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m"
     />
   );
 }

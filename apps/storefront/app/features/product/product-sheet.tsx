@@ -10,10 +10,10 @@ import {
   useSearchParams,
 } from "react-router";
 import { useText } from "../../i18n/text.tsx";
-import { useWayBack } from "../../session/way-back.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useMenu } from "../../shop/shop.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useWayBack } from "../../web/way-back.ts";
 import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useSeenProduct } from "./use-seen-product.ts";
@@ -33,7 +33,7 @@ export function ProductSheet() {
       open={open}
       onClose={close}
       label={product?.name ?? t("product.unknown")}
-      className={product && "md:max-w-[800px]"}
+      className={product && "md:max-w-[480px] md:has-data-columns:max-w-[800px]"}
     >
       {product ? (
         <ProductForm key={product.id} product={product} onClose={close} />

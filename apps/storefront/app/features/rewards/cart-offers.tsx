@@ -53,10 +53,12 @@ function useChosenCoupon(): Note | null {
   const { company } = useShop();
   const { total } = usePricedCart();
   const code = useCheckout(({ couponCode }) => couponCode);
+  const refused = useCheckout(({ discountNews }) => discountNews.refused.COUPON);
   const { coupons } = useCoupons(company.id, code !== "");
   if (code === "") return null;
   const coupon = coupons?.find((each) => each.code.toLowerCase() === code.toLowerCase());
   const refusal = coupon ? couponRefusal(coupon, total, company.currency.code) : null;
+  if (refused?.code === "coupon_unknown") return { good: false, text: t("coupon.unknown") };
   if (refusal?.code !== "coupon_below_minimum") {
     return { good: true, text: t("coupon.chosen", { code }) };
   }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.tsx";
-import { useWayBack } from "../../session/way-back.ts";
 import { LazySheet } from "../../shop/lazy-sheet.tsx";
 import { useMenu } from "../../shop/shop.tsx";
+import { useWayBack } from "../../web/way-back.ts";
 
 const loadCoupons = async () => (await import("./coupons-drawer.tsx")).CouponsDrawer;
 const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;

@@ -41,10 +41,10 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
       noValidate
       className="flex min-h-0 flex-col text-start text-sm"
     >
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-4">
-        <fieldset aria-describedby={faults.reason && `${name}-fault`}>
-          <legend className="px-3 pb-1 text-muted">{t("report.reason")}</legend>
-          <div className="px-3">
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-7 pb-4">
+        <fieldset className="min-w-0" aria-describedby={faults.reason && `${name}-fault`}>
+          <legend className="pb-1 text-muted">{t("report.reason")}</legend>
+          <div>
             {REASONS.map((reason) => (
               <ChoiceRow
                 key={reason}
@@ -57,7 +57,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
             ))}
           </div>
           {faults.reason && (
-            <p id={`${name}-fault`} className="px-3 pt-1 text-xs text-danger">
+            <p id={`${name}-fault`} className="pt-1 text-xs text-danger">
               {t("report.chooseReason")}
             </p>
           )}
@@ -90,7 +90,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
           </Notice>
         )}
       </div>
-      <div className="border-t border-line px-4 pt-3 pb-4">
+      <div className="border-t border-line px-7 pt-3 pb-5">
         <Button type="submit" busy={busy} className="w-full">
           {failure ? t("report.again") : t("report.send")}
         </Button>

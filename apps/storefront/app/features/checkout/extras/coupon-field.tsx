@@ -53,41 +53,40 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
 
   return (
     <div ref={part} className="flex flex-col gap-1 pt-2">
-      <div className="flex items-start gap-2">
-        <Field
-          ref={input}
-          className="min-w-0 flex-1"
-          label={t("coupon.code")}
-          value={typed}
-          error={told}
-          maxLength={LONGEST}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={({ relatedTarget }) => {
-            // Whoever writes a code and goes on to order means it.
-            if (!part.current?.contains(relatedTarget) && named !== code) apply();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // Around it is the order's form, which this is not meant for.
-            event.preventDefault();
-            apply();
-          }}
-        />
-        <Button
-          look="secondary"
-          className="flex-none"
-          busy={busy}
-          disabled={named === ""}
-          onClick={apply}
-        >
-          {t(refusal && asked && isUnjudged(refusal) ? "trouble.retry" : "coupon.apply")}
-        </Button>
-      </div>
+      <Field
+        ref={input}
+        label={t("coupon.code")}
+        value={typed}
+        error={told}
+        maxLength={LONGEST}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={({ relatedTarget }) => {
+          // Whoever writes a code and goes on to order means it.
+          if (!part.current?.contains(relatedTarget) && named !== code) apply();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Around it is the order's form, which this is not meant for.
+          event.preventDefault();
+          apply();
+        }}
+        beside={
+          <Button
+            look="secondary"
+            className="flex-none"
+            busy={busy}
+            disabled={named === ""}
+            onClick={apply}
+          >
+            {t(refusal && asked && isUnjudged(refusal) ? "trouble.retry" : "coupon.apply")}
+          </Button>
+        }
+      />
       <div className="-ms-1 flex flex-wrap gap-x-2">
         {told && refusal?.code === "coupon_below_minimum" ? (
           <QueryLink

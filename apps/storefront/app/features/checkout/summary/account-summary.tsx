@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
+import { severalOf, times } from "@comanda/domain/cart";
 import { toCents } from "@comanda/domain/money";
 import type { Breakdown } from "@comanda/domain/totals";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -78,11 +79,11 @@ function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
   const { name, variant_name, modifiers, quantity, comment, total } = combo;
   const choices = [
     variant_name,
-    ...modifiers.map((each) => (each.quantity > 1 ? `${each.quantity}× ${each.name}` : each.name)),
+    ...modifiers.map((each) => severalOf(each.quantity, each.name)),
   ].filter(Boolean);
   return (
     <li className="flex gap-3 border-b border-line py-3">
-      <span className="tabular min-w-6 font-bold">{quantity}×</span>
+      <span className="tabular min-w-7 flex-none font-bold">{times(quantity)}</span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block">
           {name}

@@ -9,14 +9,14 @@ type DayChoiceProps = {
   onChoose: (day: ScheduleDay) => void;
 };
 
-/** The days on which there is a time, in a row that scrolls. */
+/** The days on which there is a time, on phones in a row that scrolls. */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const t = useText();
   const { day } = useSlotText();
   return (
     <fieldset className="min-w-0">
       <legend className="px-7 pb-1 text-sm font-bold">{t("schedule.day")}</legend>
-      <div className="no-scrollbar flex gap-2 overflow-x-auto px-7 py-1">
+      <div className="no-scrollbar flex gap-2 overflow-x-auto px-7 py-1 md:flex-wrap">
         {days.map((each) => (
           <RadioChip
             key={each.date}

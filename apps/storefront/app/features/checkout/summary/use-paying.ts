@@ -79,7 +79,11 @@ export function usePaying({
   useDiscardedPayment({ payment: begun.payment, chosen, onPaid: onStale });
 
   const attempt = async (desk: OrderDesk, orderId: string, body: UpdateBody): Promise<PayEnd> => {
-    const way = payDesk(desk, orderId, body);
+    const way = payDesk(desk, orderId, body, () => {
+      if (!payable) return;
+      const { method, order: sent } = payable;
+      reportShopping((to) => to.addPaymentInfo(company.currency.code, sent, method.code));
+    });
     if (byCard) {
       if (!(card && begun.payment)) return { kind: "invalid" };
       const { payment } = begun;
@@ -133,11 +137,6 @@ export function usePaying({
     tellChanged: () => setNote("changed"),
     check: () => void check(),
     async pay(orderId: string, body: UpdateBody) {
-      if (payable) {
-        reportShopping((to) =>
-          to.addPaymentInfo(company.currency.code, payable.order, payable.method.code),
-        );
-      }
       await run((desk) => attempt(desk, orderId, body));
     },
   };

@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useText } from "../../i18n/text.tsx";
-import { mapUrl } from "../map-url.ts";
-import { useShop } from "../shop.tsx";
+import { mapUrl } from "../../shop/map-url.ts";
+import { useShop } from "../../shop/shop.tsx";
 import { Part } from "./part.tsx";
 
 /** Where the company is, where it shows its address; leading to the map where it is on one (spec §2). */

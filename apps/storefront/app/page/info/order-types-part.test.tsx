@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../i18n/catalogs.ts";
 import { LocaleProvider } from "../../i18n/text.tsx";
-import { NowProvider } from "../now.tsx";
-import { type Shop, ShopProvider } from "../shop.tsx";
+import { NowProvider } from "../../shop/now.tsx";
+import { type Shop, ShopProvider } from "../../shop/shop.tsx";
 import { OrderTypesPart } from "./order-types-part.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { removeOldWorkers } from "./old-workers.ts";
-import { rememberUtm } from "./utm.ts";
-import { countVisit } from "./visit.ts";
+import { removeOldWorkers } from "../session/old-workers.ts";
+import { rememberUtm } from "../session/utm.ts";
+import { countVisit } from "../session/visit.ts";
 
 type Arrival = {
   company: { id: string; timezone: string; language: string | null };

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { ASK_AGAIN } from "../analytics/consent.ts";
+import { askAgain } from "../analytics/consent.ts";
 import { useText } from "../i18n/text.tsx";
 import { useInstallable } from "../install/use-installable.ts";
+import { LazySheet } from "../shop/lazy-sheet.tsx";
+import { LegalLink } from "../shop/legal-links.tsx";
+import { Promotion } from "../shop/promotion.tsx";
+import { useShop } from "../shop/shop.tsx";
 import { LazyPart, preloadPart } from "../ui/lazy-part.tsx";
-import { LazySheet } from "./lazy-sheet.tsx";
-import { LegalLink } from "./legal-links.tsx";
-import { Promotion } from "./promotion.tsx";
-import { useShop } from "./shop.tsx";
 
 const loadInstall = async () => (await import("../install/install-button.tsx")).InstallButton;
-const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
+const loadReport = async () => (await import("../shop/report/report-sheet.tsx")).ReportSheet;
 
 /**
  * The last line of a page: ways to other pages, a way to report something, the app, and who made the site
@@ -21,7 +21,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   const { measuring } = useShop();
   const t = useText();
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-2">
       {children}
       <button
         type="button"
@@ -36,11 +36,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
       <LegalLink to="terms" className="target hover:underline" />
       <LegalLink to="privacy" className="target hover:underline" />
       {measuring && (
-        <button
-          type="button"
-          className="target hover:underline"
-          onClick={() => window.dispatchEvent(new Event(ASK_AGAIN))}
-        >
+        <button type="button" className="target hover:underline" onClick={askAgain}>
           {t("consent.open")}
         </button>
       )}

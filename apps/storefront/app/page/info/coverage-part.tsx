@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { intlLocale } from "../../i18n/locales.ts";
 import { useLocale, useText } from "../../i18n/text.tsx";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
-import { useDrawnShop } from "../drawn-shop.ts";
-import { useShop } from "../shop.tsx";
+import { useDrawnShop } from "../../shop/drawn-shop.ts";
+import { useShop } from "../../shop/shop.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { Part } from "./part.tsx";
 

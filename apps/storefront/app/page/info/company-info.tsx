@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { Logo } from "../../shop/logo.tsx";
+import { OpenChip } from "../../shop/open-chip.tsx";
+import { RatingChip } from "../../shop/rating.tsx";
+import { useShop } from "../../shop/shop.tsx";
+import { SocialLinks } from "../../shop/social-links.tsx";
+import { Week } from "../../shop/week.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Logo } from "../logo.tsx";
-import { OpenChip } from "../open-chip.tsx";
-import { RatingChip } from "../rating.tsx";
-import { useShop } from "../shop.tsx";
-import { SocialLinks } from "../social-links.tsx";
-import { Week } from "../week.tsx";
 import { Address } from "./address.tsx";
 import { CoveragePart } from "./coverage-part.tsx";
 import { OrderTypesPart } from "./order-types-part.tsx";
@@ -35,14 +35,14 @@ export function CompanyInfo({ children }: { children?: ReactNode }) {
         <SocialLinks className="justify-center" />
         {children}
       </Card>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Address />
         <OrderTypesPart />
         <CoveragePart />
-        <Part title={t("hours.title")}>
-          <Week />
-        </Part>
       </div>
+      <Part title={t("hours.title")}>
+        <Week />
+      </Part>
     </>
   );
 }

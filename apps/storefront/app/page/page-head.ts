@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import type { Locale } from "../i18n/locales.ts";
 import { type Translate, translator } from "../i18n/text.tsx";
-import { canonicalUrl } from "./canonical-url.ts";
+import { canonicalUrl } from "../shop/canonical-url.ts";
+import type { Shop } from "../shop/shop.tsx";
 import { previewTags } from "./preview-tags.ts";
-import type { Shop } from "./shop.tsx";
 
 type Loaded = { shop: Shop | null; locale: Locale };
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { type Locale, locales } from "../i18n/locales.ts";
 import { LocaleProvider } from "../i18n/text.tsx";
+import type { Shop } from "../shop/shop.tsx";
 import type { LandingTheme } from "../theme/landing-theme.ts";
 import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";
 import type { Theme } from "../theme/theme.ts";
-import type { Shop } from "./shop.tsx";
 
 type PageFrameProps = {
   locale: Locale;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
+import type { Shop } from "../shop/shop.tsx";
+import { demoShop } from "../shop/structured-data/testing/demo-shop.ts";
 import { type PageWords, pageHead } from "./page-head.ts";
-import type { Shop } from "./shop.tsx";
-import { demoShop } from "./structured-data/testing/demo-shop.ts";
 
 beforeAll(() => loadCatalog("es-MX"));
 

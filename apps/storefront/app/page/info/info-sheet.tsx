@@ -1,8 +1,8 @@
 import "../../i18n/later-messages.ts";
 import { useText } from "../../i18n/text.tsx";
+import { QueryLink } from "../../shop/query.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
-import { QueryLink } from "../query.tsx";
-import { useShop } from "../shop.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
 /** The company's information over the page: a sheet on phones, a panel in the middle of wide screens. */

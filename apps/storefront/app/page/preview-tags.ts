@@ -2,11 +2,11 @@ import type { MetaDescriptor } from "react-router";
 import type { Locale } from "../i18n/locales.ts";
 import { appIcons, LETTER_ICON } from "../install/app-icons.ts";
 import { offersApp } from "../install/offers-app.ts";
-import { canonicalUrl } from "./canonical-url.ts";
-import { ownPicture, type Portrait, shopPortrait } from "./own-pictures.ts";
+import { canonicalUrl } from "../shop/canonical-url.ts";
+import { ownPicture, type Portrait, shopPortrait } from "../shop/own-pictures.ts";
+import { pictureSource } from "../shop/pictures.ts";
+import type { Shop } from "../shop/shop.tsx";
 import type { PageWords } from "./page-head.ts";
-import { pictureSource } from "./pictures.ts";
-import type { Shop } from "./shop.tsx";
 
 /**
  * What networks and search engines read of a page besides its title: how a link to it looks (Open

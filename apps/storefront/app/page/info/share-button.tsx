@@ -1,9 +1,9 @@
 import Share from "lucide-react/icons/share-2";
 import { useText } from "../../i18n/text.tsx";
+import { canonicalUrl } from "../../shop/canonical-url.ts";
+import { useShop } from "../../shop/shop.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { canonicalUrl } from "../canonical-url.ts";
-import { useShop } from "../shop.tsx";
 
 /** Hands the restaurant's address to whatever the visitor shares with, where the browser can (spec §2). */
 export function ShareButton() {

@@ -2,9 +2,9 @@ import type { OrderTypeState } from "@comanda/domain/order-types";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import { useText } from "../../i18n/text.tsx";
-import { useClock } from "../clock.ts";
-import { useServiceTypeName } from "../service-type-name.ts";
-import { useOfferedTypes } from "../service-types.tsx";
+import { useClock } from "../../shop/clock.ts";
+import { useServiceTypeName } from "../../shop/service-type-name.ts";
+import { useOfferedTypes } from "../../shop/service-types.tsx";
 import { Part } from "./part.tsx";
 
 /** The ways to order, each with a check, or a clock and the end of its pause (spec §2). */
@@ -29,18 +29,20 @@ function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTy
   const t = useText();
   const Mark = available ? Check : Clock;
   return (
-    <li className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
+    <li className="flex min-h-9 items-center gap-x-2 py-1">
       <Mark
         aria-hidden="true"
-        className={available ? "size-4 text-positive" : "size-4 text-warning"}
+        className={available ? "size-4 flex-none text-positive" : "size-4 flex-none text-warning"}
       />
-      <span>{typeName(type)}</span>
-      <span className="heard">{t(available ? "info.available" : "landing.paused")}</span>
-      {pausedUntil && (
-        <span className="tabular ms-auto text-warning">
-          {t("pause.until", { time: clock.soon(pausedUntil) })}
-        </span>
-      )}
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <span className="flex-1">{typeName(type)}</span>
+        <span className="heard">{t(available ? "info.available" : "landing.paused")}</span>
+        {pausedUntil && (
+          <span className="tabular text-warning">
+            {t("pause.until", { time: clock.soon(pausedUntil) })}
+          </span>
+        )}
+      </span>
     </li>
   );
 }

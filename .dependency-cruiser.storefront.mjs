@@ -1,0 +1,82 @@
+/** Who may import whom in the storefront; `.dependency-cruiser.mjs` has the rest. */
+
+export const DOMAIN = "^packages/domain/";
+export const CONTRACT = "^packages/contract/";
+const APP = "^apps/storefront/app/";
+
+/** Tests and what only they use. */
+export const TEST = String.raw`\.test\.tsx?$|/testing/`;
+/** Code of the storefront that never reaches the browser; a route's loader is cut out of its bundle. */
+const SERVER_ONLY = String.raw`\.server\.tsx?$`;
+const MAY_USE_SERVER = String.raw`\.server\.tsx?$|^apps/storefront/app/(root\.tsx|routes/)`;
+
+/** Imports that leave something behind when the types are gone. */
+export const VALUE = { dependencyTypesNot: ["type-only"] };
+
+/** The storefront's folders that features share, from the bottom up. */
+const LAYERS = [
+  "web|ui",
+  "i18n|theme",
+  "analytics",
+  "session",
+  "shop",
+  "map|pay|live|chat|install",
+  "page",
+];
+
+/** @type {Omit<import("dependency-cruiser").IForbiddenRuleType, "severity">[]} */
+export const storefront = [
+  {
+    name: "feature-inside-is-private",
+    comment: "A feature does not import another feature's inside: what two share moves down.",
+    from: { path: `${APP}features/([^/]+)/` },
+    to: { path: `${APP}features/`, pathNot: `${APP}features/$1/` },
+  },
+  {
+    name: "routes-are-the-top",
+    comment: "Routes use features, never the other way round.",
+    from: { path: APP, pathNot: `${APP}(routes/|routes\\.ts$)` },
+    to: { path: `${APP}routes/` },
+  },
+  {
+    name: "features-are-above",
+    comment: "What features share (i18n, theme, session, live …) does not know the features.",
+    from: { path: APP, pathNot: `${APP}(features/|routes/|root\\.tsx$)` },
+    to: { path: `${APP}features/` },
+  },
+  ...LAYERS.slice(1).map((_, index) => ({
+    name: "layers-lead-down",
+    comment: "What features share stands in layers: none imports one that is above it.",
+    from: { path: `${APP}(${LAYERS[index]})/`, pathNot: TEST },
+    to: { path: `${APP}(${LAYERS.slice(index + 1).join("|")})/` },
+  })),
+  {
+    name: "ui-knows-no-restaurant",
+    comment: "ui/ is the bottom: it imports ui/, and of the domain at most money.",
+    from: { path: `${APP}ui/`, pathNot: TEST },
+    to: { path: ["^apps/", "^packages/"], pathNot: [`${APP}ui/`, `${DOMAIN}src/money\\.ts$`] },
+  },
+  {
+    name: "server-code-stays-on-the-server",
+    comment: "A *.server file is imported by *.server files, routes and root only.",
+    from: { path: APP, pathNot: [MAY_USE_SERVER, TEST, `${APP}entry\\.server\\.tsx$`] },
+    to: { path: SERVER_ONLY, ...VALUE },
+  },
+  {
+    name: "browser-carries-no-wire-schemas",
+    comment:
+      "The browser needs the contract's calls, client, errors and instants: its schemas are the server's.",
+    from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
+    to: {
+      path: `${CONTRACT}src/`,
+      pathNot: `${CONTRACT}src/(calls|client|errors|instant|live|places)\\.ts$`,
+      ...VALUE,
+    },
+  },
+  {
+    name: "browser-has-no-node",
+    comment: "Code for the browser uses no Node module.",
+    from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
+    to: { dependencyTypes: ["core"], ...VALUE },
+  },
+];
