@@ -1,6 +1,6 @@
 import { journey } from "../journey.ts";
 import { add, addBurrito, introduce, order, payCash, priced } from "../shopping.ts";
-import { open, type Visitor } from "../visitor.ts";
+import { open, press, sheet, type Visitor } from "../visitor.ts";
 
 /** Two products, and up to the last button. */
 async function toTheEnd(visitor: Visitor): Promise<void> {
@@ -38,6 +38,15 @@ export const byChat = journey("ordering by chat", "chat", [
     "menu, message not sent",
     async (visitor) => {
       await open(visitor, "/products");
+      await sheet(visitor)
+        .getByRole("link", { name: visitor.t("chat.send") })
+        .waitFor();
+    },
+  ],
+  [
+    "menu, put off",
+    async (visitor) => {
+      await press(visitor, visitor.t("recent.stay"));
       await visitor.page.getByRole("link", { name: visitor.t("chat.sendNow") }).waitFor();
     },
   ],

@@ -92,8 +92,8 @@ export function FieldBox({
         {beside}
       </div>
       <div id={notesId} className="flex gap-3 px-1 pt-1 text-xs empty:hidden">
-        {error && <p className="flex-1 text-danger">{error}</p>}
-        {!error && hint && <p className="flex-1 text-muted">{hint}</p>}
+        {error && <p className="min-w-0 flex-1 text-danger wrap-anywhere">{error}</p>}
+        {!error && hint && <p className="min-w-0 flex-1 text-muted wrap-anywhere">{hint}</p>}
         {count && (
           <p
             className={classNames("tabular ms-auto", over ? "font-bold text-danger" : "text-muted")}

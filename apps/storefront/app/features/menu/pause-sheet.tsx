@@ -32,7 +32,9 @@ export function PauseSheet({ open, onClose, pauses }: PauseSheetProps) {
           ))}
         </ul>
         {ordering === "open" && <p className="text-muted">{t("pause.othersOpen")}</p>}
-        <Button onClick={onClose}>{t("pause.goOn")}</Button>
+        <Button className="flex-none" onClick={onClose}>
+          {t("pause.goOn")}
+        </Button>
       </div>
     </Sheet>
   );

@@ -24,7 +24,7 @@ export function MessageRestaurant({ order }: { order: Order }) {
       className="flex min-h-13 items-center gap-3 rounded-m border border-line bg-surface px-4 font-bold"
     >
       <MessageCircle className="size-5 flex-none" aria-hidden="true" />
-      <span className="flex-1">{t("tracking.message")}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{t("tracking.message")}</span>
       <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
     </a>
   );
