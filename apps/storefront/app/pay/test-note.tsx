@@ -15,7 +15,7 @@ export function TestNote({ words, tries, disabled }: TestNoteProps) {
     <div className="rounded-m border border-dashed border-field px-3.5 py-3 text-xs">
       <p className="flex gap-2 text-muted">
         <FlaskConical className="mt-px size-4 flex-none" aria-hidden="true" />
-        {t(words)}
+        <span className="min-w-0 flex-1 wrap-anywhere">{t(words)}</span>
       </p>
       <div className="flex flex-wrap gap-2 pt-2">
         {tries.map(({ name, onTry }) => (

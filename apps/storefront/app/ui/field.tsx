@@ -77,10 +77,10 @@ export function FieldBox({
   const over = count !== undefined && count.written > count.max;
   return (
     <div data-field className={classNames("scroll-mt-14", className)}>
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <label
           className={classNames(
-            "min-w-0 flex-1 min-h-13 cursor-text rounded-m border bg-surface px-3.5 py-[5px] focus-within:outline-2 focus-within:outline-ink",
+            "min-w-0 flex-1 basis-32 min-h-13 cursor-text rounded-m border bg-surface px-3.5 py-[5px] focus-within:outline-2 focus-within:outline-ink",
             error ? "border-danger" : "border-field",
           )}
         >

@@ -26,7 +26,7 @@ export function MenuHeader() {
         <QueryLink to="/" aria-label={t("menu.toStart")} className="target flex-none rounded-m">
           <Logo size={44} className="rounded-m border border-line" />
         </QueryLink>
-        <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
+        <div className="@container min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
           {/* The rating stands where there is room for it: beside the state, or the name. */}
           <div className="flex min-w-0 items-center gap-2">
             <h1
@@ -58,10 +58,10 @@ export function MenuHeader() {
   );
 }
 
-/** The score on a phone, as a word of its line. */
+/** The score on a phone, as a word of its line; where letters are large, the information has it. */
 function Rating() {
   return (
-    <span className="flex-none lg:hidden">
+    <span className="flex-none @max-[9rem]:hidden lg:hidden">
       <RatingChip line />
     </span>
   );

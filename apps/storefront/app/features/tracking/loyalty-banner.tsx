@@ -33,7 +33,7 @@ function Pending({ points }: { points: number }) {
   return (
     <section className={box}>
       <Gift className="mt-px size-5 flex-none text-accent-text" aria-hidden="true" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-bold">{t("loyalty.willEarn", { points })}</p>
         <p className="text-xs text-muted">{t("loyalty.willEarnHint")}</p>
       </div>
@@ -51,7 +51,7 @@ function Earned({ points, balance, program }: EarnedProps) {
   return (
     <section className={box}>
       <Gift className="mt-px size-5 flex-none text-accent-text" aria-hidden="true" />
-      <div className="flex flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
         {points > 0 && <p className="font-bold">{t("loyalty.earned", { points })}</p>}
         {balance !== null && <p>{t("loyalty.balance", { points: balance })}</p>}
         {names.length > 0 && <p>{t("loyalty.available", { names: names.join(", ") })}</p>}
