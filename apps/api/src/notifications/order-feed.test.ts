@@ -147,7 +147,8 @@ test("however many changes come at once, the last one is told last", async () =>
     for (let times = 0; times < 20; times += 1) changed();
   }
   await vi.waitFor(() => expect(heard.at(-1)?.status).toBe("FINALIZED"));
-  const told = heard.map(({ status }) => statuses.indexOf(status));
+  // What it was before may be told or not: the draft's own notification can come as late as this.
+  const told = heard.map(({ status }) => statuses.indexOf(status)).filter((at) => at >= 0);
   expect(told).toEqual(told.toSorted((one, other) => one - other));
   expect(new Set(told).size).toBe(told.length);
 });

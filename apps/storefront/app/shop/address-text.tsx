@@ -6,8 +6,7 @@ export function AddressText({ address }: { address: WrittenAddress }) {
   return (
     <bdi className="wrap-anywhere">
       <b className="font-bold">{house}</b>
-      {/* A line never ends with the dash. */}
-      {rest && <span className="font-normal">{rest.replaceAll(" - ", " -\u00a0")}</span>}
+      {rest && <span className="font-normal">{rest}</span>}
     </bdi>
   );
 }
