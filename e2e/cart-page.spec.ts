@@ -1,3 +1,6 @@
+import { openRestaurant } from "./support/company.ts";
+import { withOffers } from "./support/offers.ts";
+import { addProduct, dialog, order, seeOrder } from "./support/shop.ts";
 import { atCart } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,4 +24,39 @@ test("the cart's header stays, with how much was chosen, and the terms are said"
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: t("cart.more") }).click();
   await expect(header.getByText(t("cart.count", { count: 3 }), { exact: true })).toBeVisible();
+});
+
+test("a row of the cart has title, price, price before, modifiers and quantity buttons", async ({
+  page,
+  t,
+}) => {
+  const shop = await openRestaurant(({ categories }) => {
+    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
+    Object.assign(burrito?.product_variants?.[0] ?? {}, { original_price: 120 });
+  });
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Burrito", 2, "Res");
+  await seeOrder({ page, t });
+  const row = page.getByRole("listitem");
+  await expect(row.getByRole("heading", { name: "Burrito" })).toBeVisible();
+  await expect(row.getByText("$200.00", { exact: true })).toBeVisible();
+  await expect(row.locator("s")).toContainText("$240.00");
+  await expect(row.getByText("Res", { exact: true })).toBeVisible();
+  await expect(row.getByRole("group")).toContainText("2");
+  await row.getByRole("button", { name: t("cart.less") }).click();
+  await expect(row.getByText("$100.00", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: t("cart.more") }).click();
+  await expect(row.getByText("$200.00", { exact: true })).toBeVisible();
+});
+
+test("the checkout and the coupons open over the cart", async ({ page, t }) => {
+  await atCart({ page, t }, withOffers);
+  await page.getByRole("link", { name: t("menu.coupons") }).click();
+  await expect(page).toHaveURL(/\/cart\?show-coupons=true$/u);
+  await expect(dialog(page).getByText("TEN", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await order({ page, t }, "TAKEAWAY");
+  await expect(page.getByRole("dialog", { name: t("checkout.title") })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart/u);
 });

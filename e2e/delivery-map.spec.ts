@@ -120,7 +120,9 @@ test("who lets the browser say where they are begins there", async ({ page, cont
   await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
   await addressNumber({ page, t }).fill("12");
   await continueButton({ page, t }).click();
-  await expect(page.getByText("19.4203,-99.1655")).toBeVisible();
+  const coordinates = page.getByText("19.4203,-99.1655");
+  await expect(coordinates).toBeVisible();
+  await expect(coordinates).toHaveCSS("font-style", "italic");
   await confirmPlace({ page, t });
   await payCash({ page, t });
   expect(await onlyOrder(shop)).toMatchObject({

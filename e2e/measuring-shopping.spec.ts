@@ -120,3 +120,20 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   expect(readable()).toContain(shop.url("/products"));
   expect(readable().join(" ")).not.toMatch(/order_id|payment_intent/u);
 });
+
+test("what is reported of a product is the price of variant and modifiers, times its quantity", async ({
+  page,
+  t,
+}) => {
+  const shop = await openRestaurant(({ categories }) => {
+    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
+    Object.assign(burrito?.modifier_groups?.[0]?.modifiers?.[0] ?? {}, { price: 15 });
+  });
+  await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Burrito", 2, "Res");
+  await expect.poll(() => shopping(page)).toContain("add_to_cart");
+  const added = (await reported(page)).find(({ event }) => event === "add_to_cart");
+  expect(added).toMatchObject({
+    ecommerce: { value: 230, items: [{ item_id: "burrito", price: 115, quantity: 2 }] },
+  });
+});

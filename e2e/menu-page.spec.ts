@@ -73,3 +73,18 @@ test("a product is a sheet at a phone's foot, and a bar says how much of it is i
   await expect(bar.getByText("3", { exact: true })).toBeInViewport();
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
 });
+
+test("each category is a region of its own products", async ({ page }) => {
+  const shop = await openRestaurant(({ categories }) => {
+    categories.push({
+      id: "drinks",
+      name: "Bebidas",
+      products: [{ id: "water", name: "Agua", product_variants: [{ id: "water-1", price: 20 }] }],
+    });
+  });
+  await page.goto(shop.url("/products"));
+  const products = (category: string) =>
+    page.getByRole("region", { name: category }).getByRole("listitem").getByRole("link");
+  await expect(products("Comida")).toHaveText([/^Taco/u, /^Burrito/u, /^Especial/u]);
+  await expect(products("Bebidas")).toHaveText([/^Agua/u]);
+});

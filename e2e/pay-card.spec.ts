@@ -121,6 +121,9 @@ test("who pays otherwise discards the payment that was begun", async ({ page, t 
   await page.getByRole("radio", { name: "Tarjeta" }).check();
   const payment = await (await begun).json();
   await payOtherwise({ page, t });
+  await page.getByRole("radio", { name: t("pay.online") }).check();
+  await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
+  await payOtherwise({ page, t });
   await expect
     .poll(async () => (await paymentsOf(page, payment.reference_id)).map(({ status }) => status))
     .toEqual(["cancelled"]);

@@ -95,6 +95,16 @@ test("every call of the contract is asked", () => {
   }
 });
 
+test.each(callNames)("%s asks for no login and knows no role", async (name) => {
+  const request: Request = requests[name](ana.subjects(ana.orders.delivered));
+  const { method } = calls[name];
+  const headers = { "content-type": "application/json" };
+  const body = method === "GET" ? null : JSON.stringify(request.body ?? {});
+  const response = await api.raw(pathOf(name, request), { method, headers, body });
+  expect([401, 403, 407]).not.toContain(response.status);
+  expect(response.headers.get("www-authenticate")).toBeNull();
+});
+
 test.each(callNames)("%s by another device, or as of another company", async (name) => {
   const about = ana.subjects(ana.orders.delivered);
   expect({

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { LocaleProvider, type Translate, translator } from "../i18n/text.tsx";
+import { HoursButton } from "./hours-button.tsx";
 import { NowProvider } from "./now.tsx";
 import { OpenChip } from "./open-chip.tsx";
 import { type Shop, ShopProvider } from "./shop.tsx";
@@ -21,7 +22,7 @@ function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): 
   const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <ShopProvider shop={{ company } as Shop}>
+      <ShopProvider shop={{ company, settings: {} } as Shop}>
         <NowProvider serverNow={now.toISOString()}>{part}</NowProvider>
       </ShopProvider>
     </LocaleProvider>,
@@ -58,8 +59,25 @@ function label(says: string): string {
   return t("hours.closedUntil", { moment });
 }
 
+/** The markup of the button in chips mode, which says all there is to say. */
+const button = (given: HoursCase) =>
+  screen(given, <HoursButton look="chips" />).replaceAll("\u00a0", " ");
+
 test.each(hoursCases)("the chip: $title", (given) => {
   expect(words(screen(given, <OpenChip />))).toEqual([label(given.says)]);
+});
+
+test.each(hoursCases)("the button: $title", (given) => {
+  const [, name] = /^<button[^>]* aria-label="([^"]*)"/u.exec(button(given)) ?? [];
+  expect(name).toBe(t("hours.show", { state: label(given.says) }));
+  expect(words(button(given))).toContain(label(given.says));
+});
+
+test("the button opens a dialog, and the chip is nothing to press", () => {
+  for (const given of hoursCases) {
+    expect(button(given)).toContain('aria-haspopup="dialog"');
+    expect(screen(given, <OpenChip />)).not.toMatch(/<button|<a |aria-haspopup/u);
+  }
 });
 
 test.each(hoursCases)("the list: $title", (given) => {

@@ -112,3 +112,17 @@ test("a filled button has an edge only where it would merge with what it stands 
   expect(merging.edge).not.toBe("#c9421b");
   expect(merging.contrast).toBeGreaterThanOrEqual(VISIBLE);
 });
+
+test("the title and the text of the landing page have fonts of their own", () => {
+  const theme = landingTheme(
+    settings({}, { title: { font: "wendy_one" }, content: { font: "nunito" } }),
+  );
+  expect(theme.variables["--title-font"]).toMatch(/^"Wendy One"/u);
+  expect(theme.variables["--text-font"]).toMatch(/^"Nunito"/u);
+  expect(theme.fonts.join()).toMatch(/wendy-one.*nunito/u);
+});
+
+test("a flat colour is the landing page's background", () => {
+  const body = { background_type: "flat_color", background_color: "#123456" };
+  expect(landingTheme(settings(body)).background).toBe("#123456");
+});

@@ -165,3 +165,27 @@ test("an update says its zone and currency, an online method's the status too, a
     meta_data: { assigned_payment: { tip_type: "fixed", tip_value: 5 } },
   });
 });
+
+test("the assigned payment has every specified field", () => {
+  const method = { ...cash, payment_method_fee: 5 };
+  const charges = orderCharges(order, { ...plain, method, tip: 1_000 }, "MXN");
+  const chosen = {
+    method,
+    received: 50_000,
+    comment: "",
+    scheduledFor: null,
+    tipType: "percentage",
+    feeAccepted: false,
+  };
+  expect(updateBody(company, "", chosen, charges).meta_data?.assigned_payment).toMatchObject({
+    payment_method_id: "cash",
+    payment_method_code: "CASH",
+    payment_method_description: "Efectivo",
+    payment_method_payment_code: "cash",
+    fee_amount: 9.5,
+    bill_amount: 190,
+    received_amount: 500,
+    tip_type: "percentage",
+    tip_value: 10,
+  });
+});

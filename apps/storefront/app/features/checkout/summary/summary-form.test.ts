@@ -47,7 +47,8 @@ test("what costs nothing is paid in no way", () => {
   expect(faults({ ...said, received: "a lot" }, 0)).toBeUndefined();
 });
 
-test("a comment has 120 characters at most", () => {
+test("a comment is optional, and has 120 characters at most", () => {
+  expect(faults({ ...said, comment: "" })).toBeUndefined();
   expect(faults({ ...said, comment: "x".repeat(120) })).toBeUndefined();
   expect(faults({ ...said, comment: "x".repeat(121) })).toEqual([
     ["comment", "checkout.atMost 120"],
