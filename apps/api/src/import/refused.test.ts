@@ -186,7 +186,7 @@ test("faults of every kind are reported at once, each with its path", async () =
     "categories.1.products.0.modifier_ids.0",
     "company.logo_url",
   ]);
-  expect(await validateFile(file)).toEqual(result);
+  expect((await validateFile(file)).result).toEqual(result);
 });
 
 test("pictures of a refused file are not stored", async () => {

@@ -13,7 +13,9 @@ export function toRows(document: unknown, file: ImportFile): CompanyRows {
       order_settings: field(document, "order_settings") ?? {},
       payment_methods: field(document, "payment_methods") ?? {},
       loyalty_settings: field(document, "loyalty_settings") ?? {},
+      usage_counted: numberField(field(document, "company"), "order_limit_usage_count"),
     },
+    timezone: file.company.timezone,
     outline: emptied(document, [
       "company",
       "ecommerce_settings",

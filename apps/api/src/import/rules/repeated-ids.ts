@@ -1,4 +1,5 @@
 import type { Fault } from "@comanda/contract/errors";
+import { hostName } from "@comanda/contract/host-name";
 import { itemsOf, type Part, partAt, textField } from "../json.ts";
 
 /** Ids, codes and hosts that must tell things apart and do not (spec §3). */
@@ -29,7 +30,11 @@ export function repeatedIds(root: Part): Fault[] {
     ...products.flatMap((product) => listsOfProduct(product)),
   ];
   return [
-    ...repeats(itemsOf([root], "hosts"), ({ value }) => lowerCase(value), "host"),
+    ...repeats(
+      itemsOf([root], "hosts"),
+      ({ value }) => (typeof value === "string" ? hostName(value) : null),
+      "host",
+    ),
     ...lists.flatMap((parts) => repeats(parts, ({ value }) => textField(value, "id"), "id")),
     ...repeats(coupons, ({ value }) => lowerCase(textField(value, "code")), "code"),
   ];
