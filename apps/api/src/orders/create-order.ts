@@ -2,6 +2,7 @@ import type { OrderToCreate } from "@comanda/contract/order-requests";
 import type { Order } from "@comanda/contract/orders";
 import type { Qr } from "@comanda/contract/qrs";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
+import { isTooMuch } from "@comanda/domain/money";
 import { parseServiceType } from "@comanda/domain/service-type";
 import { readStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
@@ -24,7 +25,7 @@ import { findQrOf } from "./qrs.store.ts";
  * Money). What the customer claims of prices, delivery, status or currency has no effect: a delivery
  * costs what it costs to the stored address, `travelled` metres away by road, where that is known. To
  * be called in a transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
- * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `client_required`,
+ * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `amount_too_large`, `client_required`,
  * `address_required`; 409 `not_orderable`, `out_of_stock`.
  */
 export async function createOrder(
@@ -62,6 +63,7 @@ export async function createOrder(
 
   const id = newId();
   const charges = chargesFor(catalog, service_type, { goods, delivery });
+  if (isTooMuch(charges.total, company.currency.code)) return new Refusal("amount_too_large");
   const now = clock();
   await insertOrder(
     db,

@@ -48,7 +48,7 @@ export async function listOrders(
     service_type: row.service_type,
     client_name: row.client_snapshot?.name ?? null,
     order_title: row.order_title,
-    amount_due: fromCents(row.amount_due),
+    amount_due: fromCents(row.amount_due, row.currency.code),
     currency: row.currency,
     payment_state: row.payment_state,
     payment_status: row.payment_status,
