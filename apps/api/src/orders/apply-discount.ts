@@ -29,7 +29,7 @@ import { pointsOf } from "./use-discounts.ts";
  * the body names none (design §5, apply-discount). Nothing is counted yet: placing does. Whose draft it
  * is counts as in `updateOrder`; points are shown and spent only with their client's cookie. The
  * one that stays keeps its terms until the placing judges it. To be called in a transaction.
- * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `coupon_not_valid`,
+ * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`, `coupon_not_valid`,
  * `reward_not_available`.
  */
 export async function applyDiscount(
@@ -45,6 +45,7 @@ export async function applyDiscount(
   const found = await findOrder(db, companyId, asked.order_id);
   if (!found || isAnothers(found, device)) return new Refusal("order_not_found");
   const { order } = found;
+  if (order.status === "CANCELLED") return new Refusal("order_cancelled");
   // While a payment is waited for, the amount is fixed.
   if (order.status !== "INITIATED" || awaitsPayment(order) || isBeingRefunded(order))
     return new Refusal("order_not_editable");
