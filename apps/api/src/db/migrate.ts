@@ -7,6 +7,7 @@ import * as discounts from "./migrations/0004-discounts.ts";
 import * as payments from "./migrations/0005-payments.ts";
 import * as planUsage from "./migrations/0006-plan-usage.ts";
 import * as thousandths from "./migrations/0007-thousandths.ts";
+import * as couponKeys from "./migrations/0008-coupon-keys.ts";
 import type { Database } from "./schema.ts";
 
 /** In order; one that has been released is never changed. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   "0005-payments": payments,
   "0006-plan-usage": planUsage,
   "0007-thousandths": thousandths,
+  "0008-coupon-keys": couponKeys,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { DiscountToApply } from "@comanda/contract/clients";
 import type { Order } from "@comanda/contract/orders";
 import { breakdown } from "@comanda/domain/totals";
+import { textOrNull } from "@comanda/domain/visible-text";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -88,8 +89,8 @@ async function askedDiscount(
   { modality, coupon_code, reward_id }: DiscountToApply,
 ): Promise<Unpriced | null | Refusal> {
   if (modality === "COUPON") {
-    const code = coupon_code?.trim();
-    if (!code) return null;
+    const code = textOrNull(coupon_code);
+    if (code === null) return null;
     const coupon = await findCouponByCode(db, order.company_id, code);
     return couponDiscount(coupon, order.combos_price, order.currency.code);
   }

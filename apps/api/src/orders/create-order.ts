@@ -4,6 +4,7 @@ import type { Qr } from "@comanda/contract/qrs";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
 import { isTooMuch } from "@comanda/domain/money";
 import { parseServiceType } from "@comanda/domain/service-type";
+import { textOrNull } from "@comanda/domain/visible-text";
 import { readStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
 import { findAddress, toAddress } from "../clients/addresses.store.ts";
@@ -164,7 +165,7 @@ function toLine(
     variant_name: variant.name,
     image_url: product.images[0]?.image_url ?? null,
     quantity,
-    comment: combos[key.position]?.comment ?? null,
+    comment: textOrNull(combos[key.position]?.comment),
     unit_price: unitPrice,
     modifiers: JSON.stringify(modifiers),
   };

@@ -1,5 +1,6 @@
 import type { OrderUpdate } from "@comanda/contract/order-requests";
 import { isOnline } from "@comanda/domain/payment-method";
+import { textOrNull } from "@comanda/domain/visible-text";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -99,7 +100,7 @@ function toDraft(
     return new Refusal("invalid_body", { errors: [fault] });
   }
   return {
-    comment: comment === undefined ? order.comment : comment?.trim() || null,
+    comment: comment === undefined ? order.comment : textOrNull(comment),
     scheduledFor: scheduledFor === undefined ? order.scheduled_delivery_date : scheduledFor,
   };
 }
