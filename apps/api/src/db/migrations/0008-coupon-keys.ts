@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 
 type Row = { company_id: string; id: string; code: string };
 
-/** Coupons are found by what their codes are compared by; of two that are the same the first is found. */
+/** Coupons are found by what their codes are compared by; of two that are the same one is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Row>`select company_id, id, code from coupons
     order by company_id, position`.execute(db);
