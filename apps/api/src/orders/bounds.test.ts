@@ -104,7 +104,7 @@ test.each([
 /** A special of so much, that is counted in this currency. */
 const dear = (price: number, code = "MXN") =>
   company((file) => {
-    for (const { products } of file.categories) {
+    for (const { products } of file.categories ?? []) {
       for (const { id, product_variants } of products ?? []) {
         for (const variant of product_variants ?? []) if (id === "special") variant.price = price;
       }
