@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each(Object.keys(variants))("%s can be imported", async (name) => {
-  const result = await validateFile(await writeVariant(name, folder));
+  const { result } = await validateFile(await writeVariant(name, folder));
   expect(result).toMatchObject({ ok: true, warnings: [] });
 });
 

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect";
 import { DataDirHeld } from "@comanda/api/db/lock";
 import { migrate } from "@comanda/api/db/migrate";
@@ -22,16 +24,25 @@ const output: Output = {
 async function main(argv: string[], folder: string): Promise<number> {
   const config = readConfig(process.env);
   let close: () => Promise<void> = async () => undefined;
-  const open = async (): Promise<CommandDeps> => {
+  const openAsIs = async () => {
     const opened = await openDatabase({ ...config, command: `comanda ${argv[0]}` });
     close = opened.close;
+    return opened;
+  };
+  const openExisting = async () => {
+    const exists = config.databaseUrl || existsSync(path.join(config.dataDir, "db"));
+    return exists ? openAsIs() : null;
+  };
+  const open = async (): Promise<CommandDeps> => {
+    const opened = await openAsIs();
     await opened.alone(() => migrate(opened.db));
     const { dataDir } = config;
     const payments = paymentSurroundings(config, readSecret(config.secretKey, dataDir));
     return { ...opened, dataDir, payments, clock: () => new Date() };
   };
   try {
-    return await runCommand(argv, { folder, dataDir: config.dataDir, output, open });
+    const { dataDir } = config;
+    return await runCommand(argv, { folder, dataDir, output, open, openExisting });
   } catch (error) {
     const operator = error instanceof DataDirHeld ? error.holder?.operator : undefined;
     if (!operator) throw error;

@@ -48,7 +48,8 @@ async function importWith(stock: number, database: (typeof DATABASES)[number]): 
   const opened = await openDatabase({ databaseUrl, dataDir, command: "test" });
   await migrate(opened.db);
   const deps = { ...opened, dataDir, clock: () => new Date() };
-  expect(await importCompany(deps, writeCompanyFile(dataDir, stock))).toMatchObject({ ok: true });
+  const file = writeCompanyFile(dataDir, stock);
+  expect(await importCompany(deps, file, { setCounters: true })).toMatchObject({ ok: true });
   await opened.close();
 }
 

@@ -195,7 +195,7 @@ async function ordered(given: RandomOrder) {
   const tip = tipFor(given, toCents(draft.body.combos_price, given.currencyCode));
   const payment = {
     payment_method_id: "terminal",
-    tip_value: fromCents(tip),
+    tip_value: fromCents(tip, given.currencyCode),
     service_fee_accepted: given.feeAccepted,
   };
   const placed = await api.send<Order>(

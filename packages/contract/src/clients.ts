@@ -133,8 +133,8 @@ export type Coupon = v.InferOutput<typeof Coupon>;
 export const DiscountToApply = v.object({
   order_id: Id,
   modality: v.picklist(["COUPON", "FIDELITY"]),
-  /** In either case, for COUPON. */
-  coupon_code: maybe(text(40)),
+  /** For COUPON; case does not count, nor what cannot be seen, as it comes along with what is pasted. */
+  coupon_code: maybe(v.pipe(v.string(), v.maxLength(200))),
   /** For FIDELITY. */
   reward_id: maybe(v.union([Id, v.literal("")])),
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Coupon, LoyaltySettings } from "./clients.ts";
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
+import { hostName } from "./host-name.ts";
 import { Category } from "./menu.ts";
 import { list } from "./parts.ts";
 import { PaymentMethods } from "./payments.ts";
@@ -15,8 +16,8 @@ export const ImportFile = v.object({
     v.array(
       v.pipe(
         v.string(),
-        v.toLowerCase(),
-        v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u, "must be a host name without port"),
+        v.check((text) => hostName(text) !== null, "must be a host name without port"),
+        v.transform((text) => hostName(text) ?? text),
       ),
     ),
     v.minLength(1),

@@ -8,6 +8,7 @@ const orderErrors = [
   "address_not_found",
   "qr_not_found",
   "invalid_modifiers",
+  "amount_too_large",
   "client_required",
   "address_required",
   "not_orderable",
@@ -45,12 +46,14 @@ export const orderCallDocs = {
   updateOrder: {
     summary: "Change a draft, place it, or send it to be paid online",
     description:
-      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. With an online one the same happens, but the order stays INITIATED and waits, its `payment_status` is `payment_requested` until `payment_expires_at`: paid in time it is PENDING; otherwise it gives back what it took, is `failed`, and can be sent again. Who sends it with an offline one while it waits withdraws the online payment, and gets the paid order if that was through already. Its coupon is counted and its reward's points are taken; those that no longer count are refused as such, and `apply-discount` with an empty code or id takes them away. What would cost something else than the draft says is `not_orderable` for `price_changed`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most what the goods cost. Sent again, it answers with the placed order. What is absent stays as it is.",
+      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. With an online one the same happens, but the order stays INITIATED and waits, its `payment_status` is `payment_requested` until `payment_expires_at`: paid in time it is PENDING; otherwise it gives back what it took, is `failed`, and can be sent again. Who sends it with an offline one while it waits withdraws the online payment, and gets the paid order if that was through already. Its coupon is counted and its reward's points are taken; those that no longer count are refused as such, and `apply-discount` with an empty code or id takes them away. What would cost something else than the draft says is `not_orderable` for `price_changed`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most what the goods cost. Sent again with the same, it answers with the placed order; with another comment, time, method, tip, fee or cash it is `order_not_editable`, and once the order is cancelled `order_cancelled`. What is absent stays as it is.",
     errors: [
       "company_not_found",
       "order_not_found",
       "order_not_editable",
+      "order_cancelled",
       "payment_method_not_found",
+      "amount_too_large",
       "payment_provider_offline",
       "client_required",
       "address_required",
@@ -87,6 +90,7 @@ export const orderCallDocs = {
       "company_not_found",
       "order_not_found",
       "order_not_editable",
+      "order_cancelled",
       "coupon_not_valid",
       "reward_not_available",
     ],

@@ -1,6 +1,6 @@
 import type { OrderStatus as Status } from "@comanda/domain/order-status";
 import * as v from "valibot";
-import { Amount, Count, Currency, Id, Moment, maybe, ServiceType } from "./parts.ts";
+import { AnsweredAmount, Count, Currency, Id, Moment, maybe, ServiceType } from "./parts.ts";
 
 export const OrderStatus = v.picklist([
   "INITIATED",
@@ -25,7 +25,7 @@ const OrderedModifier = v.object({
   modifier_id: Id,
   name: v.string(),
   quantity: Count,
-  unit_price: Amount,
+  unit_price: AnsweredAmount,
 });
 
 /** A line as it was ordered: names and prices stay when the menu changes. */
@@ -40,8 +40,8 @@ const OrderedCombo = v.object({
   comment: maybe(v.string()),
   modifiers: v.nullish(v.array(OrderedModifier), []),
   /** Variant plus modifiers, for one. */
-  unit_price: v.nullish(Amount, 0),
-  total: v.nullish(Amount, 0),
+  unit_price: v.nullish(AnsweredAmount, 0),
+  total: v.nullish(AnsweredAmount, 0),
 });
 
 /** Spec §3, Order read; this server says `COUPON` or `FIDELITY`, and `AMOUNT` or `PERCENTAGE`. */
@@ -52,7 +52,7 @@ export const Discount = v.object({
   /** Per cent, or major units; 0 is something in kind, which the restaurant adds. */
   value: v.nullish(v.number(), 0),
   /** What it takes off this order; `breakdown.discounts` is the sum. */
-  amount: maybe(Amount),
+  amount: maybe(AnsweredAmount),
   /** The coupon's; null without the visitor's cookie. */
   code: maybe(v.string()),
   reward_id: maybe(Id),
@@ -60,13 +60,13 @@ export const Discount = v.object({
 
 /** Everything that makes up what the customer pays; the parts add up to `total` to the cent. */
 export const Breakdown = v.object({
-  combos: Amount,
-  discounts: Amount,
-  delivery: Amount,
-  service_fee: Amount,
-  tip: Amount,
-  payment_fee: Amount,
-  total: Amount,
+  combos: AnsweredAmount,
+  discounts: AnsweredAmount,
+  delivery: AnsweredAmount,
+  service_fee: AnsweredAmount,
+  tip: AnsweredAmount,
+  payment_fee: AnsweredAmount,
+  total: AnsweredAmount,
 });
 
 /** What only the visitor who ordered gets to see. */
@@ -101,16 +101,16 @@ export const Order = v.object({
   scheduled_delivery_date: maybe(Moment),
   comment: maybe(v.string()),
   combos: v.nullish(v.array(OrderedCombo), []),
-  combos_price: v.nullish(Amount, 0),
-  delivery_price: maybe(Amount),
+  combos_price: v.nullish(AnsweredAmount, 0),
+  delivery_price: maybe(AnsweredAmount),
   discounts: v.nullish(v.array(Discount), []),
-  total: v.nullish(Amount, 0),
+  total: v.nullish(AnsweredAmount, 0),
   breakdown: maybe(Breakdown),
   /**
    * What the optional service fee comes to, which is in no total until the order is placed with
    * `service_fee_accepted`; null where the restaurant asks for none, or does not ask.
    */
-  optional_service_fee: maybe(Amount),
+  optional_service_fee: maybe(AnsweredAmount),
   client_id: maybe(Id),
   client: maybe(OrderClient),
   address: maybe(v.record(v.string(), v.unknown())),
@@ -122,11 +122,11 @@ export const Order = v.object({
           payment_method_code: maybe(v.string()),
           payment_method_description: maybe(v.string()),
           payment_method_payment_code: maybe(v.string()),
-          fee_amount: maybe(Amount),
-          bill_amount: maybe(Amount),
-          received_amount: maybe(Amount),
+          fee_amount: maybe(AnsweredAmount),
+          bill_amount: maybe(AnsweredAmount),
+          received_amount: maybe(AnsweredAmount),
           tip_type: maybe(v.string()),
-          tip_value: maybe(Amount),
+          tip_value: maybe(AnsweredAmount),
         }),
       ),
     }),

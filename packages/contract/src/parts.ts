@@ -44,8 +44,11 @@ export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), honest
 export const filled = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), honest);
 
-/** An amount in the currency's major unit, as the wire has it: 28.5 is 28.50. */
+/** An amount in the currency's major unit, as the wire has it: 28.5 is 28.50. At most `MAX_AMOUNT`. */
 export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000));
+
+/** An amount of an order that is there: shown however large it is. */
+export const AnsweredAmount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Amount, Claim, filled, Id, maybe, momentOf, text } from "./parts.ts";
+import { Amount, AnsweredAmount, Claim, filled, Id, maybe, momentOf, text } from "./parts.ts";
 
 /** Spec §3, Payment method: online when it has a provider, offline otherwise. */
 export const PaymentMethod = v.object({
@@ -66,7 +66,7 @@ export const CompanyPayment = v.object({
   payment_method_id: maybe(Id),
   status: text(40),
   /** What is asked for, in major units. */
-  amount: maybe(Amount),
+  amount: maybe(AnsweredAmount),
   /** No money moves: the storefront says so, and offers to settle it. */
   test: maybe(v.boolean()),
   /**

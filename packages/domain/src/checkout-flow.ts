@@ -1,5 +1,6 @@
 import type { OrderingSettings } from "./order-types.ts";
 import { type ServiceType, serviceKey } from "./service-type.ts";
+import { isBlank } from "./visible-text.ts";
 
 /** The steps of the checkout (spec §2, Checkout modal). */
 export type CheckoutScreen =
@@ -152,5 +153,5 @@ function beforeAddress(c: FlowContext): CheckoutScreen | "close" {
 }
 
 function isAnswered(c: FlowContext): boolean {
-  return c.additionalInfo.trim() !== "";
+  return !isBlank(c.additionalInfo);
 }

@@ -22,12 +22,16 @@ test.each<[number | null, number, number]>([
   [-1, 100_000, 0],
   [null, 100_000, 0],
 ])("at %d points for one, %d cents bring %d", (rate, combos, points) => {
-  expect(pointsFor(program(rate), goods(combos))).toBe(points);
+  expect(pointsFor(program(rate), goods(combos), "USD")).toBe(points);
+});
+
+test("a point for a dinar is one for a thousand thousandths", () => {
+  expect(pointsFor(program(1), goods(2999), "KWD")).toBe(2);
 });
 
 test("nothing comes of a program that is not there or not active", () => {
   for (const none of [null, undefined, { ...program(1, 0), active: false }]) {
-    expect(pointsFor(none, goods(10_000))).toBe(0);
+    expect(pointsFor(none, goods(10_000), "USD")).toBe(0);
     expect(rewardsAvailable(none, 10_000)).toEqual([]);
     expect(nextReward(none, 0)).toBeNull();
   }
@@ -46,8 +50,8 @@ test("whoever has just enough points has the reward", () => {
 });
 
 test("what a discount took off earns nothing", () => {
-  expect(pointsFor(program(0.1), { combos: 10_000, discounts: 2500 })).toBe(7);
-  expect(pointsFor(program(1), { combos: 10_000, discounts: 10_000 })).toBe(0);
+  expect(pointsFor(program(0.1), { combos: 10_000, discounts: 2500 }, "USD")).toBe(7);
+  expect(pointsFor(program(1), { combos: 10_000, discounts: 10_000 }, "USD")).toBe(0);
 });
 
 test("a reward is refused with the points that are missing, or as one that there is not", () => {
@@ -69,7 +73,7 @@ test("a dearer order never brings fewer points, nor splitting an order more", ()
   const cents = fc.nat(10_000_000);
   fc.assert(
     fc.property(rate, cents, cents, (points, one, other) => {
-      const brings = (total: number) => pointsFor(program(points), goods(total));
+      const brings = (total: number) => pointsFor(program(points), goods(total), "USD");
       expect(Number.isInteger(brings(one))).toBe(true);
       expect(brings(one + other)).toBeGreaterThanOrEqual(brings(one) + brings(other));
     }),

@@ -1,3 +1,4 @@
+import { fromCents } from "./money.ts";
 import type { Breakdown } from "./totals.ts";
 
 /** Spec §3, Loyalty settings: what a number of points can be exchanged for. */
@@ -18,9 +19,10 @@ export type LoyaltyProgram<R extends Reward = Reward> = {
 export function pointsFor(
   program: LoyaltyProgram | null | undefined,
   { combos, discounts }: Pick<Breakdown, "combos" | "discounts">,
+  currencyCode: string,
 ): number {
   if (!program?.active) return 0;
-  const points = ((combos - discounts) / 100) * (program.points_per_amount ?? 0);
+  const points = fromCents(combos - discounts, currencyCode) * (program.points_per_amount ?? 0);
   // Fourteen digits put right what binary fractions take away: 0.7 * 30 is 20.999999999999996.
   return Math.max(0, Math.floor(Number(points.toPrecision(14))));
 }

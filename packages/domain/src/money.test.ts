@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import {
   type Currency,
   DEFAULT_CURRENCY,
+  decimalsOf,
   formatMoney,
   formatNumber,
   fromCents,
+  isPayableIn,
+  isTooMuch,
   percentOf,
   toCents,
 } from "./money.ts";
@@ -25,16 +28,45 @@ test.each([
   [4999.99, "PYG", 500_000],
   [4999.99, "COP", 499_999],
   [1_000_000_000, "USD", 100_000_000_000],
+  [1.25, "KWD", 1250],
+  [0.0625, "KWD", 63],
+  [1.0005, "BHD", 1001],
+  [1_000_000_000, "KWD", 1_000_000_000_000],
 ])("%d %s is %d cents", (amount, currency, expected) => {
   expect(toCents(amount, currency)).toBe(expected);
 });
 
-test("cents go to the wire and come back the same", () => {
+const anyCode = fc.constantFrom(..."USD EUR JPY CLP KWD BHD TND COP".split(" "));
+
+test("what the currency has goes to the wire and comes back the same", () => {
   fc.assert(
-    fc.property(cents, (amount) => {
-      expect(toCents(fromCents(amount))).toBe(amount);
+    fc.property(cents, anyCode, (amount, code) => {
+      const exact = decimalsOf(code) === 0 ? amount - (amount % 100) : amount;
+      expect(toCents(fromCents(exact, code), code)).toBe(exact || 0);
+      expect(isPayableIn(fromCents(exact, code), code)).toBe(true);
     }),
   );
+});
+
+test("an amount is payable exactly when no digit of it is rounded away", () => {
+  const digits = fc.integer({ min: 0, max: 4 });
+  fc.assert(
+    fc.property(fc.nat(10_000_000), digits, anyCode, (units, finer, code) => {
+      const amount = Number(`${units}e-${finer}`);
+      const [, fraction = ""] = String(amount).split(".");
+      expect(isPayableIn(amount, code)).toBe(fraction.length <= decimalsOf(code));
+    }),
+  );
+});
+
+test.each([
+  [100_000_000_000, "USD", false],
+  [100_000_000_001, "USD", true],
+  [1_000_000_000_000, "KWD", false],
+  [1_000_000_000_001, "KWD", true],
+  [100_000_000_100, "JPY", true],
+])("%d cents of %s are more than an amount can be: %s", (amount, code, tooMuch) => {
+  expect(isTooMuch(amount, code)).toBe(tooMuch);
 });
 
 test("a currency without decimals has whole units only", () => {
@@ -51,6 +83,8 @@ test.each([
   [2850, 3.49, "MXN", 99],
   [150_000, 1.5, "CLP", 2300],
   [999, 0, "USD", 0],
+  [1250, 3.5, "KWD", 44],
+  [1235, 10, "KWD", 124],
 ])("of %d cents, %d percent in %s are %d", (amount, percent, currency, expected) => {
   expect(percentOf(amount, percent, currency)).toBe(expected);
 });
@@ -82,6 +116,9 @@ test.each([
   [-2850, DEFAULT_CURRENCY, "\u2212$28.50"],
   [-40, currency("MXN", "$", { show_decimals: false }), "$0"],
   [0, DEFAULT_CURRENCY, "$0.00"],
+  [1250, currency("KWD", "KD"), "KD\u00a01,250"],
+  [1_234_567, currency("TND", "DT", { position: "right" }), "1.234,567\u00a0DT"],
+  [499_000, currency("CLP", "$"), "$4.990,00"],
 ])("%d cents are written as the currency asks", (amount, money, expected) => {
   expect(formatMoney(amount, money)).toBe(expected);
 });

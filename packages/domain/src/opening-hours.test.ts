@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { displayTime, openState, timeFormat, weekSchedule } from "./opening-hours.ts";
 import { type Days, daily, week } from "./testing/week.ts";
-import { WEEKDAYS, type Weekday } from "./time-zone.ts";
+import { WEEKDAYS, type Weekday, wallTime } from "./time-zone.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
 const MINUTE = 60_000;
@@ -144,11 +144,11 @@ test.each<[string, string, string, string, string]>([
     "2026-11-01T01:30-04:00",
   ],
   [
-    "between: it opens once more",
+    "a closing inside it, closed from then on",
     "America/New_York",
     "20:00-01:30",
-    "2026-11-01T01:45-04:00",
-    "2026-11-01T01:00-05:00",
+    "2026-11-01T01:15-05:00",
+    "2026-11-01T20:00-05:00",
   ],
   // Santiago changes its clock at midnight: 24:00 becomes 23:00 on 4 April 2026, 00:00 becomes 01:00
   // on 6 September.
@@ -225,7 +225,24 @@ const anyInstant = fc.oneof(
   fc.integer({ min: 28_000_000, max: 32_000_000 }).map((minutes) => new Date(minutes * MINUTE)),
 );
 
-/** The same question answered by reading the clock as `Intl` prints it, one minute at a time. */
+/** The instant, until now, at which the clock showed the latest time: where it goes back, before that. */
+function latestReading(timeZone: string, instant: number): number {
+  const wentBack = wallTime(timeZone, instant) - wallTime(timeZone, instant - 180 * MINUTE);
+  if (wentBack >= 180 * MINUTE) return instant;
+  let latest = instant;
+  for (let at = instant - 180 * MINUTE; at < instant; at += MINUTE) {
+    const end = Math.min(at + MINUTE - 1, instant);
+    for (const each of [at, end]) {
+      if (wallTime(timeZone, each) > wallTime(timeZone, latest)) latest = each;
+    }
+  }
+  return latest;
+}
+
+/**
+ * The same question answered by reading the clock as `Intl` prints it, one minute at a time, and standing
+ * still where it goes back.
+ */
 function oracle(hours: BusinessHours, timeZone: string): (instant: number) => boolean {
   const printed = new Intl.DateTimeFormat("en-GB", {
     timeZone,
@@ -240,7 +257,8 @@ function oracle(hours: BusinessHours, timeZone: string): (instant: number) => bo
   };
   return (instant) => {
     if (WEEKDAYS.every((day) => !hours[day]?.hours?.length)) return true;
-    const [, name, clock] = /(\w+).*?(\d\d:\d\d)/.exec(printed.format(instant)) ?? [];
+    const [, name, clock] =
+      /(\w+).*?(\d\d:\d\d)/.exec(printed.format(latestReading(timeZone, instant))) ?? [];
     const index = weekdays.indexOf(name?.toLowerCase() ?? "");
     const now = clock ?? "";
     return (

@@ -1,13 +1,18 @@
-import { clockChange, companyTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
+import {
+  companyTimezone,
+  firstInstant,
+  minuteOfWeek,
+  WEEKDAYS,
+  type Weekday,
+  wallTime,
+} from "./time-zone.ts";
 import {
   type BusinessHours,
   DAY_MINUTES,
   hoursByDay,
   hoursByEvening,
   hoursOfWeek,
-  isInside,
   isWholeWeek,
-  minutesToTurn,
   type Range,
 } from "./weekly-hours.ts";
 
@@ -26,11 +31,14 @@ export type OpenState = {
 
 const MINUTE = 60_000;
 const CLOSING_SOON = 45 * MINUTE;
+const DAY = DAY_MINUTES * MINUTE;
+const WEEK = 7 * DAY;
 
 /**
- * Whether the company is open (spec §4, Open/closed): whether the wall clock of its time zone
- * (IANA name) reads a time inside the hours. So an hour that daylight saving time skips is not
- * opened in, and one that comes twice counts twice.
+ * Whether the company is open (spec §4, Open/closed). Its hours are wall-clock times of its time zone
+ * (IANA name), each the first instant at which the clock shows it or a later one (decision 15): an hour
+ * that daylight saving time skips is not opened in, and what is closed stays closed when the clock goes
+ * back.
  */
 export function openState(
   hours: BusinessHours | null | undefined,
@@ -42,9 +50,7 @@ export function openState(
   const never = { closesAt: null, opensAt: null, closesInMinutes: null };
   if (!week || isWholeWeek(week)) return { open: true, always: true, ...never };
   if (week.length === 0) return { open: false, always: false, ...never };
-  const zone = companyTimezone(timezone);
-  const open = isInside(week, minuteOfWeek(zone, now.getTime()));
-  const turn = nextTurn(week, zone, now.getTime(), open);
+  const { open, turn } = nextTurn(week, companyTimezone(timezone), now.getTime());
   const remaining = turn - now.getTime();
   return {
     open,
@@ -55,18 +61,36 @@ export function openState(
   };
 }
 
+/** Whether it is open at `now`, and when that changes: intervals that touch are one. */
+function nextTurn(week: readonly Range[], zone: string, now: number) {
+  let open = Number.NEGATIVE_INFINITY;
+  let close = open;
+  for (const next of intervals(week, zone, now)) {
+    if (next.close <= next.open) continue;
+    if (next.open > close) {
+      if (close > now) break;
+      open = next.open;
+    }
+    close = next.close;
+  }
+  return open <= now ? { open: true, turn: close } : { open: false, turn: open };
+}
+
 /**
- * The first instant after `from` at which `open` is no longer so: by the clock, or when the clock
- * is changed.
+ * The hours as instants (epoch milliseconds), in order, from a day before `now` on; empty ones are those
+ * that a change of the clock skips.
  */
-function nextTurn(week: readonly Range[], zone: string, from: number, open: boolean): number {
-  let at = from;
-  for (;;) {
-    const turn = at + Math.round(minutesToTurn(week, minuteOfWeek(zone, at)) * MINUTE);
-    const change = clockChange(zone, at, turn);
-    if (change === null) return turn;
-    if (isInside(week, minuteOfWeek(zone, change)) !== open) return change;
-    at = change;
+function* intervals(week: readonly Range[], zone: string, now: number): Generator<Range> {
+  const wall = wallTime(zone, now);
+  const monday = wall - minuteOfWeek(zone, now) * MINUTE;
+  for (const weeks of [-1, 0, 1, 2]) {
+    const start = monday + weeks * WEEK;
+    for (const { open, close } of week) {
+      const closing = start + close * MINUTE;
+      if (closing < wall - DAY) continue;
+      const opening = start + open * MINUTE;
+      yield { open: firstInstant(zone, opening), close: firstInstant(zone, closing) };
+    }
   }
 }
 

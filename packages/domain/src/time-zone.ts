@@ -64,13 +64,23 @@ export function instantsOfDay(
 }
 
 /**
- * The first instant in (after, until] from which a zone's clock is off by another amount, such as
- * the start of daylight saving time; null when there is none. Both are epoch milliseconds, a week
- * apart at most, in which no zone changes its clock back and forth.
+ * The first instant (epoch milliseconds) at which a zone's wall clock shows a time or a later one, `wall`
+ * as `wallTime` counts: of a time that comes twice the first, of one that is skipped the instant at which
+ * the clock is changed. Later times never come sooner, whatever is done to the clock.
  */
-export function clockChange(timezone: string, after: number, until: number): number | null {
+export function firstInstant(timezone: string, wall: number): number {
+  const before = offset(timezone, wall - DAY);
+  const after = offset(timezone, wall + DAY);
+  const unchanged = wall - before;
+  if (before === after || offset(timezone, unchanged) === before) return unchanged;
+  const changed = wall - after;
+  if (offset(timezone, changed) === after) return changed;
+  return clockChange(timezone, wall - DAY, wall + DAY);
+}
+
+/** The instant in (after, until] from which a zone's clock is off by another amount: there is one. */
+function clockChange(timezone: string, after: number, until: number): number {
   const current = offset(timezone, after);
-  if (offset(timezone, until) === current) return null;
   let before = after;
   let changed = until;
   while (changed - before > 1) {

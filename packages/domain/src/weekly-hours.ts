@@ -10,7 +10,7 @@ export type DayHours = {
 /** Spec §3, `business_hours_settings`; a day that is absent has no hours. */
 export type BusinessHours = { [day in Weekday]?: DayHours | null };
 
-/** Minutes from some midnight, `close` not included. */
+/** Minutes from some midnight, or instants, `close` not included. */
 export type Range = { open: number; close: number };
 
 export const DAY_MINUTES = 24 * 60;
@@ -82,26 +82,6 @@ export function hoursOfWeek(days: readonly (readonly Range[])[]): Range[] {
 /** Open without end. */
 export function isWholeWeek([first]: readonly Range[]): boolean {
   return first?.open === 0 && first.close === WEEK_MINUTES;
-}
-
-/** Whether a minute since Monday 00:00 lies inside the hours. */
-export function isInside(week: readonly Range[], minute: number): boolean {
-  return week.some(({ open, close }) => open <= minute && minute < close);
-}
-
-/**
- * Minutes until a clock that nobody changes reaches the end of the range it is in, or the start of
- * the next.
- */
-export function minutesToTurn(week: readonly Range[], minute: number): number {
-  const first = week[0]?.open ?? 0;
-  const current = week.find(({ open, close }) => open <= minute && minute < close);
-  if (!current) {
-    const next = week.find(({ open }) => open > minute)?.open ?? first + WEEK_MINUTES;
-    return next - minute;
-  }
-  const goesOn = current.close === WEEK_MINUTES && first === 0;
-  return (goesOn ? WEEK_MINUTES + (week[0]?.close ?? 0) : current.close) - minute;
 }
 
 function union(ranges: readonly Range[]): Range[] {

@@ -27,7 +27,8 @@ export function readCatalogRows(db: Kysely<Database>, companyId: string) {
     .where("c.company_id", "=", companyId)
     .select((eb) => [
       version,
-      "c.imported_at",
+      "c.usage_counted",
+      "c.usage_counted_at",
       "c.document",
       "c.ecommerce_settings",
       "c.order_settings",

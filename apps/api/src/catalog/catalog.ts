@@ -13,7 +13,8 @@ import { pictureNames } from "./picture-names.ts";
  * hidden products and modifiers are not in it. Its stock is that of the import; see `with-stock.ts`.
  */
 export type Catalog = {
-  importedAt: Date;
+  /** The plan's orders that were counted elsewhere, and when; null where none were. */
+  usage: { counted: number; at: Date | null };
   company: Company;
   settings: EcommerceSettings;
   orderSettings: OrderSettings;
@@ -29,7 +30,7 @@ export type Catalog = {
 export function toCatalog(rows: CatalogRows): Catalog {
   const names = pictureNames(rows.pictures);
   return {
-    importedAt: rows.imported_at,
+    usage: { counted: rows.usage_counted, at: rows.usage_counted_at },
     company: names.ofCompany(v.parse(Company, rows.document)),
     settings: names.ofSettings(v.parse(EcommerceSettings, rows.ecommerce_settings)),
     orderSettings: v.parse(OrderSettings, rows.order_settings),

@@ -1,6 +1,8 @@
 import type { Fault } from "@comanda/contract/errors";
 import type { Answer, Received } from "@comanda/contract/schemas";
 import { findDeliveryZone } from "@comanda/domain/delivery-zones";
+import { textOrNull } from "@comanda/domain/visible-text";
+import { blankFaults } from "../blank-faults.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -61,7 +63,7 @@ type Body = Received<"createAddress", "body">;
 
 function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
   const { area_id, complement, latitude, longitude } = body;
-  const faults: Fault[] = [];
+  const faults = blankFaults({ address: body.address });
   if (area_id !== null && !findDeliveryZone(company, settings.delivery, area_id)) {
     faults.push({ path: "area_id", message: "is no district or area of the company" });
   }
@@ -69,7 +71,7 @@ function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
     const path = latitude === null ? "latitude" : "longitude";
     faults.push({ path, message: "is missing: a position has both" });
   }
-  if (settings.additional_address_information?.trim() && !complement?.trim()) {
+  if (settings.additional_address_information?.trim() && textOrNull(complement) === null) {
     faults.push({ path: "complement", message: "is required by the company" });
   }
   return faults;
@@ -77,14 +79,14 @@ function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
 
 function areaName({ company, settings }: Catalog, { area_id, area_name }: Body): string | null {
   const zone = area_id === null ? null : findDeliveryZone(company, settings.delivery, area_id);
-  return zone?.name ?? (area_name?.trim() || null);
+  return zone?.name ?? textOrNull(area_name);
 }
 
 function toColumns({ address, complement, reference, area_id, latitude, longitude }: Body) {
   return {
     address,
-    complement: complement?.trim() || null,
-    reference: reference?.trim() || null,
+    complement: textOrNull(complement),
+    reference: textOrNull(reference),
     area_id,
     latitude,
     longitude,

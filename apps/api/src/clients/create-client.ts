@@ -3,6 +3,7 @@ import type { Received } from "@comanda/contract/schemas";
 import { phoneMustBeValid } from "@comanda/domain/phone";
 import { withoutOldPrefix } from "@comanda/domain/phone-text";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { blankFaults } from "../blank-faults.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
@@ -13,7 +14,7 @@ import { toClient, upsertClient } from "./clients.store.ts";
 /**
  * The device's client with this phone number, made when it has none (spec §7). Another device's
  * client of the same number is neither found nor hinted at (design §4, Identity).
- * 404 `company_not_found`, 422 `invalid_phone`.
+ * 404 `company_not_found`, 422 `invalid_phone`, `invalid_body` for a name that shows nothing.
  */
 export async function createClient(
   context: Context,
@@ -23,6 +24,8 @@ export async function createClient(
 ): Promise<Client | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
+  const blank = blankFaults({ name: body.name });
+  if (blank.length > 0) return new Refusal("invalid_body", { errors: blank });
   const phone = readPhone(body.country_calling_code, body.phone_number);
   if (phoneMustBeValid(catalog.company.country.country_code) && !phone.valid) {
     return new Refusal("invalid_phone", {

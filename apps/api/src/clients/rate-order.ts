@@ -1,4 +1,5 @@
 import type { Answer, Received } from "@comanda/contract/schemas";
+import { textOrNull } from "@comanda/domain/visible-text";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { newId } from "../ids.ts";
@@ -34,7 +35,7 @@ export async function rateOrder(
     order_id,
     id: newId(),
     score,
-    comment: comment?.trim() || null,
+    comment: textOrNull(comment),
     created_at: clock(),
   });
   return rating ? toRating(rating, true) : new Refusal("already_rated");

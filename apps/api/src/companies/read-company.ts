@@ -21,14 +21,21 @@ export async function readCompany(context: Context, companyId: string): Promise<
 
 /**
  * The company with `order_limit_usage_count` as of now: the orders placed here this month, and what
- * the import file counted elsewhere as long as it was imported this month.
+ * was counted elsewhere as long as that was this month.
  */
 export async function withUsage(
-  { db, clock }: Context,
-  { company, importedAt }: Catalog,
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { company, usage }: Pick<Catalog, "company" | "usage">,
 ): Promise<Company> {
   const timezone = companyTimezone(company.timezone);
   const month = await readMonth(db, company.id, timezone, clock());
-  const imported = importedAt >= month.start ? company.order_limit_usage_count : 0;
-  return { ...company, order_limit_usage_count: imported + month.orders };
+  return { ...company, order_limit_usage_count: usageOf(usage, month) };
+}
+
+/** The plan's orders of a month: those placed here, and those counted elsewhere since it began. */
+export function usageOf(
+  { counted, at }: Catalog["usage"],
+  month: { start: Date; orders: number },
+): number {
+  return Math.max(0, month.orders + (at && at >= month.start ? counted : 0));
 }

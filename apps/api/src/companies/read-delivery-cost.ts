@@ -38,7 +38,7 @@ export async function readDeliveryCost(
     return new Refusal("not_orderable", { reasons: [{ code: quote.code }], next_at: null });
   }
   return {
-    area_price: fromCents(quote.price),
+    area_price: fromCents(quote.price, company.currency.code),
     area_id: quote.areaId,
     area_name: quote.areaName,
   };

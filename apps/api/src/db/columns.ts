@@ -2,7 +2,13 @@ import type { ColumnType } from "kysely";
 
 /** A JSON document: read as parsed, written as text (`json` keeps the order of keys, `jsonb` would not). */
 export type Json<T = unknown> = ColumnType<T, string, string>;
-/** Integer minor units: 1500 is 15.00. */
+/** As the domain's `Cents`. */
 export type Cents = number;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Created = ColumnType<Date, Date | string | undefined, never>;
+/** Null where it is left out. */
+export type OptionalTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;

@@ -5,6 +5,9 @@ import * as answers from "./migrations/0002-answers.ts";
 import * as delivery from "./migrations/0003-delivery.ts";
 import * as discounts from "./migrations/0004-discounts.ts";
 import * as payments from "./migrations/0005-payments.ts";
+import * as planUsage from "./migrations/0006-plan-usage.ts";
+import * as thousandths from "./migrations/0007-thousandths.ts";
+import * as couponKeys from "./migrations/0008-coupon-keys.ts";
 import type { Database } from "./schema.ts";
 
 /** In order; one that has been released is never changed. */
@@ -14,6 +17,9 @@ const migrations: Record<string, Migration> = {
   "0003-delivery": delivery,
   "0004-discounts": discounts,
   "0005-payments": payments,
+  "0006-plan-usage": planUsage,
+  "0007-thousandths": thousandths,
+  "0008-coupon-keys": couponKeys,
 };
 
 /**

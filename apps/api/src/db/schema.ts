@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders";
 import type { OrderStatus } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 import type { ColumnType, Generated } from "kysely";
-import type { Cents, Created, Json, Timestamp } from "./columns.ts";
+import type { Cents, Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 
@@ -56,6 +56,9 @@ export type Database = MenuTables &
       outline: Json;
       next_public_id: Generated<number>;
       imported_at: Timestamp;
+      /** The plan's orders that were counted elsewhere, and when. */
+      usage_counted: Generated<number>;
+      usage_counted_at: OptionalTimestamp;
       /** Goes up with whatever changes what the public pages show: imports, orders, cancellations. */
       menu_version: Generated<number>;
     };
@@ -136,11 +139,7 @@ export type Database = MenuTables &
       discounts_taken: ColumnType<DiscountsTaken | null, string | null | undefined, string | null>;
       cancel_reason: string | null;
       /** Until when an online payment holds what placing it took; null while none is waited for. */
-      payment_expires_at: ColumnType<
-        Date | null,
-        Date | string | null | undefined,
-        Date | string | null
-      >;
+      payment_expires_at: OptionalTimestamp;
       created_at: Created;
       updated_at: Timestamp;
       placed_at: Timestamp | null;

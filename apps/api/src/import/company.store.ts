@@ -1,6 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { usageOf } from "../companies/read-company.ts";
 import type { Database } from "../db/schema.ts";
 import type { CompanyRows } from "./rows.ts";
+
+/** What of a company leads to it wherever it is named. */
+export type Names = { companyId: string; hosts: readonly string[]; qrIds: readonly string[] };
 
 /** Creates the company's row, or renews it; locks it, so that imports of one company take turns. */
 export async function upsertCompany(
@@ -19,7 +23,13 @@ export async function upsertCompany(
   };
   await trx
     .insertInto("companies")
-    .values({ company_id: company.company_id, ...values, imported_at: importedAt })
+    .values({
+      company_id: company.company_id,
+      ...values,
+      imported_at: importedAt,
+      usage_counted: company.usage_counted ?? 0,
+      usage_counted_at: importedAt,
+    })
     .onConflict((conflict) =>
       conflict.column("company_id").doUpdateSet({
         ...values,
@@ -31,10 +41,38 @@ export async function upsertCompany(
     .execute();
 }
 
-/** The hosts and QR codes of `rows` that another company has; both lead to one company only. */
+/** The orders of the plan that the database counts in a month. */
+export async function readUsage(
+  db: Kysely<Database>,
+  companyId: string,
+  month: { start: Date; orders: number },
+): Promise<number> {
+  const { usage_counted: counted, usage_counted_at: at } = await db
+    .selectFrom("companies")
+    .select(["usage_counted", "usage_counted_at"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return usageOf({ counted, at }, month);
+}
+
+/** Says how many of the plan's orders were counted elsewhere, and when. */
+export async function setUsage(
+  trx: Transaction<Database>,
+  companyId: string,
+  usage_counted: number,
+  usage_counted_at: Date,
+): Promise<void> {
+  await trx
+    .updateTable("companies")
+    .set({ usage_counted, usage_counted_at })
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+/** Of these hosts and QR codes those that another company has; both lead to one company only. */
 export async function findTaken(
   db: Kysely<Database>,
-  { company: { company_id }, hosts, qrs }: CompanyRows,
+  { companyId: company_id, hosts, qrIds: ids }: Names,
 ): Promise<{ hosts: Map<string, string>; qrs: Map<string, string> }> {
   const taken = await db
     .selectFrom("hosts")
@@ -42,7 +80,6 @@ export async function findTaken(
     .where("host", "=", sql<string>`any(${hosts}::text[])`)
     .where("company_id", "<>", company_id)
     .execute();
-  const ids = qrs.map(({ id }) => id);
   const takenQrs = await db
     .selectFrom("qrs")
     .select(["id as key", "company_id"])

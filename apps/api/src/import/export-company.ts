@@ -10,7 +10,7 @@ import { readCompany } from "./export.store.ts";
 import type { PictureRow } from "./rows.ts";
 import { toDocument } from "./to-document.ts";
 
-export type ExportDeps = Pick<Deps, "db"> & {
+export type ExportDeps = Pick<Deps, "db" | "clock"> & {
   /** Where the import kept the pictures' originals. */
   dataDir: string;
 };
@@ -21,8 +21,8 @@ export type ExportResult =
   | { ok: false; faults: Fault[] };
 
 /**
- * The document that the company at `host` was imported from, key for key, with the stock and the
- * coupons used as they are now (design §7). With a target (`.json`, `.yaml` or `.yml`) it is
+ * The document that the company at `host` was imported from, key for key, with the stock, the coupons
+ * used and the plan's orders as they are now. With a target (`.json`, `.yaml` or `.yml`) it is
  * written there and the original pictures beside it under their names, so that it can be imported
  * elsewhere; files of the same names are overwritten. Refused when nobody is at the host, or an
  * original is no longer there.
@@ -33,7 +33,7 @@ export async function exportCompany(
   targetPath?: string,
 ): Promise<ExportResult> {
   const companyId = await findCompanyId(deps.db, host);
-  const found = companyId === null ? null : await readCompany(deps.db, companyId);
+  const found = companyId === null ? null : await readCompany(deps.db, companyId, deps.clock());
   if (companyId === null || !found) return refused("hosts", `no company is at "${host}"`);
   const document = toDocument(found.rows);
   if (targetPath === undefined) return { ok: true, document, pictures: 0 };

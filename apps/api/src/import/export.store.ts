@@ -1,5 +1,9 @@
+import { companyTimezone } from "@comanda/domain/time-zone";
 import type { Kysely, Transaction } from "kysely";
+import { readMonth } from "../companies/companies.store.ts";
+import { usageOf } from "../companies/read-company.ts";
 import type { Database } from "../db/schema.ts";
+import { textField } from "./json.ts";
 import type { CompanyRows, PictureRow } from "./rows.ts";
 
 export type StoredCompany = { rows: CompanyRows; pictures: PictureRow[] };
@@ -8,20 +12,29 @@ export type StoredCompany = { rows: CompanyRows; pictures: PictureRow[] };
 export async function readCompany(
   db: Kysely<Database>,
   companyId: string,
+  now: Date,
 ): Promise<StoredCompany | null> {
   // One snapshot, so that an import or an order in between is seen whole or not at all.
   const snapshot = db.transaction().setIsolationLevel("repeatable read");
-  return snapshot.execute((trx) => readRows(trx, companyId));
+  return snapshot.execute((trx) => readRows(trx, companyId, now));
 }
 
-async function readRows(trx: Transaction<Database>, id: string): Promise<StoredCompany | null> {
+async function readRows(
+  trx: Transaction<Database>,
+  id: string,
+  now: Date,
+): Promise<StoredCompany | null> {
   const own = <Row>(query: { where: (column: "company_id", is: "=", id: string) => Row }) =>
     query.where("company_id", "=", id);
   const company = await own(trx.selectFrom("companies").selectAll()).executeTakeFirst();
   if (!company) return null;
+  const timezone = textField(company.document, "timezone") ?? "UTC";
+  const month = await readMonth(trx, id, companyTimezone(timezone), now);
+  const usage = { counted: company.usage_counted, at: company.usage_counted_at };
   const hosts = await own(trx.selectFrom("hosts").select("host")).orderBy("position").execute();
   const rows: CompanyRows = {
-    company,
+    company: { ...company, usage_counted: usageOf(usage, month) },
+    timezone,
     outline: company.outline,
     hosts: hosts.map(({ host }) => host),
     categories: await own(trx.selectFrom("categories").selectAll()).execute(),

@@ -1,18 +1,17 @@
 import { dirname } from "node:path";
-import type { Fault } from "@comanda/contract/errors";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { listProviderRows } from "../payments/providers.store.ts";
 import { tryPicture } from "../pictures/render.ts";
 import { storePicture } from "../pictures/store-picture.ts";
+import { Refusal } from "../refusal.ts";
 import { checkDocument } from "./check-document.ts";
-import { findTaken } from "./company.store.ts";
 import { picturesOf } from "./pictures-of.ts";
 import { type PictureWork, type Progress, preparePictures } from "./prepare-pictures.ts";
 import { readDocument } from "./read-document.ts";
 import { accepted, type ImportResult } from "./result.ts";
-import type { CompanyRows } from "./rows.ts";
 import { providerOddities } from "./rules/provider-warnings.ts";
+import { namesOf, takenFaults } from "./taken-names.ts";
 import { toRows } from "./to-rows.ts";
 import { writeCompany } from "./write-company.ts";
 
@@ -23,21 +22,27 @@ export type ImportDeps = Pick<Deps, "db" | "events" | "clock"> & {
   allowPrivateAddresses?: boolean;
 };
 
+export type ImportOptions = {
+  /** Sets stock, coupon uses and the plan's orders to the file's; by default the database's stay. */
+  setCounters?: boolean;
+  onProgress?: Progress | undefined;
+};
+
 /**
  * Creates or replaces a company from a file (design §7), all of it or nothing: whatever fault there
- * is, is found before anything is written. Orders, clients and addresses are not touched. Stock is
- * what the file says; so is how often a coupon was used, where the file says it.
+ * is, is found before anything is written. Orders, clients and addresses are not touched. Counters of
+ * what is there already stay what they are (decision 32): stock, coupon uses, the plan's orders.
  */
 export async function importCompany(
   deps: ImportDeps,
   filePath: string,
-  onProgress?: Progress,
+  { setCounters = false, onProgress }: ImportOptions = {},
 ): Promise<ImportResult> {
   const read = await readDocument(filePath);
   if (!read.ok) return read;
   const { file, faults, warnings } = checkDocument(read.document);
   const rows = file && toRows(read.document, file);
-  if (rows) faults.push(...(await takenFaults(deps.db, rows)));
+  faults.push(...(await takenFaults(deps.db, namesOf(read.document))));
   const store: PictureWork = (picture) =>
     rows && faults.length === 0
       ? storePicture(deps.dataDir, rows.company.company_id, picture)
@@ -50,17 +55,9 @@ export async function importCompany(
   const keyed = await listProviderRows(deps.db, file.company.id);
   const ids = keyed.map(({ provider_id }) => provider_id);
   warnings.push(...providerOddities(file, ids));
-  await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, deps.clock()));
+  const options = { importedAt: deps.clock(), setCounters };
+  const kept = await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, options));
+  if (kept instanceof Refusal) throw new Error("writing a company is never refused");
   await deps.events.publish("company_changed", file.company.id);
-  return accepted(file, pictures.count, warnings);
-}
-
-async function takenFaults(db: ImportDeps["db"], rows: CompanyRows): Promise<Fault[]> {
-  const taken = await findTaken(db, rows);
-  const fault = (path: string, key: string, owner: string | undefined): Fault[] =>
-    owner ? [{ path, message: `"${key}" belongs to the company "${owner}"` }] : [];
-  return [
-    ...rows.hosts.flatMap((host, at) => fault(`hosts.${at}`, host, taken.hosts.get(host))),
-    ...rows.qrs.flatMap(({ id }, at) => fault(`qrs.${at}.id`, id, taken.qrs.get(id))),
-  ];
+  return accepted(file, pictures.count, warnings, kept);
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { batches } from "./batches.ts";
+import { findUncountedVariants } from "./counters.store.ts";
 import type { CompanyRows, ModifierRow } from "./rows.ts";
 
 type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
@@ -8,13 +9,16 @@ type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" 
 /**
  * Makes the company's menu that of `menu`. Rows that stay are updated in place, so that an order
  * being placed at the same time finds its stock; those that count stock are locked in the order of
- * their ids, as orders do.
+ * their ids, as orders do. A stock that is counted stays what it is, unless counters are set: the
+ * file's is the first value of what is new, of what was not counted before, and of what is not any more.
  */
 export async function replaceMenu(
   trx: Transaction<Database>,
   company_id: string,
   menu: Menu,
+  setCounters: boolean,
 ): Promise<void> {
+  const uncounted = await findUncountedVariants(trx, company_id);
   for (const rows of batches(menu.categories)) {
     await trx
       .insertInto("categories")
@@ -49,7 +53,10 @@ export async function replaceMenu(
         conflict.columns(["company_id", "id"]).doUpdateSet((eb) => ({
           product_id: eb.ref("excluded.product_id"),
           position: eb.ref("excluded.position"),
-          stock: eb.ref("excluded.stock"),
+          stock: sql<number | null>`case
+            when ${setCounters} or variants.stock is null or excluded.stock is null
+              or variants.id = any(${uncounted}::text[])
+            then excluded.stock else variants.stock end`,
           document: eb.ref("excluded.document"),
         })),
       )
@@ -75,7 +82,9 @@ export async function replaceMenu(
         conflict.columns(["company_id", "product_id", "id"]).doUpdateSet((eb) => ({
           group_id: eb.ref("excluded.group_id"),
           position: eb.ref("excluded.position"),
-          stock: eb.ref("excluded.stock"),
+          stock: sql<number | null>`case
+            when ${setCounters} or modifiers.stock is null or excluded.stock is null
+            then excluded.stock else modifiers.stock end`,
           document: eb.ref("excluded.document"),
         })),
       )

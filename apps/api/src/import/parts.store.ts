@@ -13,11 +13,15 @@ export async function replaceHosts(
   await trx.insertInto("hosts").values(values).execute();
 }
 
-/** A coupon of which the file does not say how often it was used keeps what was counted. */
+/**
+ * A coupon that was there keeps how often it was used, unless counters are set and the file says it; of
+ * a new one the file says it.
+ */
 export async function replaceCoupons(
   trx: Transaction<Database>,
   company_id: string,
   coupons: readonly CouponRow[],
+  setCounters: boolean,
 ): Promise<void> {
   const before = await trx
     .deleteFrom("coupons")
@@ -29,7 +33,9 @@ export async function replaceCoupons(
     const values = rows.map(({ coupons_used, document, ...row }) => ({
       company_id,
       ...row,
-      coupons_used: coupons_used ?? counted.get(row.id) ?? 0,
+      coupons_used: setCounters
+        ? (coupons_used ?? counted.get(row.id) ?? 0)
+        : (counted.get(row.id) ?? coupons_used ?? 0),
       document: JSON.stringify(document),
     }));
     await trx.insertInto("coupons").values(values).execute();

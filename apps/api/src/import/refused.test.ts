@@ -143,6 +143,52 @@ const broken: [path: string, value: unknown, fault: string, message: RegExp][] =
     "payment_methods.takeaway.1.id",
     /repeats/,
   ],
+  [`${variant}.price`, 28.505, `${variant}.price`, /USD has 2 decimals at most/],
+  [`${group}.modifiers.1.price`, 0.001, `${group}.modifiers.1.price`, /2 decimals/],
+  ["coupons.1.value", 0.505, "coupons.1.value", /2 decimals/],
+  ["coupons.0.min_amount", 9.999, "coupons.0.min_amount", /2 decimals/],
+  [
+    "ecommerce_settings.delivery",
+    { minimum_amount_for_free: "100.001" },
+    "ecommerce_settings.delivery.minimum_amount_for_free",
+    /2 decimals/,
+  ],
+  [
+    "company.currency",
+    { code: "JPY" },
+    `${variant}.price`,
+    /is 28.5, but JPY has whole amounts only/,
+  ],
+  [
+    "order_settings",
+    { takeaway: { service_fee: { value: -1 } } },
+    "order_settings.takeaway.service_fee.value",
+    /from 0 to 100/,
+  ],
+  [
+    "order_settings",
+    { onsite: { service_fee: { value: 100.5 } } },
+    "order_settings.onsite.service_fee.value",
+    /from 0 to 100/,
+  ],
+  [
+    "payment_methods.takeaway.0.payment_method_fee",
+    101,
+    "payment_methods.takeaway.0.payment_method_fee",
+    /from 0 to 100/,
+  ],
+  [
+    "loyalty_settings",
+    { loyalty_program: { rewards: [{ id: "r", name: "R", required_points: 1, value: -5 }] } },
+    "loyalty_settings.loyalty_program.rewards.0.value",
+    /negative/,
+  ],
+  ["coupons.1.code", "\u200bten", "coupons.1.code", /repeats the code/],
+  ["coupons.1.code", "\u2800", "coupons.1.code", /invisible/],
+  ["categories.1.name", "\u200b\u2060", "categories.1.name", /invisible/],
+  ["company.name", "\u3164", "company.name", /invisible/],
+  ["hosts", ["café.test", "xn--caf-dma.test"], "hosts.1", /repeats the host "xn--caf-dma.test"/],
+  ["hosts", ["café.test:80"], "hosts.0", /host name without port/],
   [images, image("missing.png"), `${images}.0.image_url`, /there is no file/],
   [images, image(""), `${images}.0.image_url`, /names no picture/],
   [images, image("text.png"), `${images}.0.image_url`, /is not a JPEG/],
@@ -169,6 +215,31 @@ test.each(broken)("%s as %j is refused whole", async (path, value, fault, messag
   expect(bench.published).toEqual([]);
 });
 
+test("validate finds the hosts and QR codes of other companies where it has a database", async () => {
+  const names = [
+    ["hosts", ["new.test", "RIVAL.test"]],
+    ["qrs.0.id", "rival-1"],
+  ].reduce((made, [path, value]) => changed(made, String(path), value), taqueria() as object);
+  const file = await bench.write("names.json", names);
+  expect(await validateFile(file, { db: bench.db })).toEqual({
+    comparedWithDatabase: true,
+    result: {
+      ok: false,
+      faults: [
+        { path: "hosts.1", message: '"rival.test" belongs to the company "rival"' },
+        { path: "qrs.0.id", message: '"rival-1" belongs to the company "rival"' },
+      ],
+    },
+  });
+  expect(await validateFile(file)).toMatchObject({
+    comparedWithDatabase: false,
+    result: { ok: true },
+  });
+  const own = await bench.write("own.json", taqueria());
+  expect(await validateFile(own, { db: bench.db })).toMatchObject({ result: { ok: true } });
+  expect(await everything(bench.db)).toEqual(before);
+});
+
 test("faults of every kind are reported at once, each with its path", async () => {
   const document = [
     [`${variant}.price`, "free"],
@@ -186,7 +257,7 @@ test("faults of every kind are reported at once, each with its path", async () =
     "categories.1.products.0.modifier_ids.0",
     "company.logo_url",
   ]);
-  expect(await validateFile(file)).toEqual(result);
+  expect((await validateFile(file)).result).toEqual(result);
 });
 
 test("pictures of a refused file are not stored", async () => {

@@ -14,13 +14,31 @@ export type ImportCounts = {
   pictures: number;
 };
 
+/**
+ * What the database counts otherwise than the file says, and kept: stocks of variants and modifiers, uses
+ * of coupons, and whether it is the plan's orders of this month.
+ */
+export type KeptCounters = { stocks: number; coupon_uses: number; plan_orders: boolean };
+
 /** Warnings name what is taken as it stands but means nothing, or may be a mistake. */
 export type ImportResult =
-  | { ok: true; company: ImportedCompany; counts: ImportCounts; warnings: Fault[] }
+  | {
+      ok: true;
+      company: ImportedCompany;
+      counts: ImportCounts;
+      warnings: Fault[];
+      /** Null where nothing was written. */
+      kept: KeptCounters | null;
+    }
   | { ok: false; faults: Fault[] };
 
 /** The result for a file without faults. */
-export function accepted(file: ImportFile, pictures: number, warnings: Fault[]): ImportResult {
+export function accepted(
+  file: ImportFile,
+  pictures: number,
+  warnings: Fault[],
+  kept: KeptCounters | null = null,
+): ImportResult {
   const products = file.categories.flatMap((category) => category.products);
   const groups = products.flatMap((product) => product.modifier_groups);
   return {
@@ -36,5 +54,6 @@ export function accepted(file: ImportFile, pictures: number, warnings: Fault[]):
       pictures,
     },
     warnings,
+    kept,
   };
 }

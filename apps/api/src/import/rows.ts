@@ -10,7 +10,10 @@ export type CompanyRows = {
     order_settings: unknown;
     payment_methods: unknown;
     loyalty_settings: unknown;
+    /** The plan's orders that the file counts; null where it does not say. */
+    usage_counted: number | null;
   };
+  timezone: string;
   /** The whole file with every part that is kept elsewhere emptied; what it does not have is null. */
   outline: unknown;
   hosts: string[];
@@ -30,7 +33,7 @@ export type ProductRow = Row & { category_id: string; stock_enabled: boolean };
 export type VariantRow = Row & { product_id: string; stock: number | null };
 export type GroupRow = Row & { product_id: string };
 export type ModifierRow = Row & { product_id: string; group_id: string; stock: number | null };
-/** `coupons_used` null: the file does not say, so that what was counted stays. */
+/** `code` is what codes are compared by; `coupons_used` null: the file does not say. */
 export type CouponRow = Row & { code: string; coupons_used: number | null };
 export type QrRow = Row;
 /** A picture's name in the import file, and that of the file made of it. */

@@ -2,8 +2,8 @@ import { field, isObject, type JsonObject } from "./json.ts";
 import type { CompanyRows } from "./rows.ts";
 
 /**
- * Puts a company's rows together again: the document they were imported from, with the stock and
- * the coupons used as they are now.
+ * Puts a company's rows together again: the document they were imported from, with the stock, the
+ * coupons used and the plan's orders as they are now.
  */
 export function toDocument(rows: CompanyRows): unknown {
   const { company } = rows;
@@ -11,7 +11,7 @@ export function toDocument(rows: CompanyRows): unknown {
     withCount(document, "coupons_used", coupons_used, 0),
   );
   return filled(rows.outline, {
-    company: company.document,
+    company: withCount(company.document, "order_limit_usage_count", company.usage_counted, 0),
     ecommerce_settings: company.ecommerce_settings,
     order_settings: company.order_settings,
     payment_methods: company.payment_methods,

@@ -1,5 +1,6 @@
 import type { ImportFile } from "@comanda/contract/import-file";
 import type { ModifierGroup, Product } from "@comanda/contract/menu";
+import { codeKey } from "@comanda/domain/visible-text";
 import { field, isObject, numberField } from "./json.ts";
 import type { CompanyRows } from "./rows.ts";
 
@@ -13,7 +14,9 @@ export function toRows(document: unknown, file: ImportFile): CompanyRows {
       order_settings: field(document, "order_settings") ?? {},
       payment_methods: field(document, "payment_methods") ?? {},
       loyalty_settings: field(document, "loyalty_settings") ?? {},
+      usage_counted: numberField(field(document, "company"), "order_limit_usage_count"),
     },
+    timezone: file.company.timezone,
     outline: emptied(document, [
       "company",
       "ecommerce_settings",
@@ -33,7 +36,7 @@ export function toRows(document: unknown, file: ImportFile): CompanyRows {
     coupons: file.coupons.map(({ id, code }, position) => {
       const coupon = item(document, "coupons", position);
       const coupons_used = numberField(coupon, "coupons_used");
-      return { id, position, code, coupons_used, document: coupon };
+      return { id, position, code: codeKey(code), coupons_used, document: coupon };
     }),
     qrs: file.qrs.map(({ id }, position) => ({
       id,

@@ -1,6 +1,7 @@
 import type { DiscountToApply } from "@comanda/contract/clients";
 import type { Order } from "@comanda/contract/orders";
 import { breakdown } from "@comanda/domain/totals";
+import { textOrNull } from "@comanda/domain/visible-text";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
@@ -29,7 +30,7 @@ import { pointsOf } from "./use-discounts.ts";
  * the body names none (design §5, apply-discount). Nothing is counted yet: placing does. Whose draft it
  * is counts as in `updateOrder`; points are shown and spent only with their client's cookie. The
  * one that stays keeps its terms until the placing judges it. To be called in a transaction.
- * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `coupon_not_valid`,
+ * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`, `coupon_not_valid`,
  * `reward_not_available`.
  */
 export async function applyDiscount(
@@ -45,6 +46,7 @@ export async function applyDiscount(
   const found = await findOrder(db, companyId, asked.order_id);
   if (!found || isAnothers(found, device)) return new Refusal("order_not_found");
   const { order } = found;
+  if (order.status === "CANCELLED") return new Refusal("order_cancelled");
   // While a payment is waited for, the amount is fixed.
   if (order.status !== "INITIATED" || awaitsPayment(order) || isBeingRefunded(order))
     return new Refusal("order_not_editable");
@@ -87,8 +89,8 @@ async function askedDiscount(
   { modality, coupon_code, reward_id }: DiscountToApply,
 ): Promise<Unpriced | null | Refusal> {
   if (modality === "COUPON") {
-    const code = coupon_code?.trim();
-    if (!code) return null;
+    const code = textOrNull(coupon_code);
+    if (code === null) return null;
     const coupon = await findCouponByCode(db, order.company_id, code);
     return couponDiscount(coupon, order.combos_price, order.currency.code);
   }

@@ -1,3 +1,4 @@
+import { parseAnswer } from "@comanda/contract/validate";
 import { scheduleEnd } from "@comanda/domain/schedule";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -98,6 +99,67 @@ test.each([
   expect(await patch(api, body.id, { scheduled_delivery_date })).toMatchObject(
     refusal(422, "invalid_body", { errors: [{ path: "scheduled_delivery_date" }] as never }),
   );
+});
+
+/** A special of so much, that is counted in this currency. */
+const dear = (price: number, code = "MXN") =>
+  company((file) => {
+    for (const { products } of file.categories ?? []) {
+      for (const { id, product_variants } of products ?? []) {
+        for (const variant of product_variants ?? []) if (id === "special") variant.price = price;
+      }
+    }
+    file.company.currency = { code, symbol: "$" };
+  });
+
+test.each([
+  ["MXN", 10_000_000, 100, 201],
+  ["MXN", 10_000_000.01, 100, 422],
+  ["KWD", 10_000_000, 100, 201],
+  ["KWD", 10_000_000.001, 100, 422],
+  ["JPY", 1_000_000_000, 1, 201],
+  ["JPY", 1_000_000_000, 2, 422],
+])("an order in %s of %d each, %d of them, is answered %i", async (code, price, count, status) => {
+  await dear(price, code);
+  await api.db.updateTable("variants").set({ stock: 1000 }).where("id", "=", "special-1").execute();
+  const answer = await draft(api, { combos: [special(count)] });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body).toMatchObject({ code: "amount_too_large" });
+  else expect(answer.body).toMatchObject({ total: price * count });
+});
+
+test("a fee or a tip that makes an order too large is refused as that", async () => {
+  await dear(1_000_000_000);
+  expect(await pay({ tip_value: 1 })).toMatchObject(refusal(422, "amount_too_large"));
+  expect(await pay({ payment_method_id: "terminal" })).toMatchObject(
+    refusal(422, "amount_too_large"),
+  );
+  expect(await pay({})).toMatchObject({ status: 200 });
+});
+
+test("an order that was stored with a huge sum is still read, by the contract too", async () => {
+  const { body } = await draft(api);
+  const huge = 9_000_000_000_000_00;
+  await api.db
+    .updateTable("orders")
+    .set({ combos_price: huge, amount_due: huge })
+    .where("id", "=", body.id)
+    .execute();
+  await api.db.updateTable("order_lines").set({ unit_price: huge }).execute();
+  const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
+  const read = await api.send("GET", path);
+  expect(read).toMatchObject({ status: 200, body: { total: 9_000_000_000_000 } });
+  expect(parseAnswer("readOrder", read.body)).toMatchObject({ total: 9_000_000_000_000 });
+});
+
+test("a currency of three decimals is charged to its third, a tip and fees as well", async () => {
+  await dear(1.255, "KWD");
+  const answer = await pay({ payment_method_id: "terminal", tip_value: 0.131 });
+  expect(answer).toMatchObject({
+    status: 200,
+    // 5 % of 1.255 are 0.06275.
+    body: { breakdown: { combos: 1.255, tip: 0.131, payment_fee: 0.063, total: 1.449 } },
+  });
 });
 
 test("only a table's QR code says which table it is", async () => {

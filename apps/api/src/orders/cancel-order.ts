@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders";
 import { canTransition } from "@comanda/domain/order-status";
+import { textOrNull } from "@comanda/domain/visible-text";
 import { askSoon } from "../payments/asking.store.ts";
 import type { Refusal } from "../refusal.ts";
 import { illegalMove, type MoveDeps, moveOrder } from "./move-order.ts";
@@ -27,7 +28,7 @@ export function cancelOrder(
     return {
       to: "CANCELLED",
       changes: {
-        cancel_reason: reason,
+        cancel_reason: textOrNull(reason),
         payment_expires_at: null,
         ...(isBeingRefunded(order) ? {} : toPaymentStatus(order, endOfPayment(order))),
       },

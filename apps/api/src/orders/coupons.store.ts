@@ -1,4 +1,5 @@
 import { Coupon } from "@comanda/contract/clients";
+import { codeKey } from "@comanda/domain/visible-text";
 import { type Kysely, type Selectable, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema.ts";
@@ -28,7 +29,7 @@ export async function findCoupon(
   return row && toCoupon(row);
 }
 
-/** The coupon with this code, in whatever case; undefined when there is none. */
+/** The coupon with this code, as codes are compared (`codeKey`); undefined when there is none. */
 export async function findCouponByCode(
   db: Kysely<Database>,
   companyId: string,
@@ -38,7 +39,7 @@ export async function findCouponByCode(
     .selectFrom("coupons")
     .select(["document", "coupons_used"])
     .where("company_id", "=", companyId)
-    .where(sql`lower(code)`, "=", sql`lower(${code})`)
+    .where(sql`lower(code)`, "=", sql`lower(${codeKey(code)})`)
     .executeTakeFirst();
   return row && toCoupon(row);
 }

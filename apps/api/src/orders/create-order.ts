@@ -2,7 +2,9 @@ import type { OrderToCreate } from "@comanda/contract/order-requests";
 import type { Order } from "@comanda/contract/orders";
 import type { Qr } from "@comanda/contract/qrs";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
+import { isTooMuch } from "@comanda/domain/money";
 import { parseServiceType } from "@comanda/domain/service-type";
+import { textOrNull } from "@comanda/domain/visible-text";
 import { readStock } from "../catalog/stock.store.ts";
 import { withStock } from "../catalog/with-stock.ts";
 import { findAddress, toAddress } from "../clients/addresses.store.ts";
@@ -24,7 +26,7 @@ import { findQrOf } from "./qrs.store.ts";
  * Money). What the customer claims of prices, delivery, status or currency has no effect: a delivery
  * costs what it costs to the stored address, `travelled` metres away by road, where that is known. To
  * be called in a transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
- * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `client_required`,
+ * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `amount_too_large`, `client_required`,
  * `address_required`; 409 `not_orderable`, `out_of_stock`.
  */
 export async function createOrder(
@@ -62,6 +64,7 @@ export async function createOrder(
 
   const id = newId();
   const charges = chargesFor(catalog, service_type, { goods, delivery });
+  if (isTooMuch(charges.total, company.currency.code)) return new Refusal("amount_too_large");
   const now = clock();
   await insertOrder(
     db,
@@ -162,7 +165,7 @@ function toLine(
     variant_name: variant.name,
     image_url: product.images[0]?.image_url ?? null,
     quantity,
-    comment: combos[key.position]?.comment ?? null,
+    comment: textOrNull(combos[key.position]?.comment),
     unit_price: unitPrice,
     modifiers: JSON.stringify(modifiers),
   };

@@ -16,6 +16,6 @@ export async function creditPoints(trx: Transaction<Database>, order: OrderRow):
   const { company_id, client_id, combos_price: combos, discounts_amount: discounts } = order;
   if (!client_id) return;
   const settings = v.parse(LoyaltySettings, await findLoyaltySettings(trx, company_id));
-  const points = pointsFor(settings.loyalty_program, { combos, discounts });
+  const points = pointsFor(settings.loyalty_program, { combos, discounts }, order.currency.code);
   if (points > 0) await addPoints(trx, company_id, client_id, points);
 }

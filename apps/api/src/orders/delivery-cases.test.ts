@@ -32,7 +32,7 @@ test.each(cases)("$title", async (given) => {
   const cost = await costOf(api, place);
   const area_id = quote?.areaId ?? null;
   if (quote) {
-    const body = { area_price: fromCents(quote.price), area_id };
+    const body = { area_price: fromCents(quote.price, "USD"), area_id };
     expect(cost).toMatchObject({ status: 200, body });
   } else {
     const reason = { code: String(reasons.at(-1)) };
@@ -47,9 +47,9 @@ test.each(cases)("$title", async (given) => {
     return;
   }
   const paid = {
-    delivery_price: fromCents(charge),
-    breakdown: { combos: fromCents(goods), delivery: fromCents(charge) },
-    total: fromCents(goods + charge),
+    delivery_price: fromCents(charge, "USD"),
+    breakdown: { combos: fromCents(goods, "USD"), delivery: fromCents(charge, "USD") },
+    total: fromCents(goods + charge, "USD"),
   };
   expect(made).toMatchObject({ status: 201, body: { status: "INITIATED", ...paid } });
   const { latitude, longitude } = place;

@@ -1,6 +1,6 @@
 import type { OrderUpdate } from "@comanda/contract/order-requests";
 import type { DeliveryQuote } from "@comanda/domain/delivery-price";
-import type { Cents } from "@comanda/domain/money";
+import { type Cents, isTooMuch } from "@comanda/domain/money";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { Kysely } from "kysely";
 import type { Catalog } from "../catalog/catalog.ts";
@@ -30,7 +30,8 @@ export type Payable = {
  * What the order costs now that it is to be paid, by the menu, the settings and the discounts of now.
  * What the customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for
  * another price, another discount or another number of points; `coupon_not_valid` and
- * `reward_not_available` for a discount that no longer counts; 422 `invalid_body` for too big a tip.
+ * `reward_not_available` for a discount that no longer counts; 422 `invalid_body` for too big a tip,
+ * `amount_too_large` for more than an amount can be.
  */
 export async function finalPrice(
   db: Kysely<Database>,
@@ -59,6 +60,7 @@ export async function finalPrice(
     tip,
     feePercent,
   });
+  if (isTooMuch(charges.total, order.currency.code)) return new Refusal("amount_too_large");
   // Compared without the fee to which the customer agrees only now, or has agreed once.
   const drafted = charges.orderTotal - (feeAccepted ? (offered ?? 0) : 0);
   return drafted === orderTotal(order) - acceptedFee(order) &&

@@ -1,12 +1,10 @@
 import { intentKind } from "@comanda/domain/payment-method";
 import { PAYMENT_MINUTES } from "@comanda/domain/payment-status";
-import type { Catalog } from "../catalog/catalog.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import type { AssignedPayment } from "./final-price.ts";
 import { type Draft, judgeOrder } from "./judge-order.ts";
-import { acceptedTip } from "./order-rules.ts";
-import { type OrderRow, type StoredOrder, updateOrderIn } from "./orders.store.ts";
+import { type StoredOrder, updateOrderIn } from "./orders.store.ts";
 import { toPaymentStatus } from "./payment-status-change.ts";
 import { markPlaced } from "./place-order.ts";
 import { takeOrder } from "./take-order.ts";
@@ -44,24 +42,4 @@ export async function holdOrder(
   });
   if (!held) throw new Error("a draft that this transaction holds has changed");
   return null;
-}
-
-/** Whether an order waits still, and for what holding it with `draft` and `payment` would make of it. */
-export function isHeldSo(
-  { catalog, now }: { catalog: Catalog; now: Date },
-  order: OrderRow,
-  draft: Draft,
-  { payment_method_id, tip_value, service_fee_accepted }: AssignedPayment,
-): boolean {
-  const isInTime = order.payment_expires_at !== null && order.payment_expires_at > now;
-  const { service_type, combos_price, service_fee_offered: offered } = order;
-  const fee = service_fee_accepted === true ? offered : 0;
-  return (
-    isInTime &&
-    order.assigned_payment?.id === payment_method_id &&
-    order.comment === draft.comment &&
-    order.scheduled_delivery_date?.getTime() === draft.scheduledFor?.getTime() &&
-    order.tip === acceptedTip(catalog, service_type, combos_price, tip_value) &&
-    (offered === null || order.service_fee === fee)
-  );
 }

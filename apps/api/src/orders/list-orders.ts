@@ -3,7 +3,8 @@ import { type Currency, fromCents } from "@comanda/domain/money";
 import { isFinal, type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 import type { Deps } from "../deps.ts";
-import { findOrders } from "./orders.store.ts";
+import { findLines, findOrders } from "./order-list.store.ts";
+import type { LineRow } from "./orders.store.ts";
 
 /** What a list says of an order. */
 export type OrderSummary = {
@@ -22,7 +23,16 @@ export type OrderSummary = {
   created_at: Date;
   placed_at: Date | null;
   scheduled_for: Date | null;
+  /** The company's, IANA. */
+  timezone: string;
+  combos: OrderedDish[];
 };
+
+/** A line of the order, as the kitchen reads it. */
+export type OrderedDish = Pick<
+  Order["combos"][number],
+  "name" | "variant_name" | "quantity" | "comment"
+> & { modifiers: { name: string; quantity: number }[] };
 
 const ALL = Object.keys(TRANSITIONS) as OrderStatus[];
 
@@ -41,6 +51,8 @@ export async function listOrders(
 ): Promise<OrderSummary[]> {
   const wanted = { statuses: statuses ?? OPEN_STATUSES, refundPending: !statuses };
   const rows = await findOrders(db, companyId, wanted, limit);
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await findLines(db, companyId, ids), ({ order_id }) => order_id);
   return rows.map((row) => ({
     id: row.id,
     public_id: row.public_id,
@@ -48,12 +60,22 @@ export async function listOrders(
     service_type: row.service_type,
     client_name: row.client_snapshot?.name ?? null,
     order_title: row.order_title,
-    amount_due: fromCents(row.amount_due),
+    amount_due: fromCents(row.amount_due, row.currency.code),
     currency: row.currency,
     payment_state: row.payment_state,
     payment_status: row.payment_status,
     created_at: row.created_at,
     placed_at: row.placed_at,
     scheduled_for: row.scheduled_delivery_date,
+    timezone: row.timezone,
+    combos: (lines.get(row.id) ?? []).map(toDish),
   }));
+}
+
+function toDish({ name, variant_name, quantity, comment, modifiers }: LineRow): OrderedDish {
+  const chosen = modifiers.map((modifier) => ({
+    name: modifier.name,
+    quantity: modifier.quantity,
+  }));
+  return { name, variant_name, quantity, comment, modifiers: chosen };
 }

@@ -20,7 +20,8 @@ export function couponDiscount(
   const refusal = couponRefusal(coupon, goods, currencyCode);
   if (refusal?.code === "coupon_below_minimum") {
     const { minimum, missing } = refusal;
-    const facts = { minimum: fromCents(minimum), missing: fromCents(missing) };
+    const major = (amount: Cents) => fromCents(amount, currencyCode);
+    const facts = { minimum: major(minimum), missing: major(missing) };
     return refused("coupon_not_valid", { ...refusal, ...facts });
   }
   if (refusal || !coupon) return refused("coupon_not_valid", refusal ?? { code: "coupon_unknown" });

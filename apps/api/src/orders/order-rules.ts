@@ -54,16 +54,21 @@ export async function orderRefusal(
   if (personal)
     return new Refusal(first.code === "client_required" ? "client_required" : "address_required");
   return new Refusal("not_orderable", {
-    reasons: reasons.map(toWireReason),
+    reasons: reasons.map((reason) => toWireReason(reason, company.currency.code)),
     next_at: result.nextAt?.toISOString() ?? null,
   });
 }
 
 type WireReason = NonNullable<Problem["reasons"]>[number];
 
-function toWireReason(reason: Reason): WireReason {
+function toWireReason(reason: Reason, currencyCode: string): WireReason {
   if (reason.code !== "below_minimum") return reason;
-  return { ...reason, minimum: fromCents(reason.minimum), missing: fromCents(reason.missing) };
+  const { minimum, missing } = reason;
+  return {
+    ...reason,
+    minimum: fromCents(minimum, currencyCode),
+    missing: fromCents(missing, currencyCode),
+  };
 }
 
 /** What the order's delivery costs, by its quote and the free minimum; null for what is not delivered. */
@@ -131,7 +136,7 @@ export function acceptedTip(
     return 0;
   const tip = toCents(amount, company.currency.code);
   if (tip <= largestTip(goods)) return tip;
-  const message = `is more than ${fromCents(largestTip(goods))}`;
+  const message = `is more than ${fromCents(largestTip(goods), company.currency.code)}`;
   const fault = { path: "meta_data.assigned_payment.tip_value", message };
   return new Refusal("invalid_body", { errors: [fault] });
 }

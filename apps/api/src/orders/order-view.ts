@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
-import { fromCents } from "@comanda/domain/money";
+import { type Cents, fromCents } from "@comanda/domain/money";
 import type { OrderDiscount } from "../db/schema.ts";
 import type { LineRow, OrderRow, StoredOrder } from "./orders.store.ts";
 
@@ -19,6 +19,7 @@ export function viewFor({ deviceId }: StoredOrder, device: string | null): Order
 export function toOrder({ order, lines, events }: StoredOrder, view: OrderView): Order {
   const whole = view === "whole";
   const { combos_price, discounts_amount, delivery_price, service_fee, tip, payment_fee } = order;
+  const major = (amount: Cents) => fromCents(amount, order.currency.code);
   return {
     id: order.id,
     company_id: order.company_id,
@@ -37,22 +38,22 @@ export function toOrder({ order, lines, events }: StoredOrder, view: OrderView):
     table_id: order.table_id,
     scheduled_delivery_date: order.scheduled_delivery_date?.toISOString() ?? null,
     comment: whole ? order.comment : null,
-    combos: lines.map((line) => toCombo(line, whole)),
-    combos_price: fromCents(combos_price),
-    delivery_price: delivery_price === null ? null : fromCents(delivery_price),
-    discounts: order.discounts.map((discount) => toDiscount(discount, whole)),
-    total: fromCents(orderTotal(order)),
+    combos: lines.map((line) => toCombo(line, whole, major)),
+    combos_price: major(combos_price),
+    delivery_price: delivery_price === null ? null : major(delivery_price),
+    discounts: order.discounts.map((discount) => toDiscount(discount, whole, major)),
+    total: major(orderTotal(order)),
     breakdown: {
-      combos: fromCents(combos_price),
-      discounts: fromCents(discounts_amount),
-      delivery: fromCents(delivery_price ?? 0),
-      service_fee: fromCents(service_fee),
-      tip: fromCents(tip),
-      payment_fee: fromCents(payment_fee),
-      total: fromCents(order.amount_due),
+      combos: major(combos_price),
+      discounts: major(discounts_amount),
+      delivery: major(delivery_price ?? 0),
+      service_fee: major(service_fee),
+      tip: major(tip),
+      payment_fee: major(payment_fee),
+      total: major(order.amount_due),
     },
     optional_service_fee:
-      order.service_fee_offered === null ? null : fromCents(order.service_fee_offered),
+      order.service_fee_offered === null ? null : major(order.service_fee_offered),
     client_id: whole ? order.client_id : null,
     client: whole ? toClient(order) : null,
     address: whole ? order.address_snapshot : null,
@@ -69,7 +70,9 @@ export function orderTotal(order: OrderRow): number {
   return order.amount_due - order.tip - order.payment_fee;
 }
 
-function toCombo(line: LineRow, whole: boolean): Order["combos"][number] {
+type ToMajor = (amount: Cents) => number;
+
+function toCombo(line: LineRow, whole: boolean, major: ToMajor): Order["combos"][number] {
   return {
     id: `${line.order_id}.${line.position}`,
     product_id: line.product_id,
@@ -81,21 +84,25 @@ function toCombo(line: LineRow, whole: boolean): Order["combos"][number] {
     comment: whole ? line.comment : null,
     modifiers: line.modifiers.map((modifier) => ({
       ...modifier,
-      unit_price: fromCents(modifier.unit_price),
+      unit_price: major(modifier.unit_price),
     })),
-    unit_price: fromCents(line.unit_price),
-    total: fromCents(line.unit_price * line.quantity),
+    unit_price: major(line.unit_price),
+    total: major(line.unit_price * line.quantity),
   };
 }
 
-function toDiscount(discount: OrderDiscount, whole: boolean): Order["discounts"][number] {
+function toDiscount(
+  discount: OrderDiscount,
+  whole: boolean,
+  major: ToMajor,
+): Order["discounts"][number] {
   const { modality, description, type, value, amount, code, source_id } = discount;
   return {
     modality,
     description,
     type,
     value,
-    amount: fromCents(amount),
+    amount: major(amount),
     code: whole ? code : null,
     reward_id: modality === "FIDELITY" ? source_id : null,
   };
@@ -110,16 +117,17 @@ type AssignedPayment = NonNullable<Order["meta_data"]>["assigned_payment"];
 function toPayment(order: OrderRow, whole: boolean): AssignedPayment {
   const method = order.assigned_payment;
   if (!method) return null;
+  const major = (amount: Cents) => fromCents(amount, order.currency.code);
   const received = whole ? method.received_amount : null;
   return {
     payment_method_id: method.id,
     payment_method_code: method.code,
     payment_method_description: method.description,
     payment_method_payment_code: method.payment_code,
-    fee_amount: fromCents(order.payment_fee),
-    bill_amount: fromCents(orderTotal(order)),
-    received_amount: received === null ? null : fromCents(received),
+    fee_amount: major(order.payment_fee),
+    bill_amount: major(orderTotal(order)),
+    received_amount: received === null ? null : major(received),
     tip_type: method.tip_type,
-    tip_value: fromCents(order.tip),
+    tip_value: major(order.tip),
   };
 }

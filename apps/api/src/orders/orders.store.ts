@@ -170,25 +170,3 @@ export async function findOrderId(
     .executeTakeFirst();
   return row?.id;
 }
-
-/** The latest orders of these statuses, newest first; with `refundPending` those to be refunded, too. */
-export function findOrders(
-  db: Kysely<Database>,
-  companyId: string,
-  { statuses, refundPending }: { statuses: readonly OrderStatus[]; refundPending: boolean },
-  limit: number,
-): Promise<OrderRow[]> {
-  return db
-    .selectFrom("orders")
-    .selectAll()
-    .where("company_id", "=", companyId)
-    .where((eb) =>
-      refundPending
-        ? eb.or([eb("status", "in", statuses), eb("payment_status", "=", "refund_pending")])
-        : eb("status", "in", statuses),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("public_id", "desc")
-    .limit(limit)
-    .execute();
-}

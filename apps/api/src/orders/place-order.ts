@@ -46,13 +46,3 @@ export async function markPlaced(
   if (!placed) throw new Error("a draft that this transaction holds has changed");
   await addOrderEvent(db, order.company_id, order.id, "PENDING", now);
 }
-
-/** Whether a placed order is what placing it with `draft` and `payment` would make of it again. */
-export function isPlacedSo(order: OrderRow, draft: Draft, payment: AssignedPayment): boolean {
-  return (
-    order.placed_at !== null &&
-    order.assigned_payment?.id === payment.payment_method_id &&
-    order.comment === draft.comment &&
-    order.scheduled_delivery_date?.getTime() === draft.scheduledFor?.getTime()
-  );
-}

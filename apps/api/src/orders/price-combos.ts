@@ -7,7 +7,7 @@ import {
   modifierFaults,
   modifiersPrice,
 } from "@comanda/domain/modifiers";
-import { type Cents, toCents } from "@comanda/domain/money";
+import { type Cents, isTooMuch, toCents } from "@comanda/domain/money";
 import { Refusal } from "../refusal.ts";
 
 /** What a line asks for, as the customer sent it or as an order keeps it. */
@@ -17,9 +17,6 @@ export type Combo = {
   quantity: number;
   modifiers: readonly { modifier_id: string; quantity: number }[];
 };
-
-/** The most an order's goods may cost: what the contract lets an amount be. */
-const MAX_GOODS: Cents = 100_000_000_000;
 
 /** A line as the server prices it: names and amounts of the menu of now. */
 export type PricedCombo = {
@@ -34,7 +31,7 @@ export type PricedCombo = {
 /**
  * The lines priced by the menu (design §4, Money). 404 `product_not_found` names the lines whose
  * product or variant is not sold, 422 `invalid_modifiers` those whose modifiers break the rules;
- * what is sold out is a matter of stock.
+ * what is sold out is a matter of stock. 422 `amount_too_large` above what an amount can be.
  */
 export function priceCombos(
   menu: readonly Category[],
@@ -73,10 +70,7 @@ export function priceCombos(
   });
   if (missing.length > 0) return new Refusal("product_not_found", { errors: missing });
   if (faults.length > 0) return new Refusal("invalid_modifiers", { errors: faults });
-  if (goodsOf(priced) > MAX_GOODS) {
-    return new Refusal("invalid_body", { errors: [{ path: "combos", message: "costs too much" }] });
-  }
-  return priced;
+  return isTooMuch(goodsOf(priced), currencyCode) ? new Refusal("amount_too_large") : priced;
 }
 
 /** The sum of the line totals. */

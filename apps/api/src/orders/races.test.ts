@@ -131,7 +131,7 @@ test("of an order that is placed and cancelled at once the stock agrees with its
   const sound = [
     "placed, illegal_transition: PENDING",
     "placed, cancelled: CANCELLED",
-    "order_not_editable, cancelled: CANCELLED",
+    "order_cancelled, cancelled: CANCELLED",
   ];
   expect(sound).toEqual(expect.arrayContaining(seen));
   const pending = stored.filter(({ status }) => status === "PENDING").length;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../refusal.ts";
+import { each } from "../testing/at-once.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import {
   draft,
@@ -52,6 +53,35 @@ test("an order is shown whole, by its id or its short number", async () => {
     expect(await showOrder(api.deps, "tacos", reference)).toEqual(new Refusal("order_not_found"));
   }
   expect(await showOrder(api.deps, "burgers", order.id)).toEqual(new Refusal("order_not_found"));
+});
+
+test("four steps asked for at once are one, and the others say what the order is now", async () => {
+  const order = await placed(api);
+  const deps = { ...api.deps, clock: () => new Date() };
+  const answers = await each(4, () => advanceOrder(deps, "tacos", order.id));
+  const refused = answers.filter((answer) => answer instanceof Refusal);
+  expect(answers.filter((answer) => !(answer instanceof Refusal))).toMatchObject([
+    { status: "PREPARING" },
+  ]);
+  expect(refused).toEqual(
+    Array(3).fill(
+      new Refusal("illegal_transition", {
+        detail: "The order has been moved already: it is PREPARING now",
+      }),
+    ),
+  );
+  expect(await advanceOrder(deps, "tacos", order.id)).toMatchObject({ status: "READY" });
+});
+
+test("an order that was moved after the call began is not moved again", async () => {
+  const order = await placed(api);
+  const begun = api.now;
+  api.now = new Date(begun.getTime() + 1000);
+  expect(await advance(order.id)).toMatchObject({ status: "PREPARING" });
+  const clock = vi.fn(() => api.now).mockReturnValueOnce(begun);
+  const late = await advanceOrder({ ...api.deps, clock }, "tacos", order.id);
+  expect(late).toMatchObject({ code: "illegal_transition" });
+  expect(await showOrder(api.deps, "tacos", order.id)).toMatchObject({ status: "PREPARING" });
 });
 
 test("an order goes its way to the end, each step with its time and told to who watches", async () => {

@@ -1,12 +1,13 @@
 import type { OrderUpdate } from "@comanda/contract/order-requests";
 import { isOnline } from "@comanda/domain/payment-method";
+import { textOrNull } from "@comanda/domain/visible-text";
 import type { Catalog } from "../catalog/catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { followHold } from "../payments/follow-hold.ts";
 import { Refusal } from "../refusal.ts";
 import type { AssignedPayment } from "./final-price.ts";
-import { holdOrder, isHeldSo } from "./hold-order.ts";
+import { holdOrder } from "./hold-order.ts";
 import { type Draft, offeredMethod } from "./judge-order.ts";
 import { mayChange } from "./may-change.ts";
 import {
@@ -17,7 +18,8 @@ import {
   updateOrderIn,
 } from "./orders.store.ts";
 import { awaitsPayment, isBeingRefunded, toPaymentStatus } from "./payment-status-change.ts";
-import { isPlacedSo, placeOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { isHeldSo, isPlacedSo } from "./sent-before.ts";
 import { releaseOrder } from "./take-order.ts";
 
 /** Which order, and the device that asks. */
@@ -41,11 +43,12 @@ export async function submitOrder(
   const found = await findOrder(db, companyId, orderId);
   if (!found || !mayChange(found, device)) return new Refusal("order_not_found");
   const { order } = found;
+  if (order.status === "CANCELLED") return new Refusal("order_cancelled");
   const draft = toDraft(order, update);
   if (draft instanceof Refusal) return draft;
   const payment = update.meta_data?.assigned_payment ?? null;
   if (order.status !== "INITIATED") {
-    const repeated = payment && isPlacedSo(order, draft, payment);
+    const repeated = payment && isPlacedSo(catalog, order, draft, payment);
     return repeated ? "saved" : new Refusal("order_not_editable");
   }
   if (isBeingRefunded(order)) return new Refusal("order_not_editable");
@@ -97,7 +100,7 @@ function toDraft(
     return new Refusal("invalid_body", { errors: [fault] });
   }
   return {
-    comment: comment === undefined ? order.comment : comment?.trim() || null,
+    comment: comment === undefined ? order.comment : textOrNull(comment),
     scheduledFor: scheduledFor === undefined ? order.scheduled_delivery_date : scheduledFor,
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@comanda/contract/payments";
-import { type Cents, toCents } from "@comanda/domain/money";
+import { type Cents, isTooMuch, toCents } from "@comanda/domain/money";
 import { isCash } from "@comanda/domain/payment-method";
 import type { Breakdown } from "@comanda/domain/totals";
 import type { Kysely, Updateable } from "kysely";
@@ -71,22 +71,30 @@ export async function releaseOrder(
 }
 
 function toStored(
-  { id, code, description, payment_code }: PaymentMethod,
+  method: PaymentMethod,
   { received_amount, tip_type }: AssignedPayment,
   { total, tip }: Breakdown,
   currencyCode: string,
 ): string {
-  const received = typeof received_amount === "number" ? toCents(received_amount, currencyCode) : 0;
-  const covers = isCash({ code }) && received >= total && received <= MAX_CASH;
+  const { id, code, description, payment_code } = method;
   return JSON.stringify({
     id,
     code,
     description,
     payment_code,
-    received_amount: covers ? received : null,
+    received_amount: coveringCash(method, received_amount, total, currencyCode),
     tip_type: tip > 0 ? tip_type : null,
   });
 }
 
-/** More than this nobody holds in cash; it is also what the contract lets an amount be. */
-const MAX_CASH: Cents = 100_000_000_000;
+/** The cash that the customer holds ready, as far as it is cash and covers `total`; else null. */
+export function coveringCash(
+  { code }: Pick<PaymentMethod, "code">,
+  claimed: unknown,
+  total: Cents,
+  currencyCode: string,
+): Cents | null {
+  const received = typeof claimed === "number" ? toCents(claimed, currencyCode) : 0;
+  const covers = isCash({ code }) && received >= total && !isTooMuch(received, currencyCode);
+  return covers ? received : null;
+}

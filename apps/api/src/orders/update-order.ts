@@ -21,7 +21,7 @@ import { type OrderKey, submitOrder } from "./submit-order.ts";
  * With the cookie of another device than the client's an order is not found; without any, its id is
  * enough. Providers are asked before and after the transaction, never in it: for who pays offline after
  * all, what is under way is withdrawn first, and if that turns out to be paid the order is as it made it.
- * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`; 422 `invalid_body`;
+ * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`; 422 `invalid_body`;
  * 503 `payment_provider_offline`; and those of `judgeOrder`.
  */
 export async function updateOrder(

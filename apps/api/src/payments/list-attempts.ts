@@ -37,8 +37,8 @@ export async function listAttempts(
     reference: row.reference,
     state: row.state,
     suspect: row.suspect,
-    amount: fromCents(row.amount),
-    received: row.received === null ? null : fromCents(row.received),
+    amount: fromCents(row.amount, row.currency),
+    received: row.received === null ? null : fromCents(row.received, row.currency),
     currency: row.order_currency.code === row.currency ? row.order_currency : named(row.currency),
     created_at: row.created_at,
   }));

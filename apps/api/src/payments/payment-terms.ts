@@ -45,7 +45,7 @@ async function termsOfDraft(
 ): Promise<Terms | Refusal> {
   const { order } = stored;
   // Asked nothing, it is as the order was sent before, if it was.
-  const tip_value = asked ? asked.tip_amount : fromCents(order.tip);
+  const tip_value = asked ? asked.tip_amount : fromCents(order.tip, order.currency.code);
   const accepted = asked ? asked.service_fee_accepted === true : acceptedFee(order) > 0;
   // For when it is ordered is said only when it is sent.
   const judged = await judgeOrder(context, stored, undefined, {

@@ -17,13 +17,13 @@ const NO_PARAMS: CompanyPayment["params"] = {
  * whoever ordered: `whole`.
  */
 export function toPayment(payment: PaymentRow, whole: boolean): CompanyPayment {
-  const { id, order_id, method_id, state, amount, kind, params } = payment;
+  const { id, order_id, method_id, state, amount, currency, kind, params } = payment;
   return {
     id,
     reference_id: order_id,
     payment_method_id: method_id,
     status: state,
-    amount: fromCents(amount),
+    amount: fromCents(amount, currency),
     test: kind === "sandbox",
     params: { ...NO_PARAMS, ...(whole && isOpen(payment) ? params : {}) },
   };

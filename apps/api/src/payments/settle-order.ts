@@ -97,7 +97,7 @@ async function placePaid(
   const assigned = {
     payment_method_id: payment.method_id,
     tip_type: order.assigned_payment?.tip_type ?? null,
-    tip_value: fromCents(tip),
+    tip_value: fromCents(tip, order.currency.code),
     service_fee_accepted: feeAccepted,
   };
   const sent = { draft: { comment, scheduledFor }, payment: assigned };

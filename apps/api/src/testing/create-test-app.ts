@@ -105,7 +105,8 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     },
     store: async (file) => {
       const rows = toRows(file, v.parse(ImportFile, file));
-      await transact(db, (trx) => writeCompany(trx, rows, [], test.now));
+      const options = { importedAt: test.now, setCounters: true };
+      await transact(db, (trx) => writeCompany(trx, rows, [], options));
     },
     restart: () => {
       app = createApp(deps);

@@ -14,6 +14,8 @@ export type CommandContext = {
   dataDir: string;
   /** Opens the database when the command needs it. */
   open: () => Promise<CommandDeps>;
+  /** Opens the database as it is, if there is one; null where there is none. By default as `open` does. */
+  openExisting: () => Promise<Pick<CommandDeps, "db"> | null>;
   /** The command was refused: its reason has been written. */
   refuse: () => void;
 };

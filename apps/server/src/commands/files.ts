@@ -1,7 +1,7 @@
 import path from "node:path";
 import { exportCompany } from "@comanda/api/import/export-company";
 import { importCompany } from "@comanda/api/import/import-company";
-import type { ImportResult } from "@comanda/api/import/result";
+import type { ImportResult, KeptCounters } from "@comanda/api/import/result";
 import { validateFile } from "@comanda/api/import/validate-file";
 import type { Command } from "commander";
 import type { CommandContext } from "./context.ts";
@@ -10,17 +10,20 @@ import { faultLines, type Output } from "./output.ts";
 /** `import`, `export` and `validate`: a company as a file (design §7). */
 export function addFileCommands(
   program: Command,
-  { output, folder, open, refuse }: CommandContext,
+  { output, folder, open, openExisting, refuse }: CommandContext,
 ): void {
   program
     .command("import")
     .description(
-      "create or replace a company from a JSON or YAML file; its orders and clients stay",
+      "create or replace a company from a JSON or YAML file; its orders, clients and counters stay",
     )
     .argument("<file>", "the company's document, its pictures beside it")
-    .action(async (file: string) => {
-      const done = await importCompany(await open(), path.resolve(folder, file), progress(output));
+    .option("--set-counters", "set stock, coupon uses and the plan's orders to those of the file")
+    .action(async (file: string, { setCounters = false }: { setCounters?: boolean }) => {
+      const options = { setCounters, onProgress: progress(output) };
+      const done = await importCompany(await open(), path.resolve(folder, file), options);
       report(done, "Imported", output, refuse);
+      if (done.ok && done.kept) output.out(keptText(done.kept));
     });
 
   program
@@ -28,13 +31,10 @@ export function addFileCommands(
     .description("check a company's file without writing anything")
     .argument("<file>")
     .action(async (file: string) => {
-      const onProgress = progress(output);
-      report(
-        await validateFile(path.resolve(folder, file), { onProgress }),
-        "Valid:",
-        output,
-        refuse,
-      );
+      const options = { onProgress: progress(output), db: (await openExisting())?.db ?? null };
+      const checked = await validateFile(path.resolve(folder, file), options);
+      if (!checked.comparedWithDatabase) output.err(NOT_COMPARED);
+      report(checked.result, "Valid:", output, refuse);
     });
 
   program
@@ -58,6 +58,24 @@ export function addFileCommands(
     });
 }
 
+const NOT_COMPARED =
+  "No database was looked at: whether hosts and QR codes belong to another company is not checked\n";
+
+/** What the import left as the database counts it; nothing where the file counts the same. */
+function keptText({ stocks, coupon_uses, plan_orders }: KeptCounters): string {
+  const parts = [
+    stocks > 0 && counted(stocks, "stock"),
+    coupon_uses > 0 && counted(coupon_uses, "coupon use"),
+    plan_orders && "the plan's orders",
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return "";
+  return `Kept, though the file says otherwise: ${parts.join(", ")} (--set-counters takes the file's)\n`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
 function progress({ err }: Output) {
   return (done: number, total: number) => {
     if (done === total || done % 10 === 0) err(`pictures: ${done} of ${total}\n`);
@@ -66,7 +84,7 @@ function progress({ err }: Output) {
 
 function report(result: ImportResult, verb: string, output: Output, refuse: () => void): void {
   if (!result.ok) {
-    const many = result.faults.length === 1 ? "1 fault" : `${result.faults.length} faults`;
+    const many = counted(result.faults.length, "fault");
     output.err(`Refused, ${many}; nothing was written:\n${faultLines(result.faults)}`);
     refuse();
     return;

@@ -1,41 +1,15 @@
-import type { OrderSummary } from "@comanda/api/orders/list-orders";
 import type { RestaurantOrder } from "@comanda/api/orders/show-order";
 import type { Order } from "@comanda/contract/orders";
 import { positionOf } from "@comanda/domain/coverage";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money";
-import { oneLine, table } from "./output.ts";
+import { dishLines, localText, paymentText } from "./order-lines.ts";
+import { COLUMNS, oneLine, wrapped } from "./output.ts";
 
-/** A line an order, in columns; the time it was placed is UTC's. */
-export function ordersTable(orders: readonly OrderSummary[]): string {
-  if (orders.length === 0) return "No orders\n";
-  return table(
-    ["ORDER", "STATUS", "TYPE", "CLIENT", "TOTAL", "PAYMENT", "PLACED"],
-    orders.map((order) => [
-      String(order.public_id),
-      order.status,
-      order.service_type,
-      order.client_name ?? order.order_title ?? "",
-      formatMoney(toCents(order.amount_due, order.currency.code), order.currency),
-      paymentText(order),
-      order.placed_at?.toISOString() ?? "",
-    ]),
-  );
-}
-
-/** How an online payment stands, in two words at most; nothing where none is expected, or has come. */
-function paymentText({
-  payment_state,
-  payment_status,
-}: Pick<Order, "payment_state" | "payment_status">): string {
-  const came = payment_state === "UNPAID" ? "" : payment_state.toLowerCase();
-  const said = payment_status?.replaceAll("_", " ") ?? "";
-  return came && said ? `${came}, ${said}` : came || said;
-}
-
-/** An order for whoever cooks it: who, what, how, and what it comes to. */
+/** An order for the kitchen: who, what, how, and what it comes to; times are the company's. */
 export function orderText(order: RestaurantOrder): string {
   const currency = order.currency ?? DEFAULT_CURRENCY;
   const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
+  const local = (instant: string) => localText(order.timezone ?? "UTC", new Date(instant));
   const { client, breakdown } = order;
   const payment = order.meta_data?.assigned_payment;
   const lines = [
@@ -43,13 +17,9 @@ export function orderText(order: RestaurantOrder): string {
     `  ${order.status}, ${order.service_type}${order.order_title ? `, ${order.order_title}` : ""}`,
     client && `  ${client.name}, ${client.country_calling_code} ${client.phone_number}`,
     ...addressLines(order),
-    order.scheduled_delivery_date && `  for ${order.scheduled_delivery_date}`,
+    order.scheduled_delivery_date && `  for ${local(order.scheduled_delivery_date)}`,
     order.comment && `  "${order.comment}"`,
-    ...order.combos.flatMap((combo) => [
-      `  ${combo.quantity} × ${combo.name}${combo.variant_name ? ` (${combo.variant_name})` : ""}  ${money(combo.total)}`,
-      ...combo.modifiers.map(({ quantity, name }) => `      ${quantity} × ${name}`),
-      combo.comment && `      "${combo.comment}"`,
-    ]),
+    ...order.combos.flatMap((combo) => dishLines(combo, money(combo.total))),
     ...order.discounts.map((discount) => `  ${discountText(discount, money)}`),
     ...Object.entries(breakdown ?? {})
       .filter(([name, amount]) => amount !== 0 && name !== "total" && name !== "discounts")
@@ -60,12 +30,18 @@ export function orderText(order: RestaurantOrder): string {
     payment?.received_amount && `  hands over ${money(payment.received_amount)}`,
     sourceText(order) && `  came by ${sourceText(order)}`,
     order.cancel_reason && `  cancelled: ${order.cancel_reason}`,
-    ...order.status_history.map(({ status, at }) => `  ${at}  ${status}`),
+    ...order.status_history.map(({ status, at }) => `  ${local(at)} ${status}`),
   ];
   return `${lines
     .filter((line) => typeof line === "string")
-    .map(oneLine)
+    .flatMap(fitted)
     .join("\n")}\n`;
+}
+
+/** A line in as many as a terminal takes, each as far in as it is or further. */
+function fitted(line: string): string[] {
+  const plain = oneLine(line);
+  return plain.length <= COLUMNS ? [plain] : wrapped(plain, /^ */u.exec(plain)?.[0] ?? "");
 }
 
 /** `flyer, summer`: the link that the visit began with, and its campaign. */
@@ -105,7 +81,8 @@ function addressLines({ address }: Order): string[] {
     said("complement"),
     said("reference") && `(${said("reference")})`,
     said("area_name") ?? said("area_id"),
-    at && `at ${at}  https://www.google.com/maps/search/?api=1&query=${at}`,
+    at && `at ${at}`,
+    at && `https://www.google.com/maps/search/?api=1&query=${at}`,
   ];
   return lines.filter((line) => typeof line === "string").map((line) => `  ${line}`);
 }

@@ -1,8 +1,18 @@
 import { applyReport } from "@comanda/api/payments/apply-report";
 import { createPaymentContext } from "@comanda/api/payments/context";
 import { waiting } from "@comanda/api/payments/testing/customers";
+import { each } from "@comanda/api/testing/at-once";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
-import { placed, special, stockOf, visit } from "@comanda/api/testing/order-flow";
+import {
+  cash,
+  draft,
+  patch,
+  placed,
+  special,
+  stockOf,
+  taco,
+  visit,
+} from "@comanda/api/testing/order-flow";
 import { smallCompany } from "@comanda/api/testing/small-company";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./program.ts";
@@ -31,6 +41,12 @@ async function orders(...argv: string[]) {
   return { code, out, err };
 }
 
+/** The numbers of all orders, the first first. */
+async function draftNumbers(): Promise<number[]> {
+  const rows = await api.db.selectFrom("orders").select("public_id").orderBy("public_id").execute();
+  return rows.map(({ public_id }) => public_id);
+}
+
 /** Places an order, a taco unless told otherwise; answers with its number as one types it. */
 async function number(body: Record<string, unknown> = {}): Promise<string> {
   return String((await placed(api, body)).public_id);
@@ -44,10 +60,64 @@ test("the list shows the orders in work, newest first, in columns", async () => 
   const second = await number({ service_type: "ONSITE", client_id: client.id });
   const { code, out } = await orders("list");
   expect(code).toBe(0);
-  const [headings, newest, oldest] = out.split("\n");
-  expect(headings).toMatch(/^ORDER +STATUS +TYPE +CLIENT +TOTAL/);
+  const [headings, newest, placedAt, dish, modifier, oldest] = out.split("\n");
+  expect(headings).toMatch(/^ORDER +STATUS +TYPE +TABLE +CLIENT +TOTAL/);
   expect(newest).toMatch(new RegExp(`^${second} +PENDING +ONSITE +${client.name} +\\$31\\.35`));
+  // Noon in Mexico City, which is six hours behind UTC.
+  expect(placedAt).toBe("  placed Sat 2026-03-14 12:01");
+  expect([dish, modifier]).toEqual(["  1 × Taco (One)", "      1 × Green"]);
   expect(oldest).toMatch(new RegExp(`^${first} +PENDING +TAKEAWAY +\\$28\\.50`));
+});
+
+test("the list says for when, at which table, of what and how, in a terminal's width", async () => {
+  const file = smallCompany();
+  if (file.ecommerce_settings.takeaway) {
+    file.ecommerce_settings.takeaway.scheduled_orders_enabled = true;
+  }
+  const long = "Table at the window with a very long name beside the garden";
+  file.qrs = [{ id: "table-1", name: long, ordering_type: "TABLE" }];
+  await api.store(file);
+  const comment = `Please ${"without any onion at all, ".repeat(6)}thank you`;
+  await placed(api, {
+    service_type: "TABLE",
+    table_id: "table-1",
+    combos: [{ ...taco(2), comment }, special(1)],
+  });
+  const { body } = await draft(api, { combos: [special(3)] });
+  await patch(api, body.id, { ...cash, scheduled_delivery_date: "2026-03-15T01:30:00Z" });
+  await api.db.updateTable("orders").set({ status: "DRIVER_ON_THE_WAY_TO_DESTINATION" }).execute();
+  const { out } = await orders("list", "--status", "DRIVER_ON_THE_WAY_TO_DESTINATION");
+  expect(out).toContain("for Sat 2026-03-14 19:30");
+  expect(out).toContain('\n  2 × Taco (One)\n      1 × Green\n      "Please without any onion');
+  expect(out).toContain("\n  3 × Special\n");
+  expect(out).toMatch(/ TABLE +Table a?t?/);
+  expect(out).toContain("…");
+  for (const line of out.split("\n")) expect([...line].length).toBeLessThanOrEqual(80);
+  const shown = await orders("show", String((await draftNumbers())[0]));
+  expect(shown.out).toContain("Table at the window");
+  expect(shown.out).toContain("Sat 2026-03-14 12:00 PENDING");
+  for (const line of shown.out.split("\n")) expect([...line].length).toBeLessThanOrEqual(80);
+  const json = JSON.parse(
+    (await orders("list", "--json", "--status", "DRIVER_ON_THE_WAY_TO_DESTINATION")).out,
+  );
+  expect(json).toMatchObject([
+    { timezone: "America/Mexico_City", combos: [{ name: "Special", quantity: 3 }] },
+    { order_title: long, combos: [{ comment, modifiers: [{ name: "Green", quantity: 1 }] }, {}] },
+  ]);
+});
+
+test("of several steps asked for at once the others name what the order is now", async () => {
+  const order = await number();
+  const answers = await each(4, () => orders("advance", order));
+  expect(answers.filter(({ code }) => code === 0)).toMatchObject([
+    { out: `Order ${order} is PREPARING\n` },
+  ]);
+  for (const { code, err } of answers.filter((answer) => answer.code !== 0)) {
+    expect(code).toBe(1);
+    expect(err).toBe(
+      "The order has been moved already: it is PREPARING now (illegal_transition)\n",
+    );
+  }
 });
 
 test("the list can be of one status, of so many orders, and for programs", async () => {
@@ -104,7 +174,8 @@ test("a delivery is shown with where it goes, and where that is on a map", async
       "  4B",
       "  (Blue door)",
       "  Roma",
-      "  at 19.4195,-99.1666  https://www.google.com/maps/search/?api=1&query=19.4195,-99.1666",
+      "  at 19.4195,-99.1666",
+      "  https://www.google.com/maps/search/?api=1&query=19.4195,-99.1666",
       "  2 × Special",
     ].join("\n"),
   );
@@ -145,7 +216,7 @@ test("online payments are shown, and what is to be given back stays on the list 
   const key = { company_id: "tacos", id: payment.id };
   await applyReport(createPaymentContext(api.deps), key, report);
   expect((await orders("list")).out).toMatch(
-    new RegExp(`^${number} +INITIATED .* partial, refund pending *$`, "m"),
+    new RegExp(`^${number} +INITIATED .*\\n  partial, refund pending$`, "m"),
   );
   expect(await orders("refunded", number)).toMatchObject({
     code: 0,

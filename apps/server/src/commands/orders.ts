@@ -12,7 +12,8 @@ import {
   toCount,
 } from "./at-company.ts";
 import type { CommandContext } from "./context.ts";
-import { ordersTable, orderText } from "./order-text.ts";
+import { orderText } from "./order-text.ts";
+import { ordersTable } from "./orders-table.ts";
 
 /** `orders list|show|advance|refunded|cancel`: what the restaurant does with its orders. */
 export function addOrderCommands(program: Command, context: CommandContext): void {

@@ -37,3 +37,28 @@ export function table(headings: string[], given: string[][]): string {
       .trimEnd();
   return `${[headings, ...rows].map(line).join("\n")}\n`;
 }
+
+/** How wide a terminal is taken to be. */
+export const COLUMNS = 80;
+
+/** A text in lines of `COLUMNS` at most, those after the first further in; a word that is longer stays whole. */
+export function wrapped(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of oneLine(text).split(" ").filter(Boolean)) {
+    const isFirst = line.trim() === "";
+    if (!isFirst && line.length + 1 + word.length > COLUMNS) {
+      lines.push(line);
+      line = `${indent}    ${word}`;
+    } else {
+      line += isFirst ? word : ` ${word}`;
+    }
+  }
+  return line.trim() === "" ? lines : [...lines, line];
+}
+
+/** A text cut to so many columns. */
+export function cut(text: string, columns: number): string {
+  const characters = [...text];
+  return characters.length <= columns ? text : `${characters.slice(0, columns - 1).join("")}…`;
+}

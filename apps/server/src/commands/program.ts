@@ -13,10 +13,11 @@ import { addReportCommands } from "./reports.ts";
  */
 export async function runCommand(
   argv: string[],
-  context: Omit<CommandContext, "refuse">,
+  context: Omit<CommandContext, "refuse" | "openExisting"> & Partial<CommandContext>,
 ): Promise<number> {
   let code: number = exitCodes.done;
   const full: CommandContext = {
+    openExisting: context.open,
     ...context,
     refuse: () => {
       code = exitCodes.refused;

@@ -39,8 +39,8 @@ export function changeCart(
   before: readonly CartLine[],
   after: readonly CartLine[],
 ): void {
-  const more = piecesBeyond(after, before);
-  const fewer = piecesBeyond(before, after);
+  const more = piecesBeyond(currency, after, before);
+  const fewer = piecesBeyond(currency, before, after);
   if (fewer.length > 0) emit({ event: "remove_from_cart", ecommerce: shopping(currency, fewer) });
   if (more.length > 0) emit({ event: "add_to_cart", ecommerce: shopping(currency, more) });
 }
@@ -49,17 +49,32 @@ type Priced = readonly Pick<PricedLine, "line" | "product" | "unitPrice">[];
 
 /** The cart's page is seen, with something in it. */
 export function viewCart(currency: string, lines: Priced): void {
-  emit({ event: "view_cart", ecommerce: shopping(currency, lines.map(pricedItem)) });
+  emit({
+    event: "view_cart",
+    ecommerce: shopping(
+      currency,
+      lines.map((line) => pricedItem(currency, line)),
+    ),
+  });
 }
 
 /** The checkout is opened. */
 export function beginCheckout(currency: string, lines: Priced): void {
-  emit({ event: "begin_checkout", ecommerce: shopping(currency, lines.map(pricedItem)) });
+  emit({
+    event: "begin_checkout",
+    ecommerce: shopping(
+      currency,
+      lines.map((line) => pricedItem(currency, line)),
+    ),
+  });
 }
 
 /** How the order gets to the visitor is settled: its summary is seen. */
 export function addShippingInfo(currency: string, lines: Priced, shippingTier: string): void {
-  const goods = shopping(currency, lines.map(pricedItem));
+  const goods = shopping(
+    currency,
+    lines.map((line) => pricedItem(currency, line)),
+  );
   emit({ event: "add_shipping_info", ecommerce: { ...goods, shipping_tier: shippingTier } });
 }
 
@@ -96,7 +111,7 @@ function shopping(currency: string, items: readonly Item[]): Shopping {
 
 /** What binary fractions add is no money: 0.1 + 0.2 is 0.3. */
 function cut(amount: number): number {
-  return Number(amount.toFixed(2));
+  return Number(amount.toFixed(3));
 }
 
 /** A product in one piece, at the price that the menu shows. */
@@ -105,18 +120,18 @@ function shownItem(currency: string, product: Product): Item {
   return {
     item_id: product.id,
     item_name: product.name,
-    ...(offer && { price: fromCents(offer.price) }),
+    ...(offer && { price: fromCents(offer.price, currency) }),
     quantity: 1,
   };
 }
 
-function pricedItem({ line, product, unitPrice }: Priced[number]): Item {
+function pricedItem(currency: string, { line, product, unitPrice }: Priced[number]): Item {
   const { product_id, variant_id, quantity } = line;
   return {
     item_id: product_id,
     item_name: product.name,
     item_variant: variant_id,
-    price: fromCents(unitPrice),
+    price: fromCents(unitPrice, currency),
     quantity,
   };
 }
@@ -140,13 +155,17 @@ function orderedItem(combo: Order["combos"][number]): Item {
  * The pieces of `lines` that `others` have not; what is said beside a product makes no other of it. A
  * line's price is unknown where nobody has seen it.
  */
-function piecesBeyond(lines: readonly CartLine[], others: readonly CartLine[]): Item[] {
+function piecesBeyond(
+  currency: string,
+  lines: readonly CartLine[],
+  others: readonly CartLine[],
+): Item[] {
   const had = piecesOf(others);
   return [...piecesOf(lines)].flatMap(([key, { line, quantity }]) => {
     const pieces = quantity - (had.get(key)?.quantity ?? 0);
     if (pieces <= 0) return [];
     const { product_id, variant_id, name, seen } = line;
-    const price = seen === undefined ? {} : { price: fromCents(seen) };
+    const price = seen === undefined ? {} : { price: fromCents(seen, currency) };
     const item_name = name ?? product_id;
     return [
       { item_id: product_id, item_name, item_variant: variant_id, ...price, quantity: pieces },

@@ -33,7 +33,12 @@ export function againBody(
     currency: company.currency.code,
     ...(isOnline(method) && { status: "payment_requested" }),
     meta_data: {
-      assigned_payment: assignedPayment(method, charges, { received, tipType, feeAccepted }),
+      assigned_payment: assignedPayment(
+        method,
+        charges,
+        { received, tipType, feeAccepted },
+        company.currency.code,
+      ),
     },
   };
 }

@@ -23,16 +23,18 @@ export function assignedPayment(
   method: PaymentMethod,
   charges: Breakdown,
   { received, tipType, feeAccepted }: PaidWith,
+  currencyCode: string,
 ): Assigned {
+  const major = (amount: Cents) => fromCents(amount, currencyCode);
   return {
     payment_method_id: method.id,
     payment_method_code: method.code,
     payment_method_description: method.description,
     payment_method_payment_code: method.payment_code,
-    fee_amount: fromCents(charges.paymentFee),
-    bill_amount: fromCents(charges.orderTotal),
-    ...(isCash(method) && received !== null && { received_amount: fromCents(received) }),
-    ...(charges.tip > 0 && { tip_type: tipType, tip_value: fromCents(charges.tip) }),
+    fee_amount: major(charges.paymentFee),
+    bill_amount: major(charges.orderTotal),
+    ...(isCash(method) && received !== null && { received_amount: major(received) }),
+    ...(charges.tip > 0 && { tip_type: tipType, tip_value: major(charges.tip) }),
     ...(feeAccepted && { service_fee_accepted: true }),
   };
 }
@@ -45,6 +47,7 @@ export function paymentBody(
   charges: Breakdown,
   feeAccepted: boolean,
 ): Sent<"createCompanyPayment", "body"> {
+  const major = (amount: Cents) => fromCents(amount, company.currency.code);
   return {
     provider_id: method.provider_id ?? "",
     company_id: company.id,
@@ -52,14 +55,14 @@ export function paymentBody(
     reference_id: order.id,
     currency: company.currency.code,
     country_code: company.country.country_code,
-    received_amount: fromCents(charges.total),
+    received_amount: major(charges.total),
     payment_method: method.provider_code,
     client_id: order.client_id,
     meta: {
       payment: {
         payment_method_id: method.id,
-        bill_amount: fromCents(charges.orderTotal),
-        ...(charges.tip > 0 && { tip_amount: fromCents(charges.tip) }),
+        bill_amount: major(charges.orderTotal),
+        ...(charges.tip > 0 && { tip_amount: major(charges.tip) }),
         ...(feeAccepted && { service_fee_accepted: true }),
       },
       combos: order.combos.map(({ id, name, variant_name, quantity }) => ({

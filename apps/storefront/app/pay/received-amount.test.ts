@@ -18,6 +18,17 @@ test.each([
   expect(typedAmount(text, "MXN")).toBe(cents);
 });
 
+test.each([
+  ["1.250", 1250],
+  ["1,250", 1250],
+  ["1.25", 1250],
+  ["1,234.567", 1_234_567],
+  ["12", 12_000],
+])("%s of a currency of three decimals is %i thousandths", (text, amount) => {
+  expect(typedAmount(text, "KWD")).toBe(amount);
+  expect(typedAmount(amountToType(amount, "en", "KWD"), "KWD")).toBe(amount);
+});
+
 test("nothing said is null, words are no amount", () => {
   expect(typedAmount("  ", "MXN")).toBeNull();
   expect(typedAmount("two hundred", "MXN")).toBeNaN();
@@ -47,6 +58,6 @@ test.each([
   [1_250, "fr", "12,50"],
   [123_450, "pt", "1234,50"],
 ])("%d cents are typed in %s as %s, and read as they were", (amount, locale, typed) => {
-  expect(amountToType(amount, locale)).toBe(typed);
+  expect(amountToType(amount, locale, "USD")).toBe(typed);
   expect(typedAmount(typed, "MXN")).toBe(amount);
 });

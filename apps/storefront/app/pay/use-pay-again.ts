@@ -44,7 +44,7 @@ export function usePayAgain({ order, method, received, onDeselect, onChanged }: 
   };
   const fail = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : null;
-    if (code === "order_not_editable") onChanged();
+    if (code === "order_not_editable" || code === "order_cancelled") onChanged();
     else if (code === "payment_provider_offline") unavailable();
     else setTrouble(words(error));
   };

@@ -63,6 +63,8 @@ export function useReasonText(): (reason: ToldReason) => string {
         return t("reason.belowMinimum", { missing: price(missing) });
       case "price_changed":
         return t("reason.newTotal");
+      case "amount_too_large":
+        return t("reason.tooLarge");
       case "qr_required":
         return t("reason.qrRequired");
       case "client_required":

@@ -108,8 +108,8 @@ function caseOf([
     company: { ...restaurant, ...pricing.company },
     delivery: {
       ...pricing.delivery,
-      minimum_amount_to_allow: fromCents(MINIMUM),
-      minimum_amount_for_free: fromCents(FREE_MINIMUM),
+      minimum_amount_to_allow: fromCents(MINIMUM, "USD"),
+      minimum_amount_for_free: fromCents(FREE_MINIMUM, "USD"),
     },
     place,
     goods,

@@ -6,9 +6,9 @@ const NEW_YORK = { zone: "America/New_York", country: "US" };
 const LORD_HOWE = { zone: "Australia/Lord_Howe", country: "AU" };
 
 /**
- * Opening hours where clocks are changed, and in zones of other kinds. What counts is what the
- * company's wall clock reads: an hour that is skipped is not opened in, one that comes twice counts
- * twice, and whoever waits for an instant inside a skipped hour is told what the clock then shows.
+ * Opening hours where clocks are changed, and in zones of other kinds. Each time counts once, from the
+ * first instant at which the company's wall clock shows it or a later one: an hour that is skipped is not
+ * opened in, and who has closed does not open again when the clock goes back.
  */
 export const hoursAbroad: readonly HoursRow[] = [
   {
@@ -21,8 +21,8 @@ export const hoursAbroad: readonly HoursRow[] = [
       ["saturday", "2026-03-28T22:00Z", "open until 2026-03-29T01:00Z", "closes 03:00"],
       ["sunday", "2026-03-29T01:00Z", "closed until 2026-04-04T16:00Z", "opens saturday 18:00"],
       ["saturday", "2026-10-24T20:00Z", "open until 2026-10-25T00:30Z", "closes 02:30"],
-      ["sunday", "2026-10-25T00:45Z", "closed until 2026-10-25T01:00Z", "opens 02:00"],
-      ["sunday", "2026-10-25T01:00Z", "open until 2026-10-25T01:30Z", "closes in 30"],
+      ["sunday", "2026-10-25T00:45Z", "closed until 2026-10-31T17:00Z", "opens saturday 18:00"],
+      ["sunday", "2026-10-25T01:15Z", "closed until 2026-10-31T17:00Z", "opens saturday 18:00"],
       ["sunday", "2026-10-25T01:30Z", "closed until 2026-10-31T17:00Z", "opens saturday 18:00"],
     ],
   },
@@ -50,6 +50,38 @@ export const hoursAbroad: readonly HoursRow[] = [
     ],
   },
   {
+    what: "Berlin, opening inside the hour that comes twice",
+    ...BERLIN,
+    hours: { sunday: "02:30-10:00" },
+    list: { sunday: "02:30 – 10:00" },
+    at: [
+      ["sunday", "2026-10-25T00:15Z", "closed until 2026-10-25T00:30Z", "opens 02:30"],
+      ["sunday", "2026-10-25T01:15Z", "open until 2026-10-25T09:00Z", "closes 10:00"],
+    ],
+  },
+  {
+    what: "New York, closing at the end of the hour that comes twice, and at its beginning",
+    ...NEW_YORK,
+    hours: { saturday: "18:00-02:00", sunday: "09:00-01:00" },
+    list: { saturday: "6:00 PM – 2:00 AM", sunday: "9:00 AM – 1:00 AM" },
+    at: [
+      ["sunday", "2026-11-01T05:30Z", "open until 2026-11-01T07:00Z", "closes 2:00 AM"],
+      ["sunday", "2026-11-01T06:30Z", "open until 2026-11-01T07:00Z", "closes in 30"],
+      ["sunday", "2026-11-01T07:00Z", "closed until 2026-11-01T14:00Z", "opens 9:00 AM"],
+    ],
+  },
+  {
+    what: "New York, closing when the clock first shows one",
+    ...NEW_YORK,
+    hours: { saturday: "18:00-01:00" },
+    list: { saturday: "6:00 PM – 1:00 AM" },
+    at: [
+      ["sunday", "2026-11-01T04:59Z", "open until 2026-11-01T05:00Z", "closes in 1"],
+      ["sunday", "2026-11-01T05:00Z", "closed until 2026-11-07T23:00Z", "opens saturday 6:00 PM"],
+      ["sunday", "2026-11-01T06:00Z", "closed until 2026-11-07T23:00Z", "opens saturday 6:00 PM"],
+    ],
+  },
+  {
     what: "São Paulo, which has no daylight saving time any more",
     zone: "America/Sao_Paulo",
     country: "BR",
@@ -70,8 +102,8 @@ export const hoursAbroad: readonly HoursRow[] = [
     at: [
       ["saturday", "2026-10-03T12:00Z", "open until 2026-10-03T15:15Z", "closes 1:45 AM"],
       ["saturday", "2026-04-04T12:00Z", "open until 2026-04-04T14:45Z", "closes 1:45 AM"],
-      ["sunday", "2026-04-04T14:50Z", "closed until 2026-04-04T15:00Z", "opens 1:30 AM"],
-      ["sunday", "2026-04-04T15:00Z", "open until 2026-04-04T15:15Z", "closes in 15"],
+      ["sunday", "2026-04-04T14:50Z", "closed until 2026-04-11T07:30Z", "opens saturday 6:00 PM"],
+      ["sunday", "2026-04-04T15:05Z", "closed until 2026-04-11T07:30Z", "opens saturday 6:00 PM"],
       ["sunday", "2026-04-04T15:15Z", "closed until 2026-04-11T07:30Z", "opens saturday 6:00 PM"],
     ],
   },
@@ -90,6 +122,20 @@ export const hoursAbroad: readonly HoursRow[] = [
     hours: { saturday: "12:00-00:30" },
     list: { saturday: "12:00 – 00:30" },
     at: [["saturday", "2026-09-06T01:00Z", "open until 2026-09-06T04:00Z", "closes 01:00"]],
+  },
+  {
+    // 5 April 2026, 03:00 UTC: 00:00 becomes 23:00 of the day before.
+    what: "Santiago, where the last hour of a day comes twice",
+    zone: "America/Santiago",
+    country: "CL",
+    hours: { saturday: "12:00-23:30", sunday: "00:00-01:00" },
+    list: { saturday: "12:00 – 23:30", sunday: "00:00 – 01:00" },
+    at: [
+      ["saturday", "2026-04-05T02:15Z", "open until 2026-04-05T02:30Z", "closes in 15"],
+      ["saturday", "2026-04-05T02:45Z", "closed until 2026-04-05T04:00Z", "opens tomorrow 00:00"],
+      ["saturday", "2026-04-05T03:15Z", "closed until 2026-04-05T04:00Z", "opens tomorrow 00:00"],
+      ["sunday", "2026-04-05T04:00Z", "open until 2026-04-05T05:00Z", "closes 01:00"],
+    ],
   },
   {
     // Chihuahua is six hours behind UTC all year; Juárez itself goes with Texas.

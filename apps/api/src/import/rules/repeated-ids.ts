@@ -1,4 +1,6 @@
 import type { Fault } from "@comanda/contract/errors";
+import { hostName } from "@comanda/contract/host-name";
+import { codeKey } from "@comanda/domain/visible-text";
 import { itemsOf, type Part, partAt, textField } from "../json.ts";
 
 /** Ids, codes and hosts that must tell things apart and do not (spec §3). */
@@ -29,9 +31,13 @@ export function repeatedIds(root: Part): Fault[] {
     ...products.flatMap((product) => listsOfProduct(product)),
   ];
   return [
-    ...repeats(itemsOf([root], "hosts"), ({ value }) => lowerCase(value), "host"),
+    ...repeats(
+      itemsOf([root], "hosts"),
+      ({ value }) => (typeof value === "string" ? hostName(value) : null),
+      "host",
+    ),
     ...lists.flatMap((parts) => repeats(parts, ({ value }) => textField(value, "id"), "id")),
-    ...repeats(coupons, ({ value }) => lowerCase(textField(value, "code")), "code"),
+    ...repeats(coupons, ({ value }) => codeOf(value), "code"),
   ];
 }
 
@@ -54,6 +60,7 @@ function repeats(parts: Part[], keyOf: (part: Part) => string | null, what: stri
   });
 }
 
-function lowerCase(value: unknown): string | null {
-  return typeof value === "string" ? value.toLowerCase() : null;
+function codeOf(coupon: unknown): string | null {
+  const code = textField(coupon, "code");
+  return code === null ? null : codeKey(code);
 }

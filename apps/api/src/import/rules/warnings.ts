@@ -1,5 +1,7 @@
 import type { Fault } from "@comanda/contract/errors";
 import { itemsOf, numberField, type Part, partAt, textField, walk } from "../json.ts";
+import { addressOddities } from "./address-warnings.ts";
+import { companyOddities } from "./company-warnings.ts";
 import { deliveryOddities } from "./delivery-warnings.ts";
 
 const FONTS = new Set([
@@ -25,6 +27,8 @@ export function oddities(root: Part): Fault[] {
     ...hours(root),
     ...chat(root),
     ...deliveryOddities(root),
+    ...companyOddities(root),
+    ...addressOddities(root),
   ];
 }
 

@@ -14,7 +14,8 @@ export function initOf(
   order: PaymentOrder,
   { email, session }: { email: string; session: string },
 ): object {
-  const { amount, customer, country, intentId } = order;
+  const { amount, currency, customer, country, intentId } = order;
+  const total = fromCents(amount, currency);
   return {
     PartnerUniqueID: intentId,
     TokenSession: session,
@@ -22,20 +23,20 @@ export function initOf(
     PaymentItems: { Items: itemsOf(order) },
     PaymentData: {
       Countrycode: country,
-      PaymentMethods: [{ PaymentMethodType: "D", Amount: fromCents(amount), Installments: 1 }],
+      PaymentMethods: [{ PaymentMethodType: "D", Amount: total, Installments: 1 }],
     },
   };
 }
 
 /** The lines of the order where they are all of its total; with tips, fees or discounts one line. */
-function itemsOf({ items, amount, publicId }: PaymentOrder): object[] {
+function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] {
   const sum = items.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
   const lines =
     sum === amount && items.length > 0
       ? items
       : [{ name: `#${publicId}`, quantity: 1, unitAmount: amount }];
   return lines.map(({ name, quantity, unitAmount }) => ({
-    Amount: fromCents(unitAmount),
+    Amount: fromCents(unitAmount, currency),
     ProductDescription: name,
     ItemQuantity: quantity,
   }));

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { type Translate, useText } from "../../i18n/text.tsx";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
+import { honestText } from "../../shop/honest-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFirstError } from "./first-error.ts";
@@ -15,7 +16,7 @@ import { useSteps } from "./use-steps.ts";
 function additionalForm(t: Translate) {
   const text = v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(honestText),
     v.nonEmpty(t("checkout.required")),
     v.maxLength(MAX_ADDITIONAL_INFO, t("checkout.atMost", { max: MAX_ADDITIONAL_INFO })),
   );

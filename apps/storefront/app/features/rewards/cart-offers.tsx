@@ -1,4 +1,5 @@
 import { couponRefusal } from "@comanda/domain/coupons";
+import { codeKey } from "@comanda/domain/visible-text";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Gift from "lucide-react/icons/gift";
 import Ticket from "lucide-react/icons/ticket-percent";
@@ -56,7 +57,7 @@ function useChosenCoupon(): Note | null {
   const refused = useCheckout(({ discountNews }) => discountNews.refused.COUPON);
   const { coupons } = useCoupons(company.id, code !== "");
   if (code === "") return null;
-  const coupon = coupons?.find((each) => each.code.toLowerCase() === code.toLowerCase());
+  const coupon = coupons?.find((each) => codeKey(each.code) === codeKey(code));
   const refusal = coupon ? couponRefusal(coupon, total, company.currency.code) : null;
   if (refused?.code === "coupon_unknown") return { good: false, text: t("coupon.unknown") };
   if (refusal?.code !== "coupon_below_minimum") {

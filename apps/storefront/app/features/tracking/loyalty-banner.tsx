@@ -21,7 +21,7 @@ export function LoyaltyBanner({ order }: { order: Order }) {
   const program = useLoyaltyProgram(company.id, earning);
   const balance = usePoints(company.id, order.client_id, program !== null && page === "finalized");
   if (!(earning && program)) return null;
-  const points = pointsFor(program, orderAmounts(order));
+  const points = pointsFor(program, orderAmounts(order), company.currency.code);
   if (page === "finalized") return <Earned points={points} balance={balance} program={program} />;
   return points > 0 && !unsent ? <Pending points={points} /> : null;
 }

@@ -1,3 +1,4 @@
+import { codeKey } from "@comanda/domain/visible-text";
 import "../../i18n/later-messages.ts";
 import type { Cents } from "@comanda/domain/money";
 import { useText } from "../../i18n/text.tsx";
@@ -24,7 +25,7 @@ export function CouponsSheet({ open, onClose, goods, chosen, onChoose }: Coupons
   const t = useText();
   const { company } = useShop();
   const { coupons, failed, retry } = useCoupons(company.id, open);
-  const isChosen = (code: string) => code.toLowerCase() === chosen.toLowerCase();
+  const isChosen = (code: string) => codeKey(code) === codeKey(chosen);
   return (
     <Sheet open={open} onClose={onClose} label={t("menu.coupons")} className="md:max-w-[480px]">
       <SheetHeader title={t("menu.coupons")} onClose={onClose} closeLabel={t("sheet.close")} />

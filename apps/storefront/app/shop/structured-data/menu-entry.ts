@@ -52,7 +52,7 @@ function menuItem(shop: Told, product: Product) {
     offers: offer
       ? {
           "@type": "Offer",
-          price: fromCents(offer.price),
+          price: fromCents(offer.price, code),
           priceCurrency: code,
           availability: `https://schema.org/${offer.soldOut ? "SoldOut" : "InStock"}`,
           url: url.href,

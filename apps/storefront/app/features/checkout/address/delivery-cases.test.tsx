@@ -27,7 +27,13 @@ beforeAll(async () => {
 
 /** What stands beside the address in the list, with one dish of `goods` in the cart. */
 function shownPrice({ company, delivery, place, goods }: DeliveryCase): string {
-  const variant = { id: "v", name: "", price: fromCents(goods), selected: true, stock: null };
+  const variant = {
+    id: "v",
+    name: "",
+    price: fromCents(goods, "USD"),
+    selected: true,
+    stock: null,
+  };
   const product = { id: "p", name: "Dish", visible: true, product_variants: [variant] };
   const menu = { categories: [{ id: "c", name: "All", products: [product] }] };
   const filled = createCartStore("tacos").getState();
@@ -80,9 +86,9 @@ test.each(charged)("the summary tells and marks $title as the table does", (give
     service_type: "DELIVERY",
     currency,
     combos: [],
-    combos_price: fromCents(goods),
-    delivery_price: fromCents(charge),
-    total: fromCents(goods + charge),
+    combos_price: fromCents(goods, "USD"),
+    delivery_price: fromCents(charge, "USD"),
+    total: fromCents(goods + charge, "USD"),
   } as unknown as Order;
   const note = chip && (chip === "free" ? "free" : "later");
   expect(deliveryNote(order, settings)).toBe(note);

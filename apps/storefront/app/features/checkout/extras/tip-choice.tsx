@@ -107,7 +107,7 @@ function TipCard({ tip, goods, settings }: TipCardProps) {
       {typing && (
         <OwnTip
           goods={goods}
-          begun={tip.tip > 0 && !offered ? amountToType(tip.tip, locale) : ""}
+          begun={tip.tip > 0 && !offered ? amountToType(tip.tip, locale, code) : ""}
           onTip={(typed) => {
             setOwn(true);
             store.getState().update(typed);

@@ -101,7 +101,7 @@ export async function placeOrder(
   } catch (error) {
     desk.write({ savedHash: null });
     // It was placed with something else: what it says is what was sent first.
-    if (isCode(error, "order_not_editable")) {
+    if (isCode(error, "order_not_editable") || isCode(error, "order_cancelled")) {
       return { order: await readOrder(desk, orderId), before: true };
     }
     if (isVerdict(error)) forgetSending(desk, orderId);

@@ -44,7 +44,9 @@ export function orderBody(ordering: Ordering): OrderBody | null {
     ...utm,
     client_id: clientId,
     address_id: data.addressId,
-    ...(deliveryPrice !== null && { delivery_price: fromCents(deliveryPrice) }),
+    ...(deliveryPrice !== null && {
+      delivery_price: fromCents(deliveryPrice, company.currency.code),
+    }),
     combos: lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
       product_id,
       variant_id,
@@ -75,6 +77,8 @@ export function updateBody(
     currency: company.currency.code,
     scheduled_delivery_date: scheduledFor && wireInstant(scheduledFor),
     comment: honestText(orderComment(additionalInfo, comment)) || null,
-    meta_data: { assigned_payment: assignedPayment(method, charges, paidWith) },
+    meta_data: {
+      assigned_payment: assignedPayment(method, charges, paidWith, company.currency.code),
+    },
   };
 }

@@ -17,6 +17,7 @@ test.each([
   [failed(422, { code: "payment_method_not_found" }), "payment"],
   [failed(404, { code: "product_not_found" }), "menu"],
   [failed(404, { code: "qr_not_found" }), "refused"],
+  [failed(422, { code: "amount_too_large" }), "refused"],
   [failed(404, { code: "address_not_found" }), "address"],
   [failed(422, { code: "address_required" }), "address"],
   [failed(422, { code: "invalid_body", errors: [fault("latitude")] }), "misplaced"],

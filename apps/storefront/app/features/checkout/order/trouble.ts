@@ -75,6 +75,8 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
         reasons: reasons.map((each) => reasonFromWire(each, currencyCode)),
       };
     }
+    case "amount_too_large":
+      return { kind: "refused", reasons: [{ code: error.code }] };
     case "qr_not_found":
       return { kind: "refused", reasons: [{ code: "qr_required" }] };
     case "address_not_found":

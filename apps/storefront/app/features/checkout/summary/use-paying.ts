@@ -40,6 +40,13 @@ type Paying = {
  */
 type PayNote = "unsure" | "changed";
 
+/** What a call says of an order that is no longer what the page shows of it. */
+const STALE: readonly ApiError["code"][] = [
+  "order_not_editable",
+  "order_cancelled",
+  "order_not_found",
+];
+
 /** How the order of the summary is paid: by the form on it, elsewhere, or when it comes. */
 export function usePaying({
   order,
@@ -64,7 +71,7 @@ export function usePaying({
   };
   const onRefused = (error: unknown) => {
     if (!(error instanceof ApiError)) return unavailable();
-    if (error.code === "order_not_editable" || error.code === "order_not_found") return onStale();
+    if (STALE.includes(error.code)) return onStale();
     const { kind } = troubleOf(error, company.currency.code);
     if (kind === "server" || kind === "provider") unavailable();
     else placing.fail(error);

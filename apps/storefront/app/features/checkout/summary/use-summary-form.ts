@@ -31,7 +31,7 @@ export function useSummaryForm(
     resolver: valibotResolver(
       summaryForm(t, { methods: methods ?? [], currencyCode, price, totalOf }),
     ),
-    defaultValues: summaryDefaults(saidBefore(), methods ?? []),
+    defaultValues: summaryDefaults(saidBefore(), methods ?? [], currencyCode),
     shouldFocusError: false,
   });
   const { subscribe, getValues, setValue } = form;
@@ -67,12 +67,16 @@ type Said = {
 };
 
 /** What was said before a reload. */
-function summaryDefaults(said: Said, methods: readonly PaymentMethod[]): SummaryForm {
+function summaryDefaults(
+  said: Said,
+  methods: readonly PaymentMethod[],
+  currencyCode: string,
+): SummaryForm {
   const received = said.amountAvailableToPay;
   return {
     comment: said.comments,
     methodId: firstMethod(said, methods),
-    received: received === null ? "" : String(fromCents(received)),
+    received: received === null ? "" : String(fromCents(received, currencyCode)),
   };
 }
 

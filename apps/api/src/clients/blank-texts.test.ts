@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { cash, draft, patch, placed, refusal, taco, visit } from "../testing/order-flow.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const BLANK = ["\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u00ad\u200e"];
+
+const at = (path: string) => refusal(422, "invalid_body", { errors: [{ path }] as never });
+
+test.each(BLANK)("the name %j is none", async (name) => {
+  const path = "/ms-clients/public/companies/tacos/clients";
+  const body = { name, country_calling_code: "52", phone_number: "5512345678" };
+  expect(await api.send("POST", path, { body })).toMatchObject(at("name"));
+  expect(await api.send("POST", path, { body: { ...body, name: `${name}Ana` } })).toMatchObject({
+    status: 201,
+  });
+});
+
+test.each(BLANK)("the address %j is none, and beside one it is left out", async (text) => {
+  const { client, cookie } = await visit(api);
+  const path = "/ms-clients/public/addresses";
+  const body = { client_id: client.id, address: text };
+  expect(await api.send("POST", path, { body, cookie })).toMatchObject(at("address"));
+  const beside = { client_id: client.id, address: "Oslo 3", complement: text, reference: text };
+  expect(await api.send("POST", path, { body: beside, cookie })).toMatchObject({
+    status: 201,
+    body: { complement: null, reference: null },
+  });
+});
+
+test.each(BLANK)("a report of %j says nothing", async (text) => {
+  const path = "/ms-companies/public/companies/site-abuse-report";
+  const body = { company_id: "tacos", reason: "other", description: "Not a restaurant" };
+  for (const field of ["reason", "description"]) {
+    expect(await api.send("POST", path, { body: { ...body, [field]: text } })).toMatchObject(
+      at(field),
+    );
+  }
+  await api.send("POST", path, { body: { ...body, contact: text } });
+  const stored = await api.db.selectFrom("abuse_reports").select("contact").execute();
+  expect(stored).toEqual([{ contact: null }]);
+});
+
+test.each(BLANK)("comments and reasons of %j are none", async (text) => {
+  const { body } = await draft(api, { combos: [{ ...taco(), comment: text }] });
+  await patch(api, body.id, { ...cash, comment: text });
+  const cancelled = await cancelOrder(api.deps, "tacos", body.id, text);
+  expect(cancelled).toMatchObject({
+    comment: null,
+    cancel_reason: null,
+    combos: [{ comment: null }],
+  });
+});
+
+test("a rating's comment that shows nothing is none", async () => {
+  const order = await placed(api);
+  await api.db.updateTable("orders").set({ status: "DELIVERED" }).execute();
+  const body = { order_id: order.id, score: 5, comment: "\u200b \u2800" };
+  const path = "/ms-clients/public/companies/tacos/order-ratings";
+  expect(await api.send("POST", path, { body })).toMatchObject({
+    status: 201,
+    body: { comment: null },
+  });
+});

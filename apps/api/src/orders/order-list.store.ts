@@ -1,0 +1,43 @@
+import type { OrderStatus } from "@comanda/domain/order-status";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { LineRow, OrderRow } from "./orders.store.ts";
+
+/** The latest orders of these statuses, newest first; with `refundPending` those to be refunded, too. */
+export function findOrders(
+  db: Kysely<Database>,
+  companyId: string,
+  { statuses, refundPending }: { statuses: readonly OrderStatus[]; refundPending: boolean },
+  limit: number,
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where((eb) =>
+      refundPending
+        ? eb.or([eb("status", "in", statuses), eb("payment_status", "=", "refund_pending")])
+        : eb("status", "in", statuses),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("public_id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The lines of the orders, each order's in their order. */
+export async function findLines(
+  db: Kysely<Database>,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("order_id", "in", orderIds)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+}

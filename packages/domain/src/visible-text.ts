@@ -1,0 +1,27 @@
+/** What no reader sees: zero-width characters, soft hyphens, marks of direction, controls, the blank of Braille. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb\u2800]/gu;
+
+/** Whether a text shows nothing: white space and characters that cannot be seen. */
+export function isBlank(text: string): boolean {
+  return text.replace(UNSEEN, "").trim() === "";
+}
+
+/** A text without white space around it; null for one that shows nothing. */
+export function textOrNull(text: string | null | undefined): string | null {
+  return text == null || isBlank(text) ? null : text.trim();
+}
+
+/**
+ * What codes are compared by: codes that look the same, but for upper and lower case, are the same. Empty
+ * for a code that shows nothing.
+ */
+export function codeKey(code: string): string {
+  const spaced = code.replace(/[\t-\r\u0085\u2800]/gu, " ").replace(UNSEEN, "");
+  return spaced
+    .replace(/\s+/gu, " ")
+    .trim()
+    .normalize("NFC")
+    .toUpperCase()
+    .toLowerCase()
+    .normalize("NFC");
+}
