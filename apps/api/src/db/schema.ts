@@ -187,6 +187,10 @@ export type Database = MenuTables &
     };
     /** How often people came on a day of the company's calendar, `yyyy-MM-dd`; never 0. */
     visits: { company_id: string; day: ColumnType<never, string, never>; visits: number };
+    /** Which SQL each migration executed here; see `migration-checksums.ts`. */
+    migration_checksums: { name: string; checksum: string };
+    /** See `installation.ts`. */
+    installation: { name: string; value: string };
     /** The answers of calls that create, by the hash of route, visitor and Idempotency-Key. */
     idempotency_keys: {
       company_id: string;
