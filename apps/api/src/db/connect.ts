@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { refuseForeignFolder } from "./data-folder.ts";
 import { openEmbedded } from "./embedded.ts";
 import { type Events, embeddedEvents, postgresEvents } from "./events.ts";
 import { type DataLock, lockDataDir } from "./lock.ts";
@@ -26,12 +27,16 @@ export type DatabaseOptions = {
   command: string;
 };
 
-/** Opens the database of the configuration. Throws `DataDirHeld` where another process has it. */
+/**
+ * Opens the database of the configuration. Throws `DataDirHeld` where another process has it, and
+ * `DatabaseRefused` where the folder holds something else.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openInFolder(options);
 }
 
 async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
+  refuseForeignFolder(dataDir);
   const lock = lockDataDir(dataDir, command);
   try {
     const { pglite, commits } = await openEmbedded(path.join(dataDir, "db"));

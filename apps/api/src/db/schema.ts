@@ -4,6 +4,7 @@ import type { OrderStatus } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 import type { ColumnType, Generated } from "kysely";
 import type { Cents, Created, Json, Timestamp } from "./columns.ts";
+import type { InstallationTables } from "./installation-tables.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 
@@ -44,7 +45,8 @@ export type Taken = {
 
 /** `*_document` and `document` columns hold a part of the import file as it was given. */
 export type Database = MenuTables &
-  PaymentTables & {
+  PaymentTables &
+  InstallationTables & {
     companies: {
       company_id: string;
       document: Json;
@@ -187,10 +189,6 @@ export type Database = MenuTables &
     };
     /** How often people came on a day of the company's calendar, `yyyy-MM-dd`; never 0. */
     visits: { company_id: string; day: ColumnType<never, string, never>; visits: number };
-    /** Which SQL each migration executed here; see `migration-checksums.ts`. */
-    migration_checksums: { name: string; checksum: string };
-    /** See `installation.ts`. */
-    installation: { name: string; value: string };
     /** The answers of calls that create, by the hash of route, visitor and Idempotency-Key. */
     idempotency_keys: {
       company_id: string;
