@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { Fault } from "@comanda/contract/errors";
+import { analyzeTable } from "../db/maintain.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { listProviderRows } from "../payments/providers.store.ts";
@@ -52,7 +53,20 @@ export async function importCompany(
   warnings.push(...providerOddities(file, ids));
   await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, deps.clock()));
   await deps.events.publish("company_changed", file.company.id);
+  await countLargeMenu(deps.db, rows);
   return accepted(file, pictures.count, warnings);
+}
+
+/** From so many rows on, a plan that was made for a few of them is a slow one. */
+const LARGE = 1_000;
+
+/** Counts the tables of a large menu now, so that the next order is planned for its size. */
+async function countLargeMenu(db: ImportDeps["db"], rows: CompanyRows): Promise<void> {
+  const { categories, products, variants, groups, modifiers } = rows;
+  const counts = { categories, products, variants, modifier_groups: groups, modifiers };
+  for (const [table, { length }] of Object.entries(counts)) {
+    if (length >= LARGE) await analyzeTable(db, table);
+  }
 }
 
 async function takenFaults(db: ImportDeps["db"], rows: CompanyRows): Promise<Fault[]> {
