@@ -35,7 +35,7 @@ function createSecret(file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    // Another process may have made it meanwhile; some file systems know no links.
+    // Another process may have created it meanwhile. Some file systems have no links.
     const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
     if (!isThere) renameSync(draft, file);
   } finally {

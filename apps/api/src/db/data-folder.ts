@@ -24,7 +24,7 @@ const LISTED = 5;
 
 /**
  * Throws `DatabaseRefused` for a data folder in which no database may be created: one without a
- * database in which other files are. It may be somebody else's, or the wrong one.
+ * database in which other files are. It may belong to another program, or be the wrong one.
  */
 export function refuseForeignFolder(dataDir: string): void {
   if (!existsSync(dataDir) || existsSync(path.join(dataDir, "db"))) return;

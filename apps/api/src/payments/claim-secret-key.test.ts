@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-test("a second process with another key is refused, and told what to set", async () => {
+test("a second process with another key is refused, and the message says what to set", async () => {
   await claimSecretKey(db, [OLD]);
   const claiming = claimSecretKey(db, [OTHER]);
   await expect(claiming).rejects.toThrow(DatabaseRefused);

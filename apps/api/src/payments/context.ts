@@ -8,7 +8,7 @@ import { createProviderDesk, type ProviderDesk } from "./provider-desk.ts";
 export type PaymentContext = Context &
   Pick<Deps, "events" | "log"> & {
     desk: ProviderDesk;
-    /** For work that nobody waits for, so that it does not hold requests up. */
+    /** Runs work that no request waits for, so that it does not hold requests up. */
     turns: Turns;
     /** Aborted when no answer of a provider is to be waited for any more. */
     stopping?: AbortSignal;
