@@ -10,9 +10,9 @@ import type { Trial } from "./trial.ts";
 
 const ORDERS = 100_000;
 const AT_FIRST = 150;
-/** The first round of maintenance is five minutes after the start; it has a minute and a half. */
+/** The first round of maintenance is five minutes after the start; it has a minute. */
 const MAINTAINED_MS = 5 * 60_000;
-const WATCHED_MS = 90_000;
+const WATCHED_MS = 60_000;
 /** In between the database is idle long enough for a step of maintenance. */
 const BETWEEN_MS = 700;
 const RATIO = 1.5;

@@ -1,4 +1,5 @@
 import type { Company } from "@comanda/contract/company";
+import { monthlyOrdersLimit } from "@comanda/domain/company-plan";
 import { companyTimezone } from "@comanda/domain/time-zone";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Context } from "../deps.ts";
@@ -31,4 +32,13 @@ export async function withUsage(
   const month = await readMonth(db, company.id, timezone, clock());
   const imported = importedAt >= month.start ? company.order_limit_usage_count : 0;
   return { ...company, order_limit_usage_count: imported + month.orders };
+}
+
+/**
+ * The company as the rules judge an order by it: its orders of this month are counted only where its
+ * subscriptions limit them, since counting takes the longer the more there are.
+ */
+export async function withLimitedUsage(context: Context, catalog: Catalog): Promise<Company> {
+  const isLimited = monthlyOrdersLimit(catalog.company) !== null;
+  return isLimited ? withUsage(context, catalog) : catalog.company;
 }

@@ -19,7 +19,7 @@ export type MaintenanceOptions = {
 /**
  * Does for the embedded database what autovacuum does for a server: one table after the other, each when
  * the database is idle. `VACUUM` makes the room of deleted rows free again, `ANALYZE` counts what the
- * planner chooses indexes by. Returned is a round, to be repeated; what is due then is in decision 34.
+ * planner chooses indexes by. Returns a round, to be repeated; decision 34 says what is due.
  */
 export function createMaintenance(
   db: Kysely<Database>,
@@ -38,7 +38,10 @@ export function createMaintenance(
   };
 }
 
-/** Analyzes what never was, so that even a first order is planned well; for before a server serves. */
+/**
+ * Analyzes tables that have grown and never were analyzed, so that the first order is planned well. To be
+ * called before a server serves.
+ */
 export async function analyzeNew(db: Kysely<Database>): Promise<void> {
   const due = await findDueTables(db, { all: false });
   for (const table of due.filter(({ isNew }) => isNew)) {
@@ -53,8 +56,8 @@ async function maintainTable(db: Kysely<Database>, { name, vacuum, analyze }: Du
 }
 
 /**
- * Counts a table's rows and values. A sample of 3,000 rows instead of the usual 30,000 takes a sixth of the time,
- * and is enough to tell keys that find a row from keys that find a tenth of the table.
+ * Counts a table's rows and values. A sample of 3,000 rows instead of the usual 30,000 takes a sixth of
+ * the time, and shows as well which keys find one row and which a tenth of the table.
  */
 export async function analyzeTable(db: Kysely<Database>, name: string): Promise<void> {
   await db.connection().execute(async (connection) => {
