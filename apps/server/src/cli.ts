@@ -3,6 +3,7 @@ import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect";
 import { DataDirHeld } from "@comanda/api/db/lock";
 import { migrate } from "@comanda/api/db/migrate";
+import { refuseOtherSecretKey } from "@comanda/api/payments/claim-secret-key";
 import type { CommandDeps } from "./commands/context.ts";
 import { exitCodes, type Output } from "./commands/output.ts";
 import { runCommand } from "./commands/program.ts";
@@ -38,6 +39,9 @@ async function main(argv: string[], folder: string): Promise<number> {
     await opened.alone(() => migrate(opened.db));
     const { dataDir } = config;
     const payments = paymentSurroundings(config, readSecret(config.secretKey, dataDir));
+    // Under another key than the servers' it would seal what they cannot open.
+    const isSealing = config.databaseUrl !== null && argv[0] === "payments";
+    if (isSealing) await refuseOtherSecretKey(opened.db, payments.secretKeys);
     return { ...opened, dataDir, payments, clock: () => new Date() };
   };
   try {

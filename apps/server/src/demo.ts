@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { listCompanies } from "@comanda/api/companies/list-companies";
+import { readFact, writeFact } from "@comanda/api/db/installation";
 import { type ImportDeps, importCompany } from "@comanda/api/import/import-company";
 import { type AddressFile, importAddresses } from "@comanda/places/gazetteer/import-addresses";
 import { hasIndex } from "@comanda/places/gazetteer/index-file";
@@ -16,17 +17,52 @@ type DemoFile = {
   addresses: string | null;
 };
 
-/** Fills an empty database with the demo companies; one that holds a company already is left alone. */
-export async function importDemo(deps: ImportDeps, say: (text: string) => void): Promise<void> {
-  const files = demoFiles();
-  if ((await listCompanies(deps, 1)).length === 0) {
-    for (const { file } of files) {
-      const result = await importCompany(deps, file);
-      if (!result.ok) throw new PlainError(`${file} was refused:\n${faultLines(result.faults)}`);
-      say(`Imported the demo company ${result.company.name}`);
-    }
-  }
+/**
+ * Fills an empty database with the demo companies. What is still to be imported is noted in the
+ * database, so that a later start continues a first one that was killed. A company that has been
+ * imported is never imported again, also when it was changed or removed; nor is any into a database
+ * that had a company of its own at its first start.
+ */
+export async function importDemo(
+  deps: ImportDeps,
+  say: (text: string) => void,
+  folder = path.join(root, "demo"),
+): Promise<void> {
+  const files = demoFiles(folder);
+  await importCompanies(deps, files, say);
   await importDemoAddresses(deps, files, say);
+}
+
+async function importCompanies(
+  deps: ImportDeps,
+  files: readonly DemoFile[],
+  say: (text: string) => void,
+): Promise<void> {
+  let pending = await readPending(deps, files);
+  for (const { file } of files) {
+    const { id } = readCompany(file);
+    if (!pending.includes(id)) continue;
+    const companies = await listCompanies(deps, MOST_COMPANIES);
+    // The start that was killed may have imported it, and not noted that.
+    if (!companies.some(({ company_id }) => company_id === id)) {
+      const result = await importCompany(deps, file);
+      if (result.ok) say(`Imported the demo company ${result.company.name}`);
+      else if (companies.length > 0) say(`${file} was left out:\n${faultLines(result.faults)}`);
+      else throw new PlainError(`${file} was refused:\n${faultLines(result.faults)}`);
+    }
+    pending = pending.filter((other) => other !== id);
+    await writeFact(deps.db, "demo_pending", JSON.stringify(pending));
+  }
+}
+
+/** The ids of the companies that are still to be imported; notes them at the first start. */
+async function readPending(deps: ImportDeps, files: readonly DemoFile[]): Promise<string[]> {
+  const noted = await readFact(deps.db, "demo_pending");
+  if (noted !== null) return JSON.parse(noted);
+  const isEmpty = (await listCompanies(deps, 1)).length === 0;
+  const pending = isEmpty ? files.map(({ file }) => readCompany(file).id) : [];
+  await writeFact(deps.db, "demo_pending", JSON.stringify(pending));
+  return pending;
 }
 
 /**
@@ -59,7 +95,7 @@ async function importDemoAddresses(
   }
 }
 
-/** Whoever has more companies has no need of the demo's streets. */
+/** Who has more companies has no need of the demo. */
 const MOST_COMPANIES = 10;
 
 function readCompany(file: string): { id: string; country: string } {
@@ -67,18 +103,18 @@ function readCompany(file: string): { id: string; country: string } {
   return { id: company.id, country: company.country.country_code };
 }
 
-/** `demo/<name>/company.json` and what is beside it, by name. */
-function demoFiles(): DemoFile[] {
-  return readdirSync(path.join(root, "demo"), { withFileTypes: true })
+/** `<name>/company.json` in the folder, and what is beside it, by name. */
+function demoFiles(folder: string): DemoFile[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
-    .filter((folder) => existsSync(path.join(folder, "company.json")))
-    .map((folder) => {
-      const addresses = path.join(folder, "addresses.csv");
+    .filter((inside) => existsSync(path.join(inside, "company.json")))
+    .map((inside) => {
+      const addresses = path.join(inside, "addresses.csv");
       return {
-        name: path.basename(folder),
-        file: path.join(folder, "company.json"),
+        name: path.basename(inside),
+        file: path.join(inside, "company.json"),
         addresses: existsSync(addresses) ? addresses : null,
       };
     });

@@ -1,10 +1,12 @@
 import { inspect } from "node:util";
+import { DatabaseRefused } from "@comanda/api/db/database-refused";
 import { DataDirHeld } from "@comanda/api/db/lock";
 import { PlainError } from "./plain-error.ts";
 
-/** What to tell whoever started the process: plain words for what they can mend, all of a surprise. */
+/** What the console says of an error: plain words for what a person can mend, all of a surprise. */
 export function explain(error: unknown): string {
-  if (error instanceof PlainError || error instanceof DataDirHeld) return error.message;
+  const isPlain = [PlainError, DataDirHeld, DatabaseRefused].some((kind) => error instanceof kind);
+  if (error instanceof Error && isPlain) return error.message;
   if (!(error instanceof Error && "code" in error)) return inspect(error);
   switch (error.code) {
     case "EADDRINUSE":

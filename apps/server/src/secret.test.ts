@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -16,6 +16,12 @@ test("a secret is made once, and only its user can read it", () => {
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(readSecret(null, dataDir)).toBe(secret);
   expect(statSync(path.join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+});
+
+test("a process that was killed while it made a secret does not keep the next from making one", () => {
+  writeFileSync(path.join(folder, "secret.key.1"), "");
+  expect(readSecret(null, folder)).toMatch(/^[\w-]{43}$/);
+  expect(readdirSync(folder).sort()).toEqual(["secret.key", "secret.key.1"]);
 });
 
 test("a configured one leaves the folder alone", () => {

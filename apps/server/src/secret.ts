@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { PlainError } from "./plain-error.ts";
 
@@ -13,14 +21,24 @@ export function readSecret(configured: string | null, dataDir: string): string {
   if (configured) return configured;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "secret.key");
-  try {
-    const made = randomBytes(BYTES).toString("base64url");
-    writeFileSync(file, made, { mode: 0o600, flag: "wx", flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
+  if (!existsSync(file)) createSecret(file);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < BYTES)
     throw new PlainError(`${file} is damaged: remove it to have it made anew`);
   return secret;
+}
+
+/** The file gets its name when all of it is on the disk: a process may be killed at any time. */
+function createSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(BYTES).toString("base64url"), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Another process may have created it meanwhile. Some file systems have no links.
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -5,13 +5,12 @@ import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { openDatabase } from "@comanda/api/db/connect";
 import { forgetKeys } from "@comanda/api/db/forget-keys";
+import { analyzeNew } from "@comanda/api/db/maintain";
 import { migrate } from "@comanda/api/db/migrate";
 import { errorFacts } from "@comanda/api/error-facts";
 import { Limiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
-import { createDueQuestions } from "@comanda/api/payments/ask-due";
-import { createPaymentContext } from "@comanda/api/payments/context";
-import { giveUpDue } from "@comanda/api/payments/release-lapsed";
+import { claimSecretKey } from "@comanda/api/payments/claim-secret-key";
 import { makeMissingIcons } from "@comanda/api/pictures/missing-icons";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
@@ -28,7 +27,7 @@ import { openOperatorChannel } from "./operator.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache.ts";
 import { createPages, sharedPageOf } from "./pages.ts";
 import { paymentSurroundings } from "./payment-surroundings.ts";
-import { repeat } from "./repeat.ts";
+import { startRounds } from "./rounds.ts";
 import { readSecret } from "./secret.ts";
 import { createSharedPages, type SharedPages } from "./shared-pages.ts";
 import { shareQuestion } from "./shared-question.ts";
@@ -122,10 +121,6 @@ function sharedPages(
   return createSharedPages({ sharedPage, find: createPageCache({ version, render }), trustProxy });
 }
 
-const HOUR_MS = 3_600_000;
-/** How soon a payment that is due is asked for, and an order that lapsed given up. */
-const ASK_DUE_MS = 5_000;
-
 type Opened = {
   backend: Backend;
   /** Null where another backend's are followed. */
@@ -148,15 +143,17 @@ async function openBackend(
   { log, limiter, places }: Surroundings,
 ): Promise<Opened> {
   const database = await openDatabase({ ...config, command: "comanda serve" });
-  const { db, events, lock, commits } = database;
+  const { db, events, lock, commits, lastUsed } = database;
   try {
     const secret = readSecret(config.secretKey, config.dataDir);
     const payments = paymentSurroundings(config, secret);
     const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
     await database.alone(async () => {
       await migrate(db);
+      if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
       await forgetKeys(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
+      if (lastUsed) await analyzeNew(db);
     });
     const { region } = config;
     const surroundings = { log, secret, limiter, places: places.forApi, version, region };
@@ -168,20 +165,15 @@ async function openBackend(
         runCommand(argv, { folder, dataDir: config.dataDir, output, open: async () => deps }),
       ));
     if (operator) lock.announce(operator.address);
-    const paymentContext = createPaymentContext({ ...deps, ...surroundings });
-    const questions = createDueQuestions(paymentContext);
-    const rounds = [
-      repeat(() => forgetKeys(db), HOUR_MS, log),
-      repeat(questions.round, ASK_DUE_MS, log),
-      repeat(() => giveUpDue(paymentContext), ASK_DUE_MS, log),
-    ];
     const closing = new AbortController();
-    const icons = makeMissingIcons({ ...deps, log, signal: closing.signal }).catch((error: Error) =>
+    const { signal } = closing;
+    const rounds = startRounds({ ...deps, ...surroundings, lastUsed, signal });
+    const icons = makeMissingIcons({ ...deps, log, signal }).catch((error: Error) =>
       log.error(errorFacts(error)),
     );
     const close = async () => {
       closing.abort();
-      await Promise.all([icons, questions.stop(), ...rounds.map(({ stop }) => stop())]);
+      await Promise.all([icons, rounds.stop()]);
       await operator?.close();
       await database.close();
       places.close();

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type ChildServer, startServer } from "./testing/child-server.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
+import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 
 let folder: string;
@@ -63,6 +65,80 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(await ended).toBe(0);
   },
 );
+
+/** A connection of one's own, kept open: `send` sends a request for a page and answers with its reply. */
+async function keptConnection(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  const send = async () => {
+    socket.write("GET /products HTTP/1.1\r\nHost: tacos.test\r\n\r\n");
+    const [reply] = await once(socket, "data");
+    return String(reply);
+  };
+  return { socket, send };
+}
+
+test("while a request finishes, a kept connection gets one more answer, and is closed by it", async () => {
+  const server = await start();
+  const kept = await keptConnection(server.url);
+  expect(await kept.send()).not.toMatch(/^connection: close/imu);
+  const finish = await slowRequest(server.url);
+  const ended = server.end("SIGTERM");
+  // A connection is refused as soon as the server drains.
+  await vi.waitFor(() => refused(server.url), { timeout: 5_000, interval: 5 });
+  const closed = once(kept.socket, "close");
+  expect(await kept.send()).toMatch(/^connection: close/imu);
+  await closed;
+  expect(await finish()).toMatch(/^connection: close/imu);
+  expect(await ended).toBe(0);
+});
+
+/** Rejects while the server takes connections. */
+async function refused(url: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await expect(once(socket, "connect")).rejects.toThrow("ECONNREFUSED");
+}
+
+test("customers who order on kept connections do not keep the server, and each is answered", async () => {
+  const company = writeCompanyFile(folder, 1_000_000);
+  expect(await comanda(["import", company], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  const server = await start();
+  const failures: string[] = [];
+  let orders = 0;
+  const agent = new Agent({ keepAlive: true });
+  const customer = async () => {
+    for (;;) {
+      const answer = await draft(server.url, agent);
+      if (answer === "ECONNREFUSED") return;
+      if (answer === 201) orders += 1;
+      else failures.push(String(answer));
+    }
+  };
+  const customers = Promise.all(Array.from({ length: 6 }, customer));
+  await vi.waitFor(() => expect(orders).toBeGreaterThan(12), { timeout: 60_000 });
+  expect(await server.end("SIGTERM")).toBe(0);
+  await customers;
+  agent.destroy();
+  expect(failures).toEqual([]);
+});
+
+/** Makes a draft over the agent's connections: its status, or the code of an error. */
+function draft(url: string, agent: Agent): Promise<number | string | undefined> {
+  const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
+  const body = JSON.stringify({ company_id: "tacos", service_type: "TAKEAWAY", combos });
+  const headers = { "content-type": "application/json" };
+  const { promise, resolve } = Promise.withResolvers<number | string | undefined>();
+  const sent = request(
+    `${url}/ms-orders/public/orders`,
+    { agent, method: "POST", headers },
+    (answer) => {
+      answer.resume().once("close", () => resolve(answer.complete ? answer.statusCode : "cut"));
+    },
+  );
+  sent.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+  sent.end(body);
+  return promise;
+}
 
 test("connections that only wait, used before or not, do not keep the server", async () => {
   const server = await start();

@@ -1,4 +1,5 @@
 import type { Company } from "@comanda/contract/company";
+import { monthlyOrdersLimit } from "@comanda/domain/company-plan";
 import { companyTimezone } from "@comanda/domain/time-zone";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Context } from "../deps.ts";
@@ -38,4 +39,13 @@ export function usageOf(
   month: { start: Date; orders: number },
 ): number {
   return Math.max(0, month.orders + (at && at >= month.start ? counted : 0));
+}
+
+/**
+ * The company as the rules judge an order by it: its orders of this month are counted only where its
+ * subscriptions limit them, since counting takes the longer the more there are.
+ */
+export async function withLimitedUsage(context: Context, catalog: Catalog): Promise<Company> {
+  const isLimited = monthlyOrdersLimit(catalog.company) !== null;
+  return isLimited ? withUsage(context, catalog) : catalog.company;
 }

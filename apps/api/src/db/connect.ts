@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { refuseForeignFolder } from "./data-folder.ts";
 import { openEmbedded } from "./embedded.ts";
 import { type Events, embeddedEvents, postgresEvents } from "./events.ts";
 import { type DataLock, lockDataDir } from "./lock.ts";
@@ -13,6 +14,11 @@ export type OpenDatabase = {
   lock: DataLock | null;
   /** See `Embedded`; null with a Postgres, where others commit too. */
   commits: (() => number) | null;
+  /**
+   * When an embedded database was last asked something, by `performance.now()`: maintenance waits for it
+   * to be idle. Null with a Postgres, which maintains itself.
+   */
+  lastUsed: (() => number) | null;
   /** Does what no two processes may do at once, each waiting for the other. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -26,23 +32,33 @@ export type DatabaseOptions = {
   command: string;
 };
 
-/** Opens the database of the configuration. Throws `DataDirHeld` where another process has it. */
+/**
+ * Opens the database of the configuration. Throws `DataDirHeld` where another process has it, and
+ * `DatabaseRefused` where the folder holds something else.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openInFolder(options);
 }
 
 async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
+  refuseForeignFolder(dataDir);
   const lock = lockDataDir(dataDir, command);
   try {
     const { pglite, commits } = await openEmbedded(path.join(dataDir, "db"));
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    let used = performance.now();
+    const log = () => {
+      used = performance.now();
+    };
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log });
     const close = async () => {
       // Kysely closes a database only after its first query.
       await db.destroy();
       if (!pglite.closed) await pglite.close();
       lock.release();
     };
-    return { db, events: embeddedEvents(pglite), lock, commits, alone: (work) => work(), close };
+    const alone: OpenDatabase["alone"] = (work) => work();
+    const lastUsed = () => used;
+    return { db, events: embeddedEvents(pglite), lock, commits, lastUsed, alone, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -85,5 +101,5 @@ export function openPostgres(url: string): OpenDatabase {
     await events.close();
     await db.destroy();
   };
-  return { db, events, lock: null, commits: null, alone, close };
+  return { db, events, lock: null, commits: null, lastUsed: null, alone, close };
 }

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   fdatasyncSync,
   fsyncSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import {
 import path from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { holdsDatabase } from "./data-folder.ts";
 
 /** What of Emscripten's file system over Node's is used here; `nfd` is Node's file descriptor. */
 type EmscriptenModule = {
@@ -60,11 +60,11 @@ export type Embedded = {
 };
 
 /**
- * Opens the embedded database in a folder, and makes it there the first time. Only one process may:
- * see `lock.ts`.
+ * Opens the embedded database in a folder, and creates it there the first time. Only one process may:
+ * see `lock.ts`. Throws `DatabaseRefused` where the folder holds something else than a whole database.
  */
 export async function openEmbedded(folder: string): Promise<Embedded> {
-  if (!existsSync(folder)) await create(folder);
+  if (!holdsDatabase(folder)) await create(folder);
   return open(folder);
 }
 

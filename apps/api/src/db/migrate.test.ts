@@ -1,23 +1,29 @@
-import { sql } from "kysely";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../testing/test-database.ts";
+import { DatabaseRefused } from "./database-refused.ts";
 import { migrate } from "./migrate.ts";
+import { checksumOf } from "./migration-checksums.ts";
+import { migrations } from "./migrations.ts";
+import type { Database } from "./schema.ts";
+
+const company = {
+  company_id: "tacos",
+  document: "{}",
+  ecommerce_settings: "{}",
+  order_settings: "{}",
+  payment_methods: "{}",
+  loyalty_settings: "{}",
+  outline: "{}",
+  imported_at: new Date(),
+};
 
 test("a database of an earlier version keeps what it holds", async () => {
   const db = await createTestDatabase("0001-core");
-  await db
-    .insertInto("companies")
-    .values({
-      company_id: "tacos",
-      document: "{}",
-      ecommerce_settings: "{}",
-      order_settings: "{}",
-      payment_methods: "{}",
-      loyalty_settings: "{}",
-      outline: "{}",
-      imported_at: new Date(),
-    })
-    .execute();
+  await db.insertInto("companies").values(company).execute();
   await migrate(db);
   const found = await db.selectFrom("companies").select(["company_id", "menu_version"]).execute();
   expect(found).toEqual([{ company_id: "tacos", menu_version: 0 }]);
@@ -152,4 +158,136 @@ test("amounts of three decimals, coupon codes and the plan's orders are brought 
     usage_counted_at: new Date("2026-03-01T12:00Z"),
   });
   await db.destroy();
+});
+/** A migration in an earlier form: the SQL of `testing/earlier/<name>.sql`. */
+function earlier(name: string): Migration {
+  const file = path.join(import.meta.dirname, "testing/earlier", `${name}.sql`);
+  const statements = readFileSync(file, "utf8").split(/;\n/u).filter(Boolean);
+  return {
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** Columns, indexes and constraints, in an order that does not depend on when they were added. */
+async function shapeOf(db: Kysely<Database>) {
+  const { rows } = await sql<{ shape: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as shape
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    order by shape`.execute(db);
+  return rows.map(({ shape }) => shape);
+}
+
+/** An empty database, with the migrations executed as a version executed them that had these forms. */
+async function databaseOf(forms: Record<string, Migration>): Promise<Kysely<Database>> {
+  const db = await createTestDatabase(null);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => forms },
+  }).migrateToLatest();
+  if (error) throw error;
+  return db;
+}
+
+const { "0001-core": core, "0005-payments": payments, ...others } = migrations;
+const between = Object.fromEntries(
+  Object.entries(others).filter(([name]) => name < "0005-payments"),
+);
+
+test.each<[string, Record<string, Migration>]>([
+  ["the first form of 0001", { "0001-core": earlier("0001-core.first") }],
+  ["the second form of 0001", { "0001-core": earlier("0001-core.second") }],
+  [
+    "the second form of 0001, and those after it",
+    {
+      "0001-core": earlier("0001-core.second"),
+      ...between,
+      "0005-payments": payments as Migration,
+    },
+  ],
+  [
+    "the first form of 0005",
+    { "0001-core": core as Migration, ...between, "0005-payments": earlier("0005-payments.first") },
+  ],
+  [
+    "the second form of 0005",
+    {
+      "0001-core": core as Migration,
+      ...between,
+      "0005-payments": earlier("0005-payments.second"),
+    },
+  ],
+])("a database made by %s is brought to the present schema", async (_, forms) => {
+  const [old, fresh] = [await databaseOf(forms), await createTestDatabase()];
+  expect(await shapeOf(old)).not.toEqual(await shapeOf(fresh));
+  await migrate(old);
+  expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
+  await Promise.all([old.destroy(), fresh.destroy()]);
+});
+
+test("the repair keeps the rows of a database made by the second form of 0005", async () => {
+  const old = await databaseOf({
+    "0001-core": core as Migration,
+    ...between,
+    "0005-payments": earlier("0005-payments.second"),
+  });
+  await old.insertInto("companies").values(company).execute();
+  await migrate(old);
+  expect(await old.selectFrom("companies").select("company_id").execute()).toHaveLength(1);
+  expect(await old.selectFrom("company_payments").select("refusal").execute()).toEqual([]);
+  await old.destroy();
+});
+
+test("a migration that was changed after use is refused by its name", async () => {
+  const db = await createTestDatabase();
+  const changed: Migration = {
+    up: async (trx) => {
+      await migrations["0003-delivery"]?.up(trx);
+      await sql`alter table orders add column later text`.execute(trx);
+    },
+  };
+  const migrating = migrate(db, undefined, { ...migrations, "0003-delivery": changed });
+  await expect(migrating).rejects.toThrow(DatabaseRefused);
+  await expect(migrating).rejects.toThrow("The migration 0003-delivery has changed");
+  await migrate(db);
+  await db.destroy();
+});
+
+test("a database with a migration of a newer version is refused, and the migration named", async () => {
+  const db = await createTestDatabase();
+  const newer = { ...migrations, "9999-later": { up: async () => undefined } };
+  await migrate(db, undefined, newer);
+  await migrate(db, undefined, newer);
+  const migrating = migrate(db);
+  await expect(migrating).rejects.toThrow(DatabaseRefused);
+  await expect(migrating).rejects.toThrow(
+    "made by a newer Comanda: it has the migration 9999-later",
+  );
+  await db.destroy();
+});
+
+test("every migration's checksum is recorded", async () => {
+  const db = await createTestDatabase();
+  const recorded = await db.selectFrom("migration_checksums").selectAll().orderBy("name").execute();
+  expect(recorded.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  expect(recorded[0]?.checksum).toBe(await checksumOf(core as Migration));
+  await db.destroy();
+});
+
+test("a checksum changes with the SQL and its values, not with white space", async () => {
+  const statement = (text: string): Migration => ({
+    up: async (db) => void (await sql.raw(text).execute(db)),
+  });
+  const value = (given: string): Migration => ({
+    up: async (db) => void (await sql`select ${given}`.execute(db)),
+  });
+  const plain = await checksumOf(statement("create table a (b text)"));
+  expect(plain).toMatch(/^[0-9a-f]{64}$/u);
+  expect(await checksumOf(statement("\n  create table a\n    (b  text)\n"))).toBe(plain);
+  expect(await checksumOf(statement("create table a (c text)"))).not.toBe(plain);
+  expect(await checksumOf(value("a"))).not.toBe(await checksumOf(value("b")));
 });

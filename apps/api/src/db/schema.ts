@@ -4,6 +4,7 @@ import type { OrderStatus } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
 import type { ColumnType, Generated } from "kysely";
 import type { Cents, Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
+import type { InstallationTables } from "./installation-tables.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 
@@ -44,7 +45,8 @@ export type Taken = {
 
 /** `*_document` and `document` columns hold a part of the import file as it was given. */
 export type Database = MenuTables &
-  PaymentTables & {
+  PaymentTables &
+  InstallationTables & {
     companies: {
       company_id: string;
       document: Json;

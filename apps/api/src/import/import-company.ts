@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { analyzeTable } from "../db/maintain.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { listProviderRows } from "../payments/providers.store.ts";
@@ -10,6 +11,7 @@ import { picturesOf } from "./pictures-of.ts";
 import { type PictureWork, type Progress, preparePictures } from "./prepare-pictures.ts";
 import { readDocument } from "./read-document.ts";
 import { accepted, type ImportResult } from "./result.ts";
+import type { CompanyRows } from "./rows.ts";
 import { providerOddities } from "./rules/provider-warnings.ts";
 import { namesOf, takenFaults } from "./taken-names.ts";
 import { toRows } from "./to-rows.ts";
@@ -59,5 +61,18 @@ export async function importCompany(
   const kept = await transact(deps.db, (trx) => writeCompany(trx, rows, pictures.rows, options));
   if (kept instanceof Refusal) throw new Error("writing a company is never refused");
   await deps.events.publish("company_changed", file.company.id);
+  await countLargeMenu(deps.db, rows);
   return accepted(file, pictures.count, warnings, kept);
+}
+
+/** From so many rows on, a plan that was made for a few of them is a slow one. */
+const LARGE = 1_000;
+
+/** Counts the tables of a large menu now, so that the next order is planned for its size. */
+async function countLargeMenu(db: ImportDeps["db"], rows: CompanyRows): Promise<void> {
+  const { categories, products, variants, groups, modifiers } = rows;
+  const counts = { categories, products, variants, modifier_groups: groups, modifiers };
+  for (const [table, { length }] of Object.entries(counts)) {
+    if (length >= LARGE) await analyzeTable(db, table);
+  }
 }

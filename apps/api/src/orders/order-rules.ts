@@ -7,7 +7,7 @@ import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
 import { largestTip, takesTip } from "@comanda/domain/tip";
 import { type Breakdown, breakdown, optionalServiceFee, serviceFee } from "@comanda/domain/totals";
 import type { Catalog } from "../catalog/catalog.ts";
-import { withUsage } from "../companies/read-company.ts";
+import { withLimitedUsage } from "../companies/read-company.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -33,7 +33,7 @@ export async function orderRefusal(
   catalog: Catalog,
   { quote, ...facts }: OrderFacts,
 ): Promise<Refusal | null> {
-  const company = await withUsage(context, catalog);
+  const company = await withLimitedUsage(context, catalog);
   const result = orderability({
     ...facts,
     placeRefusal: quote?.ok === false ? quote.code : null,

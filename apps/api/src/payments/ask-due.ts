@@ -8,10 +8,16 @@ import { findPayment, type PaymentRow } from "./payments.store.ts";
 import type { ProviderKind } from "./providers/provider.ts";
 
 const KINDS: readonly ProviderKind[] = ["stripe", "tuna", "d24", "sandbox"];
-/** So many questions run at once: one provider that hangs for everybody holds up no other. */
-const PER_KIND = 20;
-/** So many of one company's account run at once: one that hangs holds up nobody else's. */
-const PER_ACCOUNT = 3;
+/**
+ * How many questions are taken at once, of a kind and of one company's account there: a provider or an
+ * account that hangs holds up no other. The sandbox is our own database: its questions are asked in turns.
+ */
+const LIMITS: Record<ProviderKind, { limit: number; perAccount: number }> = {
+  stripe: { limit: 20, perAccount: 3 },
+  tuna: { limit: 20, perAccount: 3 },
+  d24: { limit: 20, perAccount: 3 },
+  sandbox: { limit: 10, perAccount: 10 },
+};
 /** Longer than a question takes: a withdrawal may need two answers, of ten seconds each. */
 const LEASE_MS = 45_000;
 
@@ -46,7 +52,8 @@ export function createDueQuestions(given: PaymentContext): DueQuestions {
   async function take(kind: ProviderKind): Promise<void> {
     if (stopping.signal.aborted) return;
     const running = [...busy.keys()].filter(([first]) => first?.kind === kind);
-    const limit = PER_KIND - running.flat().length;
+    const { perAccount, limit: most } = LIMITS[kind];
+    const limit = most - running.flat().length;
     if (limit === 0) return;
     const now = clock();
     const taken = await takeDuePayments(db, {
@@ -54,16 +61,24 @@ export function createDueQuestions(given: PaymentContext): DueQuestions {
       now,
       leaseUntil: new Date(now.getTime() + LEASE_MS),
       limit,
-      perAccount: PER_ACCOUNT,
+      perAccount,
       busy: running.flatMap(([first]) => (first ? [accountOf(first)] : [])),
     });
     for (const same of Map.groupBy(taken, accountKey).values()) busy.set(same, work(kind, same));
   }
 
   async function work(kind: ProviderKind, same: PaymentRow[]): Promise<void> {
-    await Promise.all(same.map((payment) => askOne(context, payment)));
+    await Promise.all(same.map((payment) => ask(kind, payment)));
     busy.delete(same);
     await fill(kind).catch((error: Error) => log.error(errorFacts(error)));
+  }
+
+  async function ask(kind: ProviderKind, payment: PaymentRow): Promise<void> {
+    if (kind !== "sandbox") return askOne(context, payment);
+    // What is left at the end is asked when its lease is over.
+    return context.turns(async () => {
+      if (!stopping.signal.aborted) await askOne(context, payment);
+    });
   }
 
   async function idle(): Promise<void> {

@@ -1,4 +1,5 @@
 import { CatalogCache } from "../catalog/catalog-cache.ts";
+import { createTurns, type Turns } from "../db/take-turns.ts";
 import { Ways } from "../delivery/ways.ts";
 import type { Context, Deps } from "../deps.ts";
 import { createProviderDesk, type ProviderDesk } from "./provider-desk.ts";
@@ -7,6 +8,8 @@ import { createProviderDesk, type ProviderDesk } from "./provider-desk.ts";
 export type PaymentContext = Context &
   Pick<Deps, "events" | "log"> & {
     desk: ProviderDesk;
+    /** Runs work that no request waits for, so that it does not hold requests up. */
+    turns: Turns;
     /** Aborted when no answer of a provider is to be waited for any more. */
     stopping?: AbortSignal;
   };
@@ -18,5 +21,6 @@ export function createPaymentContext(
   const { db, clock, places, events, log } = deps;
   const desk = createProviderDesk(deps);
   const ways = new Ways(deps);
-  return { db, clock, places, events, log, desk, ways, catalogs: new CatalogCache() };
+  const catalogs = new CatalogCache();
+  return { db, clock, places, events, log, desk, ways, catalogs, turns: createTurns() };
 }

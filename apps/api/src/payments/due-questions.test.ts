@@ -94,6 +94,46 @@ test("what is too much at once is asked as soon as those before it are answered"
   }
 });
 
+test("many payments of the sandbox are asked about in turns, between which others have theirs", async () => {
+  const { api } = bench;
+  const people: Waiting[] = [];
+  for (let at = 0; at < 15; at += 1) people.push(await waiting(api, "sandbox_card"));
+  later(15);
+  const asked = async () => {
+    const rows = await api.db.selectFrom("company_payments").select("asked").execute();
+    return rows.map((row) => row.asked).filter((times) => times > 0).length;
+  };
+  const due = createDueQuestions(createPaymentContext(api.deps));
+  await due.round();
+  expect(await asked()).toBe(10);
+  // What waits for the event loop, as every request does, comes before the rest is asked.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await asked()).toBe(10);
+  await due.idle();
+  expect(await asked()).toBe(15);
+});
+
+test("a stop leaves payments of the sandbox to be asked when their lease is over", async () => {
+  const { api } = bench;
+  const people: Waiting[] = [];
+  for (let at = 0; at < 4; at += 1) people.push(await waiting(api, "sandbox_card"));
+  later(15);
+  const due = createDueQuestions(createPaymentContext(api.deps));
+  await due.round();
+  await due.stop();
+  const askedAgainAt = async () => {
+    const rows = await Promise.all(
+      people.map(({ payment }) => findPayment(api.db, "tacos", payment.id)),
+    );
+    return rows.map((row) => (row?.ask_at?.getTime() ?? 0) - api.now.getTime());
+  };
+  const left = (await askedAgainAt()).filter((ms) => ms === 45_000);
+  expect(left.length).toBeGreaterThanOrEqual(3);
+  later(50);
+  await askDue(createPaymentContext(api.deps));
+  for (const ms of await askedAgainAt()) expect(ms).toBeGreaterThan(0);
+});
+
 test("who never answers is asked ever more rarely, for a day, and then a person has to look", async () => {
   const { api, tills, servers } = bench;
   const person = await waiting(api, tills.d24.method);

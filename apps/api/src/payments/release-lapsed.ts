@@ -13,7 +13,7 @@ const LIMIT = 50;
 /**
  * Gives back what orders hold whose payment did not come in time, where no payment is left that would do
  * so when it is withdrawn: because none was begun, or because none can be asked for. Such an order can be
- * paid again. One that goes wrong stops no other.
+ * paid again. One that goes wrong stops no other. Ends early when the context is `stopping`.
  */
 export async function giveUpDue(context: PaymentContext): Promise<void> {
   const { db, clock, log } = context;
@@ -23,8 +23,9 @@ export async function giveUpDue(context: PaymentContext): Promise<void> {
     if (batch.length === 0) return;
     seen.push(...batch);
     for (const due of batch) {
+      if (context.stopping?.aborted) return;
       try {
-        await giveUp(context, due);
+        await context.turns(() => giveUp(context, due));
       } catch (error) {
         log.error({ company_id: due.company_id, order: due.id, ...errorFacts(error as Error) });
       }

@@ -10,12 +10,13 @@ import type { Database } from "../db/schema.ts";
 /**
  * A fresh, migrated database: one of its own on the Postgres of TEST_DATABASE_URL, where
  * transactions really run at once, or an embedded one in memory where the variable is empty.
- * Destroying it closes it. `upTo` names the last migration, for a database as it once was.
+ * Destroying it closes it. `upTo` names the last migration, for a database as it once was; null is
+ * one without any.
  */
-export async function createTestDatabase(upTo?: string): Promise<Kysely<Database>> {
+export async function createTestDatabase(upTo?: string | null): Promise<Kysely<Database>> {
   const url = process.env.TEST_DATABASE_URL;
   const db = url ? await onServer(await createDatabase(url)) : await inMemory(upTo);
-  await migrate(db, upTo);
+  if (upTo !== null) await migrate(db, upTo);
   return db;
 }
 
@@ -25,9 +26,9 @@ async function onServer(databaseUrl: string): Promise<Kysely<Database>> {
 }
 
 /** A copy of the image that the tests' setup has made, but for a database as it once was. */
-async function inMemory(upTo: string | undefined): Promise<Kysely<Database>> {
+async function inMemory(upTo: string | null | undefined): Promise<Kysely<Database>> {
   const image = process.env.TEST_DATABASE_IMAGE;
-  const loadDataDir = image && !upTo ? await openAsBlob(image) : undefined;
+  const loadDataDir = image && upTo === undefined ? await openAsBlob(image) : undefined;
   return new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite({ loadDataDir }) }) });
 }
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { giveUpDue } from "./release-lapsed.ts";
+import { orderOf } from "./testing/customers.ts";
+import { openSandboxTill, type SandboxTill } from "./testing/sandbox-till.ts";
+import { WAITS, waitingOrder } from "./testing/waiting-orders.ts";
+
+let till: SandboxTill;
+beforeAll(async () => {
+  till = await openSandboxTill();
+});
+afterAll(() => till.api.close());
+
+test("lapsed orders are released one after the other; a server that stops leaves the rest", async () => {
+  const { api } = till;
+  const people = [(await waitingOrder(till)).person, (await waitingOrder(till)).person];
+  // Without a payment that would release it when it is withdrawn.
+  await api.db.deleteFrom("company_payments").execute();
+  api.now = new Date(api.now.getTime() + 3_600_000);
+  const statuses = async () => Promise.all(people.map((person) => orderOf(api, person)));
+  const context = till.context();
+  await giveUpDue({ ...context, stopping: AbortSignal.abort() });
+  expect(await statuses()).toMatchObject([WAITS, WAITS]);
+
+  const stopping = new AbortController();
+  const one: typeof context.turns = async (work) => {
+    stopping.abort();
+    return context.turns(work);
+  };
+  await giveUpDue({ ...context, turns: one, stopping: stopping.signal });
+  const failed = { payment_status: "failed" };
+  expect(await statuses()).toMatchObject([failed, WAITS]);
+  await giveUpDue(context);
+  expect(await statuses()).toMatchObject([failed, failed]);
+});

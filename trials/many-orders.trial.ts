@@ -1,0 +1,71 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "@comanda/api/db/connect";
+import { addManyOrders } from "@comanda/api/testing/many-orders.store";
+import { startComanda } from "../bench/children.ts";
+import { COMPANY, order } from "../bench/company.ts";
+import { importBench } from "../bench/import.ts";
+import { call, keptConnections, median } from "./support/call.ts";
+import type { Trial } from "./trial.ts";
+
+const ORDERS = 100_000;
+const AT_FIRST = 150;
+/** The first round of maintenance is five minutes after the start; it has a minute. */
+const MAINTAINED_MS = 5 * 60_000;
+const WATCHED_MS = 60_000;
+/** In between the database is idle long enough for a step of maintenance. */
+const BETWEEN_MS = 700;
+const RATIO = 1.5;
+
+export const trial: Trial = {
+  name: "many-orders",
+  promise: `With ${ORDERS.toLocaleString("en")} orders in the embedded database creating one takes at most ${RATIO} times as long as in an empty one (median), also while it is maintained`,
+  run: async ({ folder, cleanUp }) => {
+    const empty = { DATA_DIR: path.join(folder, "empty") };
+    const full = { DATA_DIR: path.join(folder, "full") };
+    for (const env of [empty, full]) await importBench(folder, env);
+    const opened = await openDatabase({
+      databaseUrl: null,
+      dataDir: full.DATA_DIR,
+      command: "trial",
+    });
+    await addManyOrders(opened.db, COMPANY, ORDERS);
+    await opened.close();
+
+    const began = performance.now();
+    const servers = await Promise.all([startComanda(empty), startComanda(full)]);
+    for (const { stop } of servers) cleanUp(stop);
+    const agent = keptConnections();
+    cleanUp(() => agent.destroy());
+    const create = async ({ port }: { port: number }) => {
+      const sent = { port, agent, method: "POST", path: "/ms-orders/public/orders", body: order };
+      const { status, ms } = await call(sent);
+      if (status !== 201) throw new Error(`Creating an order: ${status}`);
+      return ms;
+    };
+    const compare = async (isOver: (count: number) => boolean, betweenMs: number) => {
+      const [small, large]: [number[], number[]] = [[], []];
+      while (!isOver(small.length)) {
+        // By turns, so that whatever else the machine does is the same for both.
+        small.push(await create(servers[0]));
+        large.push(await create(servers[1]));
+        await pause(betweenMs);
+      }
+      return { small: median(small), large: median(large), longest: Math.max(...large) };
+    };
+    const atFirst = await compare((count) => count >= AT_FIRST, 0);
+    await pause(Math.max(0, began + MAINTAINED_MS - performance.now()));
+    const until = performance.now() + WATCHED_MS;
+    const maintained = await compare(() => performance.now() > until, BETWEEN_MS);
+    const after = await compare((count) => count >= AT_FIRST, 0);
+
+    const all = { "at first": atFirst, maintained, after };
+    const texts = Object.entries(all).map(
+      ([when, { small, large }]) => `${when} ${large.toFixed(1)} ms against ${small.toFixed(1)} ms`,
+    );
+    return {
+      held: Object.values(all).every(({ small, large }) => large <= RATIO * small),
+      figures: `${texts.join(", ")}; longest while maintained ${Math.round(maintained.longest)} ms`,
+    };
+  },
+};
