@@ -62,6 +62,7 @@ export default defineConfig({
       { ...project("storefront", "apps/storefront", inThreads), plugins: [messagesPlugin()] },
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
+      project("trials", "trials"),
       project("server", "apps/server", {
         ...withProcesses,
         globalSetup: "./apps/server/src/testing/data-template.ts",

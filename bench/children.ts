@@ -19,6 +19,8 @@ export type Server = {
   /** Resident memory in MB; null where the system does not tell it. */
   memory: () => number | null;
   stop: () => Promise<void>;
+  /** The exit code, once the process has ended; null when a signal ended it. */
+  exited: Promise<number | null>;
 };
 
 /** Starts Comanda as `npm start` does, and waits until it answers `ready`, a path. */
@@ -85,14 +87,14 @@ function ofChild(child: ChildProcess) {
   // However this process ends, it leaves no server behind.
   const kill = () => child.kill();
   process.once("exit", kill);
-  child.once("exit", () => process.off("exit", kill));
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  void exited.then(() => process.off("exit", kill));
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
     child.kill("SIGTERM");
-    await ended;
+    await exited;
   };
-  return { pid, memory: () => residentMemory(pid), stop };
+  return { pid, memory: () => residentMemory(pid), stop, exited };
 }
 
 async function answers(child: ChildProcess, target: Target): Promise<void> {

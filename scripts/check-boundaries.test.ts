@@ -31,6 +31,7 @@ const modules = [
   "apps/storefront/app/routes/cart.tsx",
   "apps/storefront/app/ui/button.tsx",
   "tour/visitor.ts",
+  "trials/trial.ts",
 ];
 const packages = ["@date-fns/tz", "@turf/distance", "hono", "kysely", "pg", "sharp", "valibot"];
 
@@ -87,6 +88,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   ],
   ["scripts/a.ts", 'import "../apps/api/src/app.ts"', "scripts-go-by-the-front-door"],
   ["scripts/b.ts", 'import "../tour/visitor.ts"', "nobody-imports-what-looks-from-outside"],
+  ["scripts/c.ts", 'import "../trials/trial.ts"', "nobody-imports-what-looks-from-outside"],
 
   [
     "apps/storefront/app/features/cart/a.tsx",

@@ -28,6 +28,7 @@ const steps = [
         "scripts",
         "e2e",
         "bench",
+        "trials",
         "demo",
         "tour",
         "playwright.config.ts",

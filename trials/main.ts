@@ -1,0 +1,51 @@
+// `npm run trials`, or `npm run trials -- postgres-restart` for some of them: docs/trials.md.
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { root } from "../bench/children.ts";
+import { writeResults } from "./results.ts";
+import type { Trial, TrialResult } from "./trial.ts";
+
+const ENDING = ".trial.ts";
+const document = path.join(root, "docs/trials.md");
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith(ENDING)).sort();
+const names = files.map((file) => file.slice(0, -ENDING.length));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}; the trials are ${names.join(", ")}`);
+  process.exit(2);
+}
+
+let isAllHeld = true;
+for (const name of asked.length > 0 ? asked : names) {
+  const { trial }: { trial: Trial } = await import(`./${name}${ENDING}`);
+  const began = performance.now();
+  const result = await runOne(trial);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.log(`${result.held ? "✓" : "✗"} ${name}: ${result.figures} (${seconds} s)`);
+  isAllHeld &&= result.held;
+  const date = new Date().toISOString().slice(0, 10);
+  const row = { ...result, name, promise: trial.promise, date, cores: availableParallelism() };
+  // After each: what ends this process later takes no result away.
+  await writeFile(document, writeResults(await readFile(document, "utf8"), [row]));
+}
+process.exit(isAllHeld ? 0 : 1);
+
+/** Runs a trial in a folder of its own; a trial that throws has not held. */
+async function runOne(trial: Trial): Promise<TrialResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-trial-"));
+  const ends: (() => unknown)[] = [];
+  try {
+    return await trial.run({ folder, cleanUp: (end) => ends.push(end) });
+  } catch (error) {
+    console.error(error);
+    return { held: false, figures: `failed: ${(error as Error).message}` };
+  } finally {
+    for (const end of ends.reverse()) await end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
