@@ -4,6 +4,7 @@ import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { openDatabase } from "@comanda/api/db/connect";
+import { asMaintenance } from "@comanda/api/db/database-use";
 import { forgetKeys } from "@comanda/api/db/forget-keys";
 import { migrate } from "@comanda/api/db/migrate";
 import { errorFacts } from "@comanda/api/error-facts";
@@ -171,7 +172,7 @@ async function openBackend(
     const paymentContext = createPaymentContext({ ...deps, ...surroundings });
     const questions = createDueQuestions(paymentContext);
     const rounds = [
-      repeat(() => forgetKeys(db), HOUR_MS, log),
+      repeat(() => asMaintenance(() => forgetKeys(db)), HOUR_MS, log),
       repeat(questions.round, ASK_DUE_MS, log),
       repeat(() => giveUpDue(paymentContext), ASK_DUE_MS, log),
     ];
