@@ -116,5 +116,5 @@ test.runIf(server)("what waits, runs or idles too long is ended by the server", 
   const { rows } = await sql`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
-  expect(rows).toEqual([{ lock: "8s", statement: "10s", idle: "5s" }]);
+  expect(rows).toEqual([{ lock: "4s", statement: "5s", idle: "3s" }]);
 });

@@ -8,9 +8,9 @@ export type PostgresLimits = {
   connectTimeoutMs: number;
   /** After which a transaction that does nothing is ended, and what it locks is free. */
   idleTransactionTimeoutMs: number;
-  /** For another's lock. */
+  /** For another's lock; Postgres begins to count again whenever the lock passes to a third. */
   lockTimeoutMs: number;
-  /** For a statement, its waiting for locks included. */
+  /** For a statement, all its waiting for locks included. */
   statementTimeoutMs: number;
 };
 
@@ -21,9 +21,9 @@ export type PostgresLimits = {
 export const defaultPostgresLimits: PostgresLimits = {
   connections: 20,
   connectTimeoutMs: 5_000,
-  idleTransactionTimeoutMs: 5_000,
-  lockTimeoutMs: 8_000,
-  statementTimeoutMs: 10_000,
+  idleTransactionTimeoutMs: 3_000,
+  lockTimeoutMs: 4_000,
+  statementTimeoutMs: 5_000,
 };
 
 /** What each connection is opened with, in the driver's names. */
