@@ -9,11 +9,11 @@ const MOST = 2;
 
 export const trial: Trial = {
   name: "company-locked",
-  promise: `One company's row is locked for ${LOCKED_MS / 1_000} s while 32 of its customers order: the 95th percentile of another company's pages and orders stays below ${MOST} times of before, and none fails`,
+  promise: `One company's row is locked for ${LOCKED_MS / 1_000} s while 16 of its customers order: the 95th percentile of another company's pages and orders stays below ${MOST} times of before, and none fails`,
   run: async (context) => {
     const postgres = await postgresWithCompanies(context);
     const { port } = await serverOn(postgres.url, context);
-    const locked = keepVisiting(placeOrder, port, COMPANY, 32);
+    const locked = keepVisiting(placeOrder, port, COMPANY, 16);
     const customers = keepVisiting(placeOrder, port, OTHER_COMPANY, 4);
     const readers = keepVisiting(openMenu, port, OTHER_COMPANY, 4);
     context.cleanUp(() => Promise.all([locked.stop(), customers.stop(), readers.stop()]));

@@ -9,7 +9,7 @@ import { type PostgresLimits, sessionSettings } from "./postgres-limits.ts";
 /** Connections that companies leave: for whether kept pages still hold, health, and events. */
 const RESERVED = 2;
 const MAX_WAITING = 200;
-const MAX_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 8_000;
 /** Beyond the server's own limit of a statement: then the server does not answer at all. */
 const SILENCE_MS = 2_000;
 /** For a statement of maintenance, which the server does not limit. */
