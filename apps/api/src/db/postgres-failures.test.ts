@@ -186,10 +186,12 @@ describe.runIf(server)("a Postgres that fails", () => {
       for (let index = 0; index < 5; index += 1) await forCompany("b", () => count(database, "b"));
       // Nor are those taken that no company's requests use.
       await sql`select 1`.execute(database.db);
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-      expect(rows).toEqual([{ waiting: 2 }]);
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*) as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        expect(rows).toEqual([{ waiting: 2 }]);
+      }, PATIENCE);
       void Promise.all(locked);
     });
     expect(await counted("b")).toBe(5);
