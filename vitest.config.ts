@@ -19,13 +19,14 @@ const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false 
 
 /** Tests to which it is all the same what database there is: they run once. */
 const withoutDatabase = [
-  "apps/api/src/db/{database-failures,embedded,fair-share,lock}.test.ts",
+  "apps/api/src/db/{embedded,lock}.test.ts",
   "apps/api/src/{limits,pictures,payments/providers}/**",
   "apps/api/src/payments/next-asking.test.ts",
   "apps/api/src/import/{demo-round-trip,read-document}.test.ts",
   "apps/api/src/orders/{delivery-cases,hours}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
   "apps/api/src/docs/**",
+  "apps/api/src/db/{database-failures,fair-share}.test.ts",
 ];
 
 /** Many small files, each with modules of its own: a thread for each is there sooner than a process. */

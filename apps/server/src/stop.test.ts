@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ChildServer, startServer } from "./testing/child-server.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
@@ -73,17 +71,6 @@ test("connections that only wait, used before or not, do not keep the server", a
   const unused = connect(Number(new URL(server.url).port), "127.0.0.1");
   await once(unused, "connect");
   expect(await server.end("SIGTERM")).toBe(0);
-});
-
-test("a server in which something never closes ends all the same, with 1", async () => {
-  const program = path.join(import.meta.dirname, "testing/never-closes.ts");
-  const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "pipe"] });
-  await once(child.stdout, "data");
-  const said = text(child.stderr);
-  child.kill("SIGTERM");
-  const [code] = await once(child, "exit");
-  expect(code).toBe(1);
-  expect(await said).toContain("The server did not stop in time");
 });
 
 test("a port that is taken is told, and the folder is free for the next", async () => {

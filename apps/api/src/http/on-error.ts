@@ -6,20 +6,16 @@ import { Refusal } from "../refusal.ts";
 import type { Env } from "./env.ts";
 import { answerProblem } from "./problem.ts";
 
-/** Seconds: by then a database that was restarted answers, and a lock is given up. */
-const RETRY_AFTER_S = 5;
-
 /**
  * The one error handler: whatever was thrown is a surprise, is logged, and is told to nobody.
- * 503 `unavailable` when the database cannot be reached and 503 `busy` when a wait for it was given up,
- * both with `Retry-After`; 500 `internal` otherwise.
+ * 503 `unavailable` when the database cannot be reached and 503 `busy` when a wait for it was given up;
+ * 500 `internal` otherwise.
  */
 export function onError(log: Logger): ErrorHandler<Env> {
   return (error, c) => {
     const facts = errorFacts(error);
     log.error({ request_id: c.get("requestId"), ...facts });
     const failure = databaseFailure(error);
-    if (failure) c.header("retry-after", String(RETRY_AFTER_S));
     return answerProblem(c, new Refusal(failure ?? "internal"));
   };
 }

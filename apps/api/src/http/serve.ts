@@ -3,10 +3,10 @@ import { type Answer, type CallSchemas, type Received, schemas } from "@comanda/
 import { faultsOf } from "@comanda/contract/validate";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import { forCompany } from "../db/database-use.ts";
 import { hash, type Sending } from "../db/once.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
+import { sharedByCompany } from "./company-share.ts";
 import { readDevice } from "./device.ts";
 import type { Env } from "./env.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -59,9 +59,7 @@ export function createServe(
       const device = readDevice(c, secret);
       const answer = await limited(c, { limiter, name, device }, async () => {
         const request = await readRequest(name, device, c);
-        if (request instanceof Refusal) return request;
-        const companyId = companyOf(request);
-        return companyId ? forCompany(companyId, () => handler(request, c)) : handler(request, c);
+        return request instanceof Refusal ? request : handler(request, c);
       });
       if (answer instanceof Refusal) return answerProblem(c, answer);
       const { status } = calls[name];
@@ -81,7 +79,7 @@ export function createServe(
     }
   };
 
-  return { serve, serveRest };
+  return { serve: sharedByCompany(serve), serveRest };
 }
 
 /** `/a/{id}` of the contract is `/a/:id` to Hono. */
@@ -118,18 +116,6 @@ async function readRequest<Name extends CallName>(
     device,
     sending: { call: name, device, key, fingerprint },
   } as CallRequest<Name>;
-}
-
-/** The company that a request names, in its path, its body or its query. */
-function companyOf({ params, body, query }: Record<"params" | "body" | "query", unknown>) {
-  const named: { companyId?: unknown; company_id?: unknown } = Object.assign(
-    {},
-    query,
-    body,
-    params,
-  );
-  const id = named.companyId ?? named.company_id;
-  return typeof id === "string" ? id : null;
 }
 
 function check(
