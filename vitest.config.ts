@@ -26,6 +26,7 @@ const withoutDatabase = [
   "apps/api/src/orders/{delivery-cases,hours}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
   "apps/api/src/docs/**",
+  "apps/api/src/db/{database-failures,fair-share}.test.ts",
 ];
 
 /** Many small files, each with modules of its own: a thread for each is there sooner than a process. */

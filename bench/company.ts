@@ -1,6 +1,6 @@
 /** Where the company of the bench is served; `*.localhost` is this machine for browsers too. */
-export const HOST = "bench.localhost";
 export const COMPANY = "bench";
+export const HOST = hostOf(COMPANY);
 
 const CATEGORIES = 10;
 const PRODUCTS_EACH = 20;
@@ -8,12 +8,16 @@ const PRODUCTS_EACH = 20;
 /** Paid online, without a bank. */
 export const onlineMethod = { id: "sandbox_pix", code: "sandbox_pix", provider_id: "sandbox" };
 
+export function hostOf(companyId: string): string {
+  return `${companyId}.localhost`;
+}
+
 /** As an import file: always open, 200 products with descriptions and modifiers, one of them counted. */
-export function benchCompany() {
+export function benchCompany(id = COMPANY) {
   return {
-    hosts: [HOST],
+    hosts: [hostOf(id)],
     company: {
-      id: COMPANY,
+      id,
       name: "The Bench",
       timezone: "America/Mexico_City",
       country: { country_code: "MX" },

@@ -10,9 +10,10 @@ import { benchCompany } from "./company.ts";
 export async function importBench(
   folder: string,
   env: { DATA_DIR: string; DATABASE_URL?: string },
+  companyId?: string,
 ): Promise<void> {
   const file = path.join(folder, "company.json");
   await mkdir(path.join(env.DATA_DIR, "media"), { recursive: true });
-  await writeFile(file, JSON.stringify(benchCompany()));
+  await writeFile(file, JSON.stringify(benchCompany(companyId)));
   await comanda(["import", file], { LOG_LEVEL: "error", ...env });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { defaultPostgresLimits } from "@comanda/api/db/postgres-limits";
 import { providerBases } from "@comanda/api/payments/providers/registry";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -11,6 +12,7 @@ test("nothing needs to be configured", () => {
     host: undefined,
     dataDir: path.join(root, ".data"),
     databaseUrl: null,
+    postgresLimits: defaultPostgresLimits,
     demo: true,
     api: null,
     storageUrl: "/media",
@@ -46,6 +48,11 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
   const wrong = {
     PORT: "70000",
     DATABASE_URL: "mysql://user:hunter2@host/name",
+    DATABASE_CONNECTIONS: "0",
+    DATABASE_CONNECT_TIMEOUT_MS: "5s",
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: "-1",
+    DATABASE_LOCK_TIMEOUT_MS: "99",
+    DATABASE_STATEMENT_TIMEOUT_MS: "120001",
     DEMO: "yes",
     API_URL: "somewhere",
     API_LEGACY_SERVICES: "ms-payments,reports",

@@ -1,7 +1,9 @@
 import path from "node:path";
+import type { PostgresLimits } from "@comanda/api/db/postgres-limits";
 import type { MapConfig } from "@comanda/storefront/app/server-context.ts";
 import type { Legal } from "@comanda/storefront/app/shop/legal.ts";
 import * as v from "valibot";
+import { databaseVariables, postgresLimits } from "./config-database.ts";
 import {
   type PaymentsConfig,
   paymentsConfig,
@@ -46,6 +48,7 @@ export const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
   ),
+  ...databaseVariables,
   DEMO: v.optional(onOrOff, "on"),
   API_URL: v.optional(url),
   API_LEGACY_URL: v.optional(url),
@@ -101,6 +104,7 @@ export type Config = {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | null;
+  postgresLimits: PostgresLimits;
   demo: boolean;
   /** Another backend behind the storefront; null is the API of this process. */
   api: { url: string; legacyUrl: string; legacyServices: string[] } | null;
@@ -138,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    postgresLimits: postgresLimits(env),
     demo: env.DEMO === "on",
     api: env.API_URL
       ? {

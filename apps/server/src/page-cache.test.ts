@@ -8,10 +8,13 @@ const page = (url = "http://tacos.test/products", language = "en") => ({
 
 /** A cache over pages that say how often they were rendered, and the version they were begun under. */
 function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {}) {
-  const house = { version: "1" as string | null, status: 200, now: 0, rendered: 0 };
+  const house = { version: "1" as string | null | Error, status: 200, now: 0, rendered: 0 };
   let gate: Promise<void> | null = null;
   const find = createPageCache({
-    version: async () => house.version,
+    version: async () => {
+      if (house.version instanceof Error) throw house.version;
+      return house.version;
+    },
     render: async ({ url }) => {
       house.rendered += 1;
       const text = `${url} ${house.rendered} v${house.version}${body}`;
@@ -146,4 +149,42 @@ test("a page that is too big for it is answered, and nothing of it is kept", asy
   expect(await text()).toContain("v1");
   expect(await text()).toContain("v1");
   expect(house.rendered).toBe(2);
+});
+
+test("while the version cannot be asked for, the page of before is given, for two minutes", async () => {
+  const { house, find, text } = setUp();
+  const rendered = await text();
+  house.version = new Error("no database");
+  house.now = 119_999;
+  expect(await text()).toBe(rendered);
+  expect((await find(page()))?.age).toBe(119_999);
+  house.now = 120_000;
+  await expect(find(page())).rejects.toThrow("no database");
+  house.version = "1";
+  expect(await text()).not.toBe(rendered);
+});
+
+test("without a page of before, a version that cannot be asked for is a failure", async () => {
+  const { house, find } = setUp();
+  house.version = new Error("no database");
+  await expect(find(page())).rejects.toThrow("no database");
+  expect(house.rendered).toBe(0);
+});
+
+test("a rendering that does not end holds those who came within five seconds, not those who come later", async () => {
+  const { house, text, hold } = setUp();
+  const release = hold();
+  const stuck = text();
+  await settle();
+  house.now = 4_999;
+  const early = text();
+  await settle();
+  expect(house.rendered).toBe(1);
+  house.now = 5_000;
+  const late = text();
+  await settle();
+  expect(house.rendered).toBe(2);
+  release();
+  expect(await stuck).toBe(await early);
+  expect(await late).toContain("2 v1");
 });

@@ -16,18 +16,32 @@ export type PageCacheDeps = {
 
 /** A page says what time it is and whether the shop is open: an older one would be wrong. */
 export const PAGE_LIFE_MS = 20_000;
+/** A page that takes longer to render holds only those who came in time: the next render their own. */
+const JOIN_MS = 5_000;
+/** How old a page may be that is answered with while the version cannot be asked for. */
+const UNVERIFIED_MS = 120_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /** A page, and how old it is in milliseconds: what it says of the present is as old as that. */
 export type Found = { page: KeptPage; age: number };
 
-type Entry = { version: string; begun: number; page: Promise<KeptPage>; bytes: number };
+type Entry = {
+  version: string;
+  begun: number;
+  page: Promise<KeptPage>;
+  /** The page, once it is rendered and kept. */
+  kept: KeptPage | null;
+  bytes: number;
+};
 
 /**
  * Keeps the pages that many get, in `maxBytes` of memory: those asked for last. Each request asks for
  * the version first, and gets nothing that was begun under another one, so that what is committed
  * before the request comes is in its page, whichever process has written it. A page that several
  * want at once is made once. Null for what is not kept.
+ *
+ * When the version cannot be asked for, a page of the last two minutes is given; without one that failure
+ * is thrown.
  */
 export function createPageCache({
   version,
@@ -49,6 +63,7 @@ export function createPageCache({
       version: current,
       begun: now(),
       page: render(shared).then((answer) => KeptPage.of(answer)),
+      kept: null,
       bytes: 0,
     };
     const previous = entries.get(key);
@@ -58,6 +73,7 @@ export function createPageCache({
       (page) => {
         if (page.status !== 200) return drop(key, entry);
         if (entries.get(key) !== entry) return;
+        entry.kept = page;
         entry.bytes = page.bytes;
         bytes += page.bytes;
         for (const [oldKey, old] of entries) {
@@ -70,12 +86,29 @@ export function createPageCache({
     return entry;
   };
 
+  const isCurrent = ({ version, begun, kept }: Entry, current: string) =>
+    version === current && now() - begun < (kept ? PAGE_LIFE_MS : JOIN_MS);
+
+  /** The page that is kept under a key, however it has changed meanwhile. */
+  const unverified = (key: string): Found | null => {
+    const { kept = null, begun = 0 } = entries.get(key) ?? {};
+    const age = now() - begun;
+    return kept && age < UNVERIFIED_MS ? { page: kept, age } : null;
+  };
+
   return async (shared) => {
-    const current = await version(new URL(shared.url).hostname);
-    if (current === null) return null;
     const key = JSON.stringify(shared);
+    let current: string | null;
+    try {
+      current = await version(new URL(shared.url).hostname);
+    } catch (error) {
+      const found = unverified(key);
+      if (!found) throw error;
+      return found;
+    }
+    if (current === null) return null;
     let entry = entries.get(key);
-    if (entry?.version === current && now() - entry.begun < PAGE_LIFE_MS) {
+    if (entry && isCurrent(entry, current)) {
       // To the end of the map, which is where the last asked for are.
       entries.delete(key);
       entries.set(key, entry);

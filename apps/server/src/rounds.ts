@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "@comanda/api/db/connect";
+import { asMaintenance } from "@comanda/api/db/database-use";
 import { forgetKeys } from "@comanda/api/db/forget-keys";
 import { createMaintenance } from "@comanda/api/db/maintain";
 import { createDueQuestions } from "@comanda/api/payments/ask-due";
@@ -24,7 +25,7 @@ export function startRounds(deps: RoundsDeps): Repeated {
   const context = createPaymentContext(deps);
   const questions = createDueQuestions(context);
   const rounds = [
-    repeat(() => forgetKeys(db), HOUR_MS, log),
+    repeat(() => asMaintenance(() => forgetKeys(db)), HOUR_MS, log),
     repeat(questions.round, ASK_DUE_MS, log),
     repeat(() => giveUpDue({ ...context, stopping: signal }), ASK_DUE_MS, log),
   ];

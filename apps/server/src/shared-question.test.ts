@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { shareQuestion } from "./shared-question.ts";
 
 /** Long enough for a question that waits for nothing but its turn. */
@@ -8,13 +8,14 @@ async function turn(): Promise<void> {
 }
 
 /** Questions that are answered by hand. */
-function byHand() {
+function byHand(patience?: number) {
   const questions: { about: string; answer: (text: string) => void; fail: () => void }[] = [];
   const ask = shareQuestion(
     (about) =>
       new Promise<string>((resolve, reject) => {
         questions.push({ about, answer: resolve, fail: () => reject(new Error("lost")) });
       }),
+    patience,
   );
   return { ask, questions };
 }
@@ -63,4 +64,19 @@ test("a failure is for those who waited; the next ask anew", async () => {
   await turn();
   questions[1]?.answer("yes");
   expect(await next).toBe("yes");
+});
+
+test("a question that is never answered is given up, and the next one is asked", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { ask, questions } = byHand(100);
+  const failed = expect(ask("a")).rejects.toThrow("timeout");
+  await turn();
+  const next = ask("a");
+  vi.advanceTimersByTime(100);
+  await failed;
+  await turn();
+  expect(questions).toHaveLength(2);
+  questions[1]?.answer("yes");
+  expect(await next).toBe("yes");
+  vi.useRealTimers();
 });

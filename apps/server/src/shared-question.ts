@@ -1,12 +1,18 @@
 import { setImmediate as othersOfThisTurn } from "node:timers/promises";
+import { within } from "@comanda/places/within";
+
+/** Longer than the question's own limit, where it has one. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Asks once for all who wait for the same answer. Nobody gets an answer to a question that was asked
  * before they came: who comes while one is being answered waits, with all who come meanwhile, for
- * the next one. A failure fails all who waited for it.
+ * the next one. A failure fails all who waited for it; a question that is not answered within
+ * `patience` milliseconds is a failure, and the next one is asked.
  */
 export function shareQuestion<Answer>(
   ask: (about: string) => Promise<Answer>,
+  patience = PATIENCE_MS,
 ): (about: string) => Promise<Answer> {
   /** Asked already: too late to join. */
   const asked = new Map<string, Promise<unknown>>();
@@ -17,7 +23,7 @@ export function shareQuestion<Answer>(
     await asked.get(about);
     await othersOfThisTurn();
     toAsk.delete(about);
-    const answer = ask(about);
+    const answer = within(patience, () => ask(about));
     const settled = answer.catch(() => undefined);
     asked.set(about, settled);
     try {

@@ -1,17 +1,22 @@
 import { explain } from "./explain.ts";
+import { PlainError } from "./plain-error.ts";
 
 /** One Ctrl-C arrives more than once: from the terminal, and from whoever started this process. */
 const SAME_SIGNAL_MS = 1_000;
 
+/** For requests to finish and for all to be closed: beyond it something hangs, and is cut. */
+const STOP_MS = 15_000;
+
 /**
  * Ends the process by SIGINT and SIGTERM, with 0: the first one lets running requests finish, one
- * that follows ends it at once.
+ * that follows ends it at once. What has not closed after `stopMs` is cut, and the exit code is 1.
  */
-export function stopOnSignals({ close }: { close: () => Promise<void> }): void {
+export function stopOnSignals({ close }: { close: () => Promise<void> }, stopMs = STOP_MS): void {
   let stoppingSince: number | undefined;
   const stop = () => {
     if (stoppingSince === undefined) {
       stoppingSince = performance.now();
+      setTimeout(() => fail(new PlainError("The server did not stop in time")), stopMs);
       close().then(() => process.exit(0), fail);
     } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) {
       // What was acknowledged is on the disk already.

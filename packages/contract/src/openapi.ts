@@ -67,7 +67,7 @@ function operationOf(name: CallName): Operation {
   const call: Call = calls[name];
   const { params, query, body, answer }: CallSchemas = schemas[name];
   const { summary, description, errors, example } = callDocs[name];
-  const common: ProblemCode[] = ["rate_limited", "unavailable", "internal"];
+  const common: ProblemCode[] = ["rate_limited", "busy", "unavailable", "internal"];
   if (params || query) common.unshift("invalid_params");
   if (body) {
     common.unshift("invalid_body", "malformed_json", "payload_too_large", "unsupported_media_type");

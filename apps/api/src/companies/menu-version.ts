@@ -1,6 +1,9 @@
+import { answeredWithin } from "../db/database-use.ts";
 import type { Deps } from "../deps.ts";
 import { findMenuVersion } from "./companies.store.ts";
 import { hostName } from "./find-host.ts";
+
+const ANSWER_MS = 3_000;
 
 /**
  * A text that is another one as soon as anything has changed that the public pages of a host show:
@@ -11,10 +14,13 @@ import { hostName } from "./find-host.ts";
  *
  * What the passing of time alone changes is not in it: opening hours, pauses that end, coupons that
  * lapse, the month that ends. Nor is what one visitor has: a client, orders, a cart.
+ *
+ * Throws after three seconds at the latest: it is asked for every page.
  */
 export async function readMenuVersion(
   { db }: Pick<Deps, "db">,
   host: string,
 ): Promise<string | null> {
-  return (await findMenuVersion(db, hostName(host))) ?? null;
+  const version = await answeredWithin(ANSWER_MS, () => findMenuVersion(db, hostName(host)));
+  return version ?? null;
 }

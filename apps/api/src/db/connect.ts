@@ -2,9 +2,13 @@ import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { refuseForeignFolder } from "./data-folder.ts";
+import { asMaintenance } from "./database-use.ts";
 import { openEmbedded } from "./embedded.ts";
 import { type Events, embeddedEvents, postgresEvents } from "./events.ts";
+import { connectGuarded } from "./guarded-client.ts";
+import { GuardedPool } from "./guarded-pool.ts";
 import { type DataLock, lockDataDir } from "./lock.ts";
+import { defaultPostgresLimits, type PostgresLimits } from "./postgres-limits.ts";
 import type { Database } from "./schema.ts";
 
 export type OpenDatabase = {
@@ -30,6 +34,8 @@ export type DatabaseOptions = {
   dataDir: string;
   /** What this process is, for whoever finds the folder held. */
   command: string;
+  /** Of the connections to a Postgres; the defaults where absent. */
+  postgresLimits?: PostgresLimits;
 };
 
 /**
@@ -37,7 +43,8 @@ export type DatabaseOptions = {
  * `DatabaseRefused` where the folder holds something else.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openInFolder(options);
+  const { databaseUrl, postgresLimits } = options;
+  return databaseUrl ? openPostgres(databaseUrl, postgresLimits) : openInFolder(options);
 }
 
 async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
@@ -65,36 +72,27 @@ async function openInFolder({ dataDir, command }: DatabaseOptions): Promise<Open
   }
 }
 
-/** How long a statement may run, and wait for another's lock, before it is given up. */
-const LIMITS_MS = { statement_timeout: 30_000, lock_timeout: 10_000 };
-
 /** Any number that nothing else in the database locks. */
 const ALONE = 7_266_262;
 
 /** Opens a Postgres. A lost connection fails the query that used it; the next gets another. */
-export function openPostgres(url: string): OpenDatabase {
+export function openPostgres(
+  url: string,
+  limits: PostgresLimits = defaultPostgresLimits,
+): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    ...LIMITS_MS,
-  });
-  // An idle connection that breaks must not end the process.
-  pool.on("error", () => undefined);
+  const pool = new GuardedPool(url, limits);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const events = postgresEvents(pool, url);
+  const connect = () => connectGuarded(url, limits);
+  const events = postgresEvents({ connect, publish: (sql, values) => pool.ask(sql, values) });
   // A connection of its own: the limits are not for who waits here, and its end ends the lock.
   const alone = async <T>(work: () => Promise<T>) => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on("error", () => undefined);
-    await client.connect();
+    const client = await connect();
     try {
-      await client.query("select pg_advisory_lock($1)", [ALONE]);
-      return await work();
+      await client.ask("select pg_advisory_lock($1)", [ALONE], null);
+      return await asMaintenance(work);
     } finally {
-      await client.end();
+      await client.close();
     }
   };
   const close = async () => {

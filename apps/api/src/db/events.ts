@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import type { GuardedClient } from "./guarded-client.ts";
 
 /**
  * Messages between processes on one database, by LISTEN and NOTIFY. A payload holds ids, no
@@ -9,11 +10,15 @@ import pg from "pg";
 export type Events = {
   /** Never to be called inside a transaction: of the embedded database it has the only connection. */
   publish(channel: string, payload: string): Promise<void>;
-  /** Answers with what ends the subscription. Rejects when the database cannot be reached. */
-  subscribe(channel: string, handler: Handler): Promise<() => Promise<void>>;
+  /**
+   * Answers with what ends the subscription. Rejects when the database cannot be reached. `missed` is
+   * called when payloads may have been lost: after the connection was, and is there again.
+   */
+  subscribe(channel: string, handler: Handler, missed?: () => void): Promise<() => Promise<void>>;
 };
 
 type Handler = (payload: string) => void;
+type Subscriber = { handler: Handler; missed?: () => void };
 
 /** Events of the embedded database: its one process hears itself. */
 export function embeddedEvents(database: PGlite): Events {
@@ -26,38 +31,65 @@ export function embeddedEvents(database: PGlite): Events {
 }
 
 const RECONNECT_MS = 1_000;
+const PING_MS = 5_000;
+/** For an answer on the listening connection, on which nothing takes long. */
+const ANSWER_MS = 5_000;
+
+export type PostgresEventsDeps = {
+  /** Opens a connection of its own for listening. */
+  connect: () => Promise<GuardedClient>;
+  /** Runs one statement on any connection. */
+  publish: (sql: string, parameters: readonly unknown[]) => Promise<void>;
+  /** How often the listening connection is asked whether it is still there. */
+  pingMs?: number;
+  /** How long an answer on it is waited for. */
+  answerMs?: number;
+};
 
 /**
- * Events of a Postgres, heard on a connection of their own that is made again whenever it breaks.
- * What was published in between is not heard: subscribers must not rely on hearing everything.
+ * Events of a Postgres, heard on a connection of their own that is opened again whenever it breaks, or
+ * no longer answers. What was published in between is not heard: subscribers are called by `missed`.
  */
-export function postgresEvents(pool: pg.Pool, url: string): Events & { close(): Promise<void> } {
-  const handlers = new Map<string, Set<Handler>>();
-  let listener: Promise<pg.Client> | null = null;
+export function postgresEvents({
+  connect: open,
+  publish,
+  pingMs = PING_MS,
+  answerMs = ANSWER_MS,
+}: PostgresEventsDeps): Events & { close(): Promise<void> } {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  let listener: Promise<GuardedClient> | null = null;
+  let hadListener = false;
   let closed = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
-    // A broken connection also ends, and that is what is acted upon.
-    client.on("error", () => undefined);
+  const listen = (client: GuardedClient, channel: string) =>
+    client.ask(`listen ${quoted(channel)}`, [], answerMs);
+
+  const connect = async (): Promise<GuardedClient> => {
+    const client = await open();
     client.on("notification", ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? "");
+      for (const { handler } of subscribers.get(channel) ?? []) handler(payload ?? "");
     });
-    await client.connect();
     try {
-      for (const channel of handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+      for (const channel of subscribers.keys()) await listen(client, channel);
     } catch (error) {
-      await client.end();
+      await client.close();
       throw error;
     }
+    // One that does not answer is closed, and so ends.
+    const ask = () => client.ask("select 1", [], answerMs).catch(() => undefined);
+    const ping = setInterval(ask, Math.max(pingMs, answerMs)).unref();
     client.once("end", () => {
+      clearInterval(ping);
       listener = null;
       void reconnect();
     });
+    if (hadListener)
+      for (const { missed } of [...subscribers.values()].flatMap((all) => [...all])) missed?.();
+    hadListener = true;
     return client;
   };
 
-  const connected = (): Promise<pg.Client> => {
+  const connected = (): Promise<GuardedClient> => {
     listener ??= connect().catch((error) => {
       listener = null;
       throw error;
@@ -66,7 +98,7 @@ export function postgresEvents(pool: pg.Pool, url: string): Events & { close(): 
   };
 
   const reconnect = async (): Promise<void> => {
-    while (!closed && handlers.size > 0) {
+    while (!closed && subscribers.size > 0) {
       try {
         await connected();
         return;
@@ -76,37 +108,36 @@ export function postgresEvents(pool: pg.Pool, url: string): Events & { close(): 
     }
   };
 
-  const remove = (channel: string, handler: Handler): void => {
-    const others = handlers.get(channel);
-    others?.delete(handler);
-    if (others?.size === 0) handlers.delete(channel);
+  const remove = (channel: string, subscriber: Subscriber): void => {
+    const others = subscribers.get(channel);
+    others?.delete(subscriber);
+    if (others?.size === 0) subscribers.delete(channel);
   };
 
   return {
-    publish: async (channel, payload) => {
-      await pool.query("select pg_notify($1, $2)", [channel, payload]);
-    },
-    subscribe: async (channel, handler) => {
-      handlers.set(channel, (handlers.get(channel) ?? new Set<Handler>()).add(handler));
+    publish: (channel, payload) => publish("select pg_notify($1, $2)", [channel, payload]),
+    subscribe: async (channel, handler, missed) => {
+      const subscriber = { handler, missed };
+      subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(subscriber));
       try {
-        await (await connected()).query(`listen ${quoted(channel)}`);
+        await listen(await connected(), channel);
       } catch (error) {
-        remove(channel, handler);
+        remove(channel, subscriber);
         throw error;
       }
       return async () => {
-        remove(channel, handler);
+        remove(channel, subscriber);
         // Without a connection nothing is heard anyway, and the next one asks for what is left.
-        if (!handlers.has(channel)) {
+        if (!subscribers.has(channel)) {
           const client = await listener?.catch(() => null);
-          await client?.query(`unlisten ${quoted(channel)}`).catch(() => undefined);
+          await client?.ask(`unlisten ${quoted(channel)}`, [], answerMs).catch(() => undefined);
         }
       };
     },
     close: async () => {
       closed = true;
       const client = await listener?.catch(() => null);
-      await client?.end();
+      await client?.close();
     },
   };
 }

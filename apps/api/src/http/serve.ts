@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { hash, type Sending } from "../db/once.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
+import { sharedByCompany } from "./company-share.ts";
 import { readDevice } from "./device.ts";
 import type { Env } from "./env.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -78,7 +79,7 @@ export function createServe(
     }
   };
 
-  return { serve, serveRest };
+  return { serve: sharedByCompany(serve), serveRest };
 }
 
 /** `/a/{id}` of the contract is `/a/:id` to Hono. */

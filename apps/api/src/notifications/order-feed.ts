@@ -37,16 +37,25 @@ export function createOrderFeed({ db, events, clock, secret, failed }: OrderFeed
 
   const subscribe = () => {
     subscription ??= events
-      .subscribe(orderChangedChannel, (payload) => {
-        const changed = readOrderChanged(payload);
-        if (changed) void refresh(changed.company_id, changed.order_id);
-      })
+      .subscribe(
+        orderChangedChannel,
+        (payload) => {
+          const changed = readOrderChanged(payload);
+          if (changed) void refresh(changed.company_id, changed.order_id);
+        },
+        // One after the other: all at once would take the connections from requests.
+        () => void refreshAll(),
+      )
       .catch((error) => {
         subscription = null;
         throw error;
       });
     return subscription;
   };
+
+  async function refreshAll(): Promise<void> {
+    for (const key of [...orders.keys()]) await refresh(...ofKey(key));
+  }
 
   async function refresh(companyId: string, orderId: string): Promise<void> {
     const watched = orders.get(keyOf(companyId, orderId));
@@ -109,4 +118,8 @@ function messageOf(order: OrderMessage["order"]): string {
 
 function keyOf(companyId: string, orderId: string): string {
   return JSON.stringify([companyId, orderId]);
+}
+
+function ofKey(key: string): [companyId: string, orderId: string] {
+  return JSON.parse(key);
 }

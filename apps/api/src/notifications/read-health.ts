@@ -1,13 +1,29 @@
 import type { Answer } from "@comanda/contract/schemas";
+import { answeredWithin } from "../db/database-use.ts";
 import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
 import { ping } from "./notifications.store.ts";
 
-/** That the database answers, and what this process is; throws while it does not. */
-export async function readHealth({
-  db,
-  version,
-  region,
-}: Pick<Deps, "db" | "version" | "region">): Promise<Answer<"readHealth">> {
-  await ping(db);
-  return { status: "ok", version, region };
+/** Whoever asks for health decides within seconds whether requests still come here. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * That the database answers, and what this process is. Throws when the database cannot be reached;
+ * `unavailable` when it has not answered within two seconds, whatever it is that does not.
+ */
+export async function readHealth(
+  { db, version, region }: Pick<Deps, "db" | "version" | "region">,
+  patienceMs = PATIENCE_MS,
+): Promise<Answer<"readHealth"> | Refusal> {
+  const { promise: late, resolve } = Promise.withResolvers<Refusal>();
+  const timer = setTimeout(() => resolve(new Refusal("unavailable")), patienceMs);
+  const answered = answeredWithin(patienceMs, () => ping(db));
+  try {
+    const refusal = await Promise.race([answered, late]);
+    return refusal ?? { status: "ok", version, region };
+  } finally {
+    clearTimeout(timer);
+    // Nothing waits for what comes later than that.
+    answered.catch(() => undefined);
+  }
 }

@@ -1,3 +1,4 @@
+import { forCompany } from "../db/database-use.ts";
 import { transact } from "../db/transact.ts";
 import { tellOrderChanged } from "../orders/order-changed.ts";
 import { findOrder, lockOrder, type OrderRow, type StoredOrder } from "../orders/orders.store.ts";
@@ -28,7 +29,9 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const run = (settle: PaidSettler) =>
-    transact(context.db, (trx) => apply({ ...context, db: trx }, payment, report, settle));
+    forCompany(payment.company_id, () =>
+      transact(context.db, (trx) => apply({ ...context, db: trx }, payment, report, settle)),
+    );
   let applied = await run(settlePaid);
   if (applied instanceof Refusal) {
     const { company_id, id } = payment;

@@ -1,3 +1,4 @@
+import { forCompany } from "../db/database-use.ts";
 import { transact } from "../db/transact.ts";
 import { errorFacts } from "../error-facts.ts";
 import { publishOrderChanged } from "../orders/order-changed.ts";
@@ -34,7 +35,9 @@ export async function giveUpDue(context: PaymentContext): Promise<void> {
 }
 
 async function giveUp(context: PaymentContext, due: LapsedOrder): Promise<void> {
-  const released = await transact(context.db, (trx) => release({ ...context, db: trx }, due));
+  const released = await forCompany(due.company_id, () =>
+    transact(context.db, (trx) => release({ ...context, db: trx }, due)),
+  );
   if (released !== true) return;
   const { company_id, id } = due;
   context.log.info({ company_id, order: id }, "payment did not come");

@@ -21,7 +21,12 @@ export async function teardown(): Promise<void> {
   await stop();
 }
 
-export type TestPostgres = { url: string; stop: () => Promise<void> };
+export type TestPostgres = {
+  url: string;
+  /** Ends all connections, and starts it again where it was. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts a throw-away Postgres. Its binaries come from a development dependency, or from the system
@@ -46,21 +51,27 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
   ];
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])],
-    user,
-  );
+  const argv = ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
+  const start = () => spawn(join(bin, "postgres"), argv, user);
+  let server = start();
   const kill = () => server.kill("SIGINT");
   process.once("exit", kill);
+  const end = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    kill();
+    await ended;
+  };
   await isReady(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end();
+      server = start();
+      await isReady(server);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
       process.off("exit", kill);
-      kill();
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { asMaintenance } from "@comanda/api/db/database-use";
 import { Command, CommanderError } from "commander";
 import type { CommandContext } from "./context.ts";
 import { addFileCommands } from "./files.ts";
@@ -34,7 +35,8 @@ export async function runCommand(
   addReportCommands(program, full);
   addGazetteerCommands(program, full);
   try {
-    await program.parseAsync(argv, { from: "user" });
+    // An operator waits for an import or an export as long as it takes.
+    await asMaintenance(() => program.parseAsync(argv, { from: "user" }));
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;

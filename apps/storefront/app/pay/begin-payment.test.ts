@@ -72,6 +72,14 @@ test("only a lost answer is asked for with the same key", async () => {
   expect(new Set(others).size).toBe(4);
 });
 
+test("a server that has too much to do is asked again with the same key", async () => {
+  const busy = new ApiError("POST", "/", 503, { code: "busy" });
+  const { begin, asked } = desk([busy, { id: "p1" }]);
+  await expect(begin(paid(0))).rejects.toSatisfy(isLost);
+  await begin(paid(0));
+  expect(asked[1]?.key).toBe(asked[0]?.key);
+});
+
 test("another amount is another attempt, also after a lost answer", async () => {
   const { begin, asked } = desk([unreachable(), { id: "p2" }]);
   await expect(begin(paid(0))).rejects.toThrow();

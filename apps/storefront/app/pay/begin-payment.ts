@@ -39,16 +39,18 @@ export function paymentBeginner(call: ApiClient, company: Company): Beginner {
       lost.basis = "";
       return payment;
     } catch (error) {
-      if (!isLost(error)) lost.basis = "";
+      if (isLost(error)) throw error;
+      lost.basis = "";
       if (error instanceof ApiError && error.status >= 500) throw offline(error);
       throw error;
     }
   };
 }
 
-/** Whether it may be asked for again by itself: nobody has answered, or it was once too often. */
+/** Whether it may be asked for again by itself: it was not answered, or too much was asked at once. */
 export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === "unreachable" || error.status === 429);
+  if (!(error instanceof ApiError)) return false;
+  return error.code === "unreachable" || error.code === "busy" || error.status === 429;
 }
 
 function offline({ method, url, status }: ApiError): ApiError {

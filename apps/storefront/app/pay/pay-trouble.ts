@@ -15,6 +15,8 @@ export function usePayTrouble(): (error: unknown) => string[] {
         return [t(navigator.onLine ? "trouble.unreachable" : "trouble.offline")];
       case "rate_limited":
         return [t("trouble.busy")];
+      case "busy":
+        return [t("trouble.overloaded")];
       case "out_of_stock":
         return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
       case "not_orderable":

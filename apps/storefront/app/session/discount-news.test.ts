@@ -39,6 +39,7 @@ test("what nobody has judged can be tried again", () => {
   const answers = [
     failed(0),
     failed(429, "rate_limited"),
+    failed(503, "busy"),
     failed(500, "internal"),
     failed(404, "order_not_found"),
     discountRefusal(new TypeError("oops"), "MXN"),
@@ -46,6 +47,7 @@ test("what nobody has judged can be tried again", () => {
   expect(answers.map(({ code }) => code)).toEqual([
     "unreachable",
     "busy",
+    "overloaded",
     "server",
     "server",
     "server",

@@ -13,7 +13,7 @@ export type DiscountRefusal =
   | Unjudged;
 
 /** Nobody has said whether it counts: it can be tried again. */
-type Unjudged = { code: "unreachable" | "busy" | "server" };
+type Unjudged = { code: "unreachable" | "busy" | "overloaded" | "server" };
 
 /** What the API last said of one order's discounts. */
 export type DiscountNews = {
@@ -34,7 +34,7 @@ export function newsOf(news: DiscountNews, orderId: string): DiscountNews {
 }
 
 export function isUnjudged({ code }: DiscountRefusal): boolean {
-  return code === "unreachable" || code === "busy" || code === "server";
+  return ["unreachable", "busy", "overloaded", "server"].includes(code);
 }
 
 /** The refusal behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
@@ -48,6 +48,8 @@ export function discountRefusal(error: unknown, currencyCode: string): DiscountR
       return { code: "unreachable" };
     case "rate_limited":
       return { code: "busy" };
+    case "busy":
+      return { code: "overloaded" };
     case "coupon_not_valid":
       return reasonOf(error, currencyCode) ?? { code: "coupon_unknown" };
     case "reward_not_available":

@@ -18,6 +18,7 @@ type Address = Client["addresses"][number];
 const OF_THE_ADDRESS: readonly Trouble["kind"][] = [
   "unreachable",
   "busy",
+  "overloaded",
   "server",
   "place",
   "address",

@@ -12,6 +12,7 @@ test.each([
   [failed(0), "unreachable"],
   [failed(502), "server"],
   [failed(429, { code: "rate_limited" }), "busy"],
+  [failed(503, { code: "busy" }), "overloaded"],
   [failed(422, { code: "invalid_phone" }), "phone"],
   [failed(404, { code: "client_not_found" }), "client"],
   [failed(422, { code: "payment_method_not_found" }), "payment"],

@@ -12,7 +12,7 @@ import { reasonFromWire, type ToldReason } from "../../../shop/reason-text.ts";
 /** Why a call of the checkout failed, by where it can be mended. */
 export type Trouble =
   /** Nothing is wrong with the order: it can be tried again. */
-  | { kind: "unreachable" | "busy" | "server" }
+  | { kind: "unreachable" | "busy" | "overloaded" | "server" }
   /** In the cart. */
   | { kind: "stock"; shortages: Shortage[] }
   | { kind: "menu" }
@@ -61,6 +61,8 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
       return { kind: "unreachable" };
     case "rate_limited":
       return { kind: "busy" };
+    case "busy":
+      return { kind: "overloaded" };
     case "out_of_stock":
       return { kind: "stock", shortages: error.shortages };
     case "product_not_found":

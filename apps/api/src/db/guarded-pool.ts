@@ -1,0 +1,137 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { DatabaseSilent, endsConnection } from "./database-failures.ts";
+import { type DatabaseUse, databaseUse } from "./database-use.ts";
+import { FairShare } from "./fair-share.ts";
+import { GuardedClient } from "./guarded-client.ts";
+import { type PostgresLimits, sessionSettings } from "./postgres-limits.ts";
+
+/** Connections that companies leave: for whether kept pages still hold, health, and events. */
+const RESERVED = 2;
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 8_000;
+/** Beyond the server's own limit of a statement: then the server does not answer at all. */
+const SILENCE_MS = 2_000;
+/** For a statement of maintenance, which the server does not limit. */
+const MAINTENANCE_MS = 600_000;
+
+/**
+ * Connections to a Postgres, for Kysely. Each statement has to be answered in time (`DatabaseSilent`),
+ * and after one that was not, idle connections that have been quiet since are not trusted either:
+ * what has swallowed one has swallowed them all. What a company's requests use is shared fairly
+ * (`databaseUse`, `FairShare`).
+ */
+export class GuardedPool implements PostgresPool {
+  readonly options: pg.PoolConfig;
+  readonly #pool: pg.Pool;
+  readonly #shares: FairShare;
+  readonly #answerMs: number;
+  #silentSince = Number.NEGATIVE_INFINITY;
+
+  constructor(url: string, limits: PostgresLimits) {
+    this.options = {
+      connectionString: url,
+      max: limits.connections,
+      ...sessionSettings(limits),
+      Client: GuardedClient,
+    };
+    this.#pool = new pg.Pool(this.options);
+    // An idle connection that breaks is removed by the pool.
+    this.#pool.on("error", () => undefined);
+    this.#answerMs = limits.statementTimeoutMs + SILENCE_MS;
+    this.#shares = new FairShare({
+      connections: Math.max(1, limits.connections - RESERVED),
+      maxWaiting: MAX_WAITING,
+      maxWaitMs: MAX_WAIT_MS,
+    });
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const use = databaseUse();
+    const giveBack = use.companyId === undefined ? null : await this.#shares.acquire(use.companyId);
+    try {
+      const client = await this.#trusted();
+      if (use.isMaintenance) await client.ask("set statement_timeout = 0", [], this.#answerMs);
+      return this.#lend(client, use, giveBack);
+    } catch (error) {
+      giveBack?.();
+      throw error;
+    }
+  }
+
+  /** Runs one statement outside any transaction. */
+  async ask(sql: string, parameters: readonly unknown[]): Promise<void> {
+    const client = await this.connect();
+    try {
+      await client.query(sql, parameters);
+    } finally {
+      client.release();
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #trusted(): Promise<PooledClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if (!isGuarded(client)) throw new Error("The pool has made a connection of another kind");
+      if (client.answeredAt >= this.#silentSince) return client;
+      client.abandon(new DatabaseSilent(this.#answerMs));
+      client.release(true);
+    }
+  }
+
+  #lend(
+    client: PooledClient,
+    { isMaintenance = false, answerWithinMs = this.#answerMs }: DatabaseUse,
+    giveBack: (() => void) | null,
+  ): PostgresPoolClient {
+    const ms = isMaintenance ? MAINTENANCE_MS : answerWithinMs;
+    let isBroken = false;
+    const ask = async (sql: string, parameters: readonly unknown[]) => {
+      const askedAt = performance.now();
+      try {
+        return await client.ask(sql, parameters, ms);
+      } catch (error) {
+        isBroken ||= endsConnection(error as Error);
+        if (error instanceof DatabaseSilent) {
+          this.#silentSince = Math.max(this.#silentSince, askedAt);
+        }
+        throw error;
+      }
+    };
+    return new LentClient(ask, (destroy) => {
+      // The setting of maintenance must not outlive it.
+      client.release(destroy || isBroken || isMaintenance);
+      giveBack?.();
+    });
+  }
+}
+
+type PooledClient = GuardedClient & pg.PoolClient;
+
+function isGuarded(client: pg.PoolClient): client is PooledClient {
+  return client instanceof GuardedClient;
+}
+
+type Ask = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** What Kysely is given of a connection. */
+class LentClient implements PostgresPoolClient {
+  readonly #ask: Ask;
+  readonly release: (destroy?: boolean) => void;
+
+  constructor(ask: Ask, release: (destroy?: boolean) => void) {
+    this.#ask = ask;
+    this.release = release;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(sql: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof sql !== "string") throw new Error("The pool serves no cursors");
+    return this.#ask(sql, parameters);
+  }
+}

@@ -1,0 +1,40 @@
+import { defaultPostgresLimits, type PostgresLimits } from "@comanda/api/db/postgres-limits";
+import * as v from "valibot";
+
+function number(least: number, most: number, usual: number) {
+  const range = `must be a number from ${least} to ${most}`;
+  const given = v.pipe(
+    v.string(),
+    v.regex(/^\d+$/u, range),
+    v.transform(Number),
+    v.minValue(least, range),
+    v.maxValue(most, range),
+  );
+  return v.optional(given, String(usual));
+}
+
+/** Two minutes: longer than any visitor waits. */
+const MOST_MS = 120_000;
+const usual = defaultPostgresLimits;
+
+/** Bounds of the connections to a Postgres (decision 33). */
+export const databaseVariables = {
+  DATABASE_CONNECTIONS: number(1, 1_000, usual.connections),
+  DATABASE_CONNECT_TIMEOUT_MS: number(100, MOST_MS, usual.connectTimeoutMs),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: number(100, MOST_MS, usual.idleTransactionTimeoutMs),
+  DATABASE_LOCK_TIMEOUT_MS: number(100, MOST_MS, usual.lockTimeoutMs),
+  DATABASE_STATEMENT_TIMEOUT_MS: number(100, MOST_MS, usual.statementTimeoutMs),
+};
+
+const Variables = v.object(databaseVariables);
+type Variables = v.InferOutput<typeof Variables>;
+
+export function postgresLimits(env: Variables): PostgresLimits {
+  return {
+    connections: env.DATABASE_CONNECTIONS,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  };
+}

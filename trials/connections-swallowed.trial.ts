@@ -1,0 +1,40 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { startTcpProxy } from "@comanda/api/testing/tcp-proxy";
+import { COMPANY, postgresWithCompanies, serverOn } from "./support/house.ts";
+import { keepVisiting, openMenu, placeOrder, readMenu, secondsUntil } from "./support/visitors.ts";
+import type { Trial } from "./trial.ts";
+
+const MOST_S = 15;
+const MOST_TO_STOP_S = 20;
+
+export const trial: Trial = {
+  name: "connections-swallowed",
+  promise: `All connections to Postgres fall silent without being closed: pages, the API's menu and orders are back within ${MOST_S} s, and SIGTERM ends a server to which it happens within ${MOST_TO_STOP_S} s`,
+  run: async (context) => {
+    const postgres = await postgresWithCompanies(context);
+    const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
+    context.cleanUp(proxy.close);
+    const server = await serverOn(proxy.through(postgres.url), context);
+    const { port } = server;
+    const customers = keepVisiting(placeOrder, port, COMPANY, 4);
+    const readers = keepVisiting(openMenu, port, COMPANY, 4);
+    context.cleanUp(() => Promise.all([customers.stop(), readers.stop()]));
+    await pause(5_000);
+    proxy.swallow();
+    const [page, menu, order] = await Promise.all(
+      [openMenu, readMenu, placeOrder].map((visit) => secondsUntil(() => visit(port, COMPANY), 90)),
+    );
+    await pause(2_000);
+    proxy.swallow();
+    const began = performance.now();
+    process.kill(server.pid, "SIGTERM");
+    const isStopped = await Promise.race([server.exited.then(() => true), pause(60_000, false)]);
+    const stop = isStopped ? (performance.now() - began) / 1_000 : Number.POSITIVE_INFINITY;
+    const seconds = [page, menu, order].map((time = Number.NaN) => time.toFixed(1));
+    return {
+      held:
+        [page, menu, order].every((time = Number.NaN) => time <= MOST_S) && stop <= MOST_TO_STOP_S,
+      figures: `back after: page ${seconds[0]} s, API's menu ${seconds[1]} s, order ${seconds[2]} s; SIGTERM ended it in ${stop.toFixed(1)} s`,
+    };
+  },
+};
