@@ -4,7 +4,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Refusal } from "../refusal.ts";
 import type { Env } from "./env.ts";
 
-/** The `application/problem+json` answer of a refusal (RFC 9457; design §4, Errors). */
+/** What `Retry-After` says, in seconds, to whom the server cannot answer now (503). */
+export const UNAVAILABLE_SECONDS = 5;
+
+/** The `application/problem+json` answer of a refusal (RFC 9457); with 503 a `Retry-After`. */
 export function answerProblem(c: Context<Env>, { code, facts }: Refusal): Response {
   const { status, title } = problems[code];
   const problem: Problem = {
@@ -15,6 +18,7 @@ export function answerProblem(c: Context<Env>, { code, facts }: Refusal): Respon
     request_id: c.get("requestId"),
     ...facts,
   };
+  if (status === 503) c.header("retry-after", String(UNAVAILABLE_SECONDS));
   return c.body(JSON.stringify(problem), status satisfies ContentfulStatusCode, {
     "content-type": "application/problem+json",
   });
