@@ -189,6 +189,12 @@ test("over HTTPS the cookie without prefix is renewed under the prefixed name, w
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
   expect((await read(ana.cookie)).headers.getSetCookie()).toEqual([]);
+  const once = await api.raw(`https://api.test${CLIENTS}`, {
+    method: "POST",
+    body: JSON.stringify(phoneOf(ana)),
+    headers: { "content-type": "application/json", cookie: ana.cookie },
+  });
+  expect(once.headers.getSetCookie()).toHaveLength(2);
 });
 
 test("a repeated request that already sends the cookie it was given is the same request", async () => {

@@ -5,6 +5,8 @@ import { deleteCookie, setCookie } from "hono/cookie";
 const COOKIE = "comanda_device";
 /** Browsers take this name over HTTPS only, from this very host, and for all of it: no sibling can set it. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
+/** The context's mark that this answer sets the cookie. */
+const WRITTEN = "deviceWritten";
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
@@ -28,6 +30,7 @@ export function readDevice(c: Context, secret: string): string | null {
  */
 export function writeDevice(c: Context, secret: string, device: string): void {
   const value = `${device}.${sign(device, secret)}`;
+  c.set(WRITTEN, true);
   const options = { httpOnly: true, sameSite: "Lax", path: "/", maxAge: YEAR_IN_SECONDS } as const;
   if (!isSecure(c)) {
     setCookie(c, COOKIE, value, options);
@@ -41,6 +44,7 @@ export function writeDevice(c: Context, secret: string, device: string): void {
 
 /** Over HTTPS, gives the prefixed cookie to a visitor whose device only the other one proves. */
 export function renewDevice(c: Context, secret: string, device: string): void {
+  if (c.get(WRITTEN)) return;
   const renewable = isSecure(c) && provenBy(HOST_COOKIE, c.req.header("cookie"), secret) === null;
   if (renewable) writeDevice(c, secret, device);
 }

@@ -12,8 +12,8 @@ export type Asker = { visitor: string; device: string | null };
 type DeviceBuckets = { own: Bucket; crowd: Bucket; each: number };
 type LimitBuckets = { address: Bucket[]; device: DeviceBuckets[] };
 
-/** Some 30 MB; 400 guests of an evening have about ten each. */
-const MAX_KEYS = 100_000;
+/** Some 35 MB; each of 400 guests of an evening has about twenty. */
+const MAX_KEYS = 50_000;
 
 /**
  * Counts what visitors do, and says when one has done too much (decision 12). It counts in this
