@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from "@redocly/openapi-core";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { callDocs } from "./call-docs.ts";
@@ -15,23 +14,6 @@ test("every call of the contract is an operation, and so is what else is answere
   const more = ["receiveProviderNotification", "searchPlaces"];
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     [...names, ...others, ...more].sort(),
-  );
-});
-
-test("the document keeps redocly's recommended rules without an error or a warning", async () => {
-  const config = await createConfig({ extends: ["recommended"] });
-  const lint = async (source: object) => {
-    const found = await lintFromString({
-      source: JSON.stringify(source),
-      absoluteRef: "openapi.json",
-      config,
-    });
-    return found.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }));
-  };
-  expect(await lint(document)).toEqual([]);
-  // The rules are at work.
-  expect(await lint({ ...document, security: undefined })).toContainEqual(
-    expect.objectContaining({ severity: "error", ruleId: "security-defined" }),
   );
 });
 
