@@ -39,7 +39,7 @@ export function limitOfUpdate(update: OrderUpdate): "updates" | "placements" {
   return update.meta_data?.assigned_payment ? "placements" : "updates";
 }
 
-/** The answers that say of an id that it leads nowhere: whoever gets many of them is guessing. */
+/** The answers that say of an id that it leads nowhere: a visitor who gets many of them is guessing. */
 export const missCodes: readonly ProblemCode[] = [
   "client_not_found",
   "order_not_found",

@@ -136,7 +136,7 @@ export const rateLimits = {
     device: [{ points: 600, seconds: 5 * MINUTES, crowd: { all: 6000, each: 100 } }],
   },
   /**
-   * Hardly anybody reports a site, and nobody often. A person has to read each report, so that those
+   * Few people report a site, and none of them often. A person has to read each report, so that those
    * of all devices of an address have an end, too.
    */
   reports: {
