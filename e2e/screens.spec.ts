@@ -201,8 +201,8 @@ test("the health page answers at every host", async ({ page }) => {
   await expect(page).toHaveTitle("Comanda");
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const region = process.env.REGION ?? "local";
-  await expect(page.locator("dt")).toHaveText(["name", "version", "region", "type"]);
-  await expect(page.locator("dd")).toHaveText(["Comanda", version, region, "webapp"]);
+  await expect(page.locator("dt")).toHaveText(["name", "status", "version", "region", "type"]);
+  await expect(page.locator("dd")).toHaveText(["Comanda", "ok", version, region, "webapp"]);
   await expectAccessible(page);
 });
 

@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Hono<Env> {
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);
   reportRoutes(serve, context);
-  notificationRoutes(serve, deps);
+  notificationRoutes(app, serve, deps);
   serveRest();
   docsRoutes(app, deps.version);
   app.notFound((c) => answerProblem(c, new Refusal("route_not_found")));

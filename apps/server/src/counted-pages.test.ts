@@ -14,7 +14,7 @@ async function ask(visitors: string[], kept: boolean): Promise<boolean[]> {
   const answer = countedPages(
     async () => kept,
     limiter,
-    () => visitor,
+    () => ({ visitor, device: null }),
   );
   const request = new IncomingMessage(new Socket());
   const answers: boolean[] = [];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Limiter } from "@comanda/api/limits/limiter";
+import type { Asker, Limiter } from "@comanda/api/limits/limiter";
 import type { SharedPages } from "./shared-pages.ts";
 
 /**
@@ -9,10 +9,10 @@ import type { SharedPages } from "./shared-pages.ts";
 export function countedPages(
   answerShared: SharedPages,
   limiter: Pick<Limiter, "spent" | "take">,
-  visitorOf: (request: IncomingMessage) => string,
+  askerOf: (request: IncomingMessage) => Asker,
 ): SharedPages {
   return async (request, response) => {
-    const asker = { visitor: visitorOf(request), device: null };
+    const asker = askerOf(request);
     if ((await limiter.spent("pages", asker)) !== null) return false;
     const answered = await answerShared(request, response);
     if (answered) await limiter.take("pages", asker);

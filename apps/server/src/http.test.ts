@@ -157,3 +157,65 @@ test("files bring no headers that only documents need", async () => {
   expect(headers.get("cross-origin-opener-policy")).toBeNull();
   expect((await get("/")).headers.get("permissions-policy")).toContain("geolocation");
 });
+
+test.each([
+  "/",
+  "/products",
+  "/health",
+  "/media/logos/a.webp",
+  "/assets/app-1a2b.js",
+  "/favicon.svg",
+])("%s can only be read: other methods get 405 with Allow", async (path) => {
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const answer = await app.request(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  }
+  expect((await app.request(path, { method: "HEAD" })).status).toBe(200);
+});
+
+test.each([
+  ["/places/search", 405],
+  ["/places/tiles/1/0/0.svg", 405],
+  ["/places/none", 404],
+  ["/places/tiles/1/0", 404],
+])("POST to %s is answered with %i", async (path, status) => {
+  const answer = await app.request(path, { method: "POST" });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
+});
+
+test("each 503 of the API and of pages says when to come again", async () => {
+  const api = new Hono().all("*", (c) => c.text("away", 503));
+  const pages = async () => new Response("away", { status: 503 });
+  const busy = async () => new Response("busy", { status: 503, headers: { "retry-after": "60" } });
+  app = createHttp({ ...deps, backend: localBackend(api), pages });
+  for (const path of ["/ms-orders/public/orders", "/products", "/health"]) {
+    expect(await get(path)).toMatchObject({ status: 503 });
+    expect((await get(path)).headers.get("retry-after")).toBe("5");
+  }
+  app = createHttp({ ...deps, pages: busy });
+  expect((await get("/")).headers.get("retry-after")).toBe("60");
+});
+
+test("pages count for the device where the cookie proves one", async () => {
+  const pages = { ...rateLimits.pages, address: [{ points: 1, seconds: 60 }] };
+  app = createHttp({ ...deps, limiter: new Limiter({ ...rateLimits, pages }) });
+  const open = async (device: string | null) => {
+    const answer = await app.request("/", {}, { visitor: "203.0.113.7", device });
+    return answer.status;
+  };
+  expect([await open(null), await open(null)]).toEqual([200, 429]);
+  expect([await open("a"), await open("a"), await open("b")]).toEqual([200, 200, 200]);
+});
+
+test("a page whose visitor has gone is no error in the log", async () => {
+  const gone = new AbortController();
+  const pages = async () => {
+    gone.abort();
+    throw new Error("aborted");
+  };
+  app = createHttp({ ...deps, pages });
+  await app.request(new Request("http://tacos.test/", { signal: gone.signal }));
+  expect(log).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { errorFacts } from "@comanda/api/error-facts";
 import type { Env } from "@comanda/api/http/env";
+import { UNAVAILABLE_SECONDS } from "@comanda/api/http/problem";
 import type { Limiter } from "@comanda/api/limits/limiter";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
@@ -10,7 +11,7 @@ import type { Backend } from "./backend.ts";
 import { compression } from "./compression.ts";
 import { type PlacesService, placesRoutes } from "./places-http.ts";
 import { createFindServedCompany } from "./served-company.ts";
-import { visitorOf } from "./visitor-of.ts";
+import { askerOf, visitorOf } from "./visitor-of.ts";
 
 export type HttpDeps = {
   backend: Backend;
@@ -43,6 +44,8 @@ export function createHttp(deps: HttpDeps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestId({ limitLength: 64 }), async (c, next) => {
     await next();
+    const unavailable = c.res.status === 503 && !c.res.headers.has("retry-after");
+    if (unavailable) c.header("retry-after", String(UNAVAILABLE_SECONDS));
     const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
     if (isPage) return;
     c.header("content-security-policy", NO_PAGE);
@@ -55,6 +58,9 @@ export function createHttp(deps: HttpDeps): Hono<Env> {
   app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, visitorOf(c)));
 
   app.route("/", placesRoutes({ places, findCompany: createFindServedCompany(backend), limiter }));
+
+  // Files and pages are read; all that changes anything is above.
+  app.use((c, next) => (isRead(c.req.method) ? next() : refuseMethod(c)));
 
   if (media) {
     const inFolder = (path: string) => path.slice("/media".length);
@@ -72,17 +78,28 @@ export function createHttp(deps: HttpDeps): Hono<Env> {
 
   app.all("*", async (c) => {
     if (new URL(c.req.url).search.length > MAX_QUERY) return c.text("The address is too long", 414);
-    const visitor = visitorOf(c);
-    const wait = visitor && limiter ? await limiter.take("pages", { visitor, device: null }) : null;
-    if (wait === null) return pages(c.req.raw, visitor);
+    const asker = askerOf(c);
+    const wait = asker && limiter ? await limiter.take("pages", asker) : null;
+    if (wait === null) return pages(c.req.raw, asker?.visitor);
     c.header("retry-after", String(wait));
     return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
   });
   app.onError((error, c) => {
-    log.error({ request_id: c.get("requestId"), ...errorFacts(error) });
+    // What fails because the visitor has gone is no fault of ours.
+    if (!c.req.raw.signal.aborted)
+      log.error({ request_id: c.get("requestId"), ...errorFacts(error) });
     return c.text("An error occurred", 500);
   });
   return app;
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+async function refuseMethod(c: Context<Env>): Promise<Response> {
+  c.header("allow", "GET, HEAD");
+  return c.text("This address can only be read", 405);
 }
 
 const headers: Parameters<typeof secureHeaders>[0] = {

@@ -1,4 +1,6 @@
 import type { Env } from "@comanda/api/http/env";
+import { tooManyRequests } from "@comanda/api/http/limited";
+import { refuseOtherMethods } from "@comanda/api/http/other-methods";
 import { answerProblem } from "@comanda/api/http/problem";
 import type { Limiter } from "@comanda/api/limits/limiter";
 import type { LimitName } from "@comanda/api/limits/rate-limits";
@@ -13,7 +15,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { DetailsQuery, ReverseQuery, SearchQuery, TileParams } from "./places-queries.ts";
 import type { FindServedCompany, ServedCompany } from "./served-company.ts";
-import { visitorOf } from "./visitor-of.ts";
+import { askerOf, visitorOf } from "./visitor-of.ts";
 
 /** What the storefront's own server knows about places. None of it throws. */
 export type PlacesService = {
@@ -53,11 +55,9 @@ export function placesRoutes({ places, findCompany, limiter }: PlacesDeps): Hono
 
   /** The problem of a visitor who has asked too often; null lets them go on. */
   const tooMany = async (c: Context<Env>, name: LimitName): Promise<Response | null> => {
-    const visitor = visitorOf(c);
-    const wait = visitor && limiter ? await limiter.take(name, { visitor, device: null }) : null;
-    if (wait === null) return null;
-    c.header("retry-after", String(wait));
-    return answerProblem(c, new Refusal("rate_limited", { detail: `Wait for ${wait} seconds` }));
+    const asker = askerOf(c);
+    const wait = asker && limiter ? await limiter.take(name, asker) : null;
+    return wait === null ? null : answerProblem(c, tooManyRequests(c, wait));
   };
 
   /** Serves a call about the places of the host's company. */
@@ -122,11 +122,11 @@ export function placesRoutes({ places, findCompany, limiter }: PlacesDeps): Hono
     return c.json({ country_code } satisfies VisitorCountry);
   });
 
-  app.all("/places/*", (c) => {
-    const known = c.req.method !== "GET" && c.req.method !== "HEAD";
-    if (known) c.header("allow", "GET, HEAD");
-    return answerProblem(c, new Refusal(known ? "method_not_allowed" : "route_not_found"));
-  });
+  const { search, details, reverse, visitorCountry, tiles } = placesPaths;
+  for (const path of [search, details, reverse, visitorCountry, `${tiles}/:z/:x/:y`]) {
+    refuseOtherMethods(app, path, ["GET"]);
+  }
+  app.all("/places/*", (c) => answerProblem(c, new Refusal("route_not_found")));
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
@@ -8,6 +8,7 @@ import { forgetKeys } from "@comanda/api/db/forget-keys";
 import { analyzeNew } from "@comanda/api/db/maintain";
 import { migrate } from "@comanda/api/db/migrate";
 import { errorFacts } from "@comanda/api/error-facts";
+import { deviceOf } from "@comanda/api/http/device";
 import { Limiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { claimSecretKey } from "@comanda/api/payments/claim-secret-key";
@@ -33,11 +34,11 @@ import { createSharedPages, type SharedPages } from "./shared-pages.ts";
 import { shareQuestion } from "./shared-question.ts";
 import { localSockets } from "./socket-local.ts";
 import { remoteSockets } from "./socket-remote.ts";
-import { isOrderSocket } from "./sockets.ts";
 import type { Storefront } from "./storefront.ts";
 import { untilCommit } from "./until-commit.ts";
 import { version } from "./version.ts";
 import { visitorOf } from "./visitor.ts";
+import { createWebServer } from "./web-server.ts";
 
 export type Running = {
   port: number;
@@ -53,7 +54,7 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   const limiter = config.rateLimits ? new Limiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
-  const { backend, feed, menuVersion, hosts, close } = config.api
+  const { backend, feed, deviceOf, menuVersion, hosts, close } = config.api
     ? openRemote(config.api, places)
     : await openBackend(config, { log, limiter, places });
   const app = createHttp({
@@ -67,32 +68,24 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   });
   const { trustProxy } = config;
   const visitor = (request: Parameters<typeof visitorOf>[0]) => visitorOf(request, trustProxy);
+  const asker = (request: Pick<IncomingMessage, "socket" | "headers">) => ({
+    visitor: visitor(request),
+    device: deviceOf(request.headers.cookie),
+  });
   const sockets = feed
-    ? localSockets({ feed, limiter, visitorOf: visitor, log })
+    ? localSockets({ feed, limiter, askerOf: asker, log })
     : remoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitor });
   const answer = getRequestListener((request, env) => {
-    const bindings = { ...env, visitor: visitor(env.incoming) };
+    const bindings = { ...env, ...asker(env.incoming) };
     return app.fetch(asVisitorSent(request, trustProxy), bindings);
   });
   const answerKept = sharedPages(storefront, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
     trustProxy,
   });
-  const answerShared = limiter ? countedPages(answerKept, limiter, visitor) : answerKept;
+  const answerShared = limiter ? countedPages(answerKept, limiter, asker) : answerKept;
   const { before } = storefront;
-  const server = createServer({ shouldUpgradeCallback: isOrderSocket }, (request, response) => {
-    const next = async () => {
-      try {
-        if (!(await answerShared(request, response))) await answer(request, response);
-      } catch (error) {
-        log.error(errorFacts(error as Error));
-        response.destroy();
-      }
-    };
-    if (before) before(request, response, next);
-    else void next();
-  });
-  server.on("upgrade", sockets.upgrade);
+  const server = createWebServer({ answerShared, answer, before, sockets, log });
   try {
     const listening = await listen(server, config.port, config.host);
     const closeAll = async () => {
@@ -123,6 +116,8 @@ function sharedPages(
 
 type Opened = {
   backend: Backend;
+  /** The device that cookies prove; null where another backend knows. */
+  deviceOf: (cookies: string | undefined) => string | null;
   /** Null where another backend's are followed. */
   feed: OrderFeed | null;
   /** See `readMenuVersion`; null where nobody can tell, and so nothing is kept. */
@@ -133,7 +128,8 @@ type Opened = {
 
 function openRemote(api: NonNullable<Config["api"]>, places: OpenPlaces): Opened {
   const close = async () => places.close();
-  return { backend: remoteBackend(api), feed: null, menuVersion: null, hosts: [], close };
+  const backend = remoteBackend(api);
+  return { backend, feed: null, deviceOf: () => null, menuVersion: null, hosts: [], close };
 }
 
 type Surroundings = { log: Logger; limiter: Limiter | null; places: OpenPlaces };
@@ -183,7 +179,8 @@ async function openBackend(
     const menuVersion = commits ? untilCommit(ask, commits) : ask;
     const failed = (error: Error) => log.error(errorFacts(error));
     const feed = createOrderFeed({ ...deps, secret, failed });
-    return { backend: localBackend(api), feed, menuVersion, hosts, close };
+    const device = (cookies: string | undefined) => deviceOf(cookies, secret);
+    return { backend: localBackend(api), feed, deviceOf: device, menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

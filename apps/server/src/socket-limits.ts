@@ -14,7 +14,11 @@ export const socketLimits = {
   /** What waits for a reader who does not read: an order or two of a hundred lines. */
   unread: 512 * 1024,
   /** The 400 guests of a full restaurant stand behind one address, and each has a phone. */
-  ofVisitor: 800,
+  ofAddress: 1200,
+  /** Those of them who prove no device: who ordered on this phone has one, who was sent a link has none. */
+  ofStrangers: 200,
+  /** The tabs of one phone, or of a tablet at the bar. */
+  ofDevice: 20,
   /** The tabs and phones of everybody to whom one order's link was sent. */
   ofOrder: 30,
   /** Of everybody together: some 100 MB. */

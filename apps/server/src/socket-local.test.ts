@@ -43,9 +43,11 @@ async function close() {
 /** A server of websockets alone; whoever asks for anything else is told so. */
 async function serve(changes: Partial<LocalSocketsDeps> = {}): Promise<string> {
   const log = { error: (facts: unknown) => void logged.push(facts) };
-  const visitorOf: LocalSocketsDeps["visitorOf"] = ({ headers, socket }) =>
-    headers["x-visitor"]?.toString() ?? socket.remoteAddress ?? "";
-  sockets = localSockets({ feed, limiter: null, visitorOf, log, ...changes });
+  const askerOf: LocalSocketsDeps["askerOf"] = ({ headers, socket }) => ({
+    visitor: headers["x-visitor"]?.toString() ?? socket.remoteAddress ?? "",
+    device: headers["x-device"]?.toString() ?? null,
+  });
+  sockets = localSockets({ feed, limiter: null, askerOf, log, ...changes });
   const server = createServer({ shouldUpgradeCallback: isOrderSocket }, (_, response) => {
     response.end("a page");
   });
@@ -100,14 +102,23 @@ test("a handshake that is none is refused", async () => {
   await vi.waitFor(() => expect(watchers.size).toBe(0));
 });
 
-test("a visitor has so many connections and no more, and a place that is left is free again", async () => {
-  const url = await serve(limited({ ofVisitor: 2 }));
+test("an address has so many connections and no more, and a place that is left is free again", async () => {
+  const url = await serve(limited({ ofAddress: 2 }));
   const first = await openSocket(url, token);
   await openSocket(url, tokens.seal(order("o-2"), new Date()));
   expect(await statusOf(url, tokens.seal(order("o-3"), new Date()))).toBe(503);
   first.socket.close();
   await first.ended;
   await vi.waitFor(async () => expect(await statusOf(url, token)).toBe(101));
+});
+
+test("visitors without a device leave room for the devices of their address", async () => {
+  const url = await serve(limited({ ofStrangers: 1, ofDevice: 1 }));
+  await openSocket(url, token);
+  expect(await statusOf(url, token)).toBe(503);
+  await openSocket(url, token, { "x-device": "a" });
+  expect(await statusOf(url, token, { "x-device": "a" })).toBe(503);
+  expect(await statusOf(url, token, { "x-device": "b" })).toBe(101);
 });
 
 test("an order is followed by so many and no more, and so is everything together", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { errorFacts } from "@comanda/api/error-facts";
-import type { Limiter } from "@comanda/api/limits/limiter";
+import type { Asker, Limiter } from "@comanda/api/limits/limiter";
 import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import type { OrderClaim } from "@comanda/api/notifications/order-token";
 import type { Logger } from "pino";
@@ -15,7 +15,7 @@ import { openSockets, type Sockets } from "./sockets.ts";
 export type LocalSocketsDeps = {
   feed: OrderFeed;
   limiter: Pick<Limiter, "take"> | null;
-  visitorOf: (request: IncomingMessage) => string;
+  askerOf: (request: IncomingMessage) => Asker;
   log: Pick<Logger, "error">;
   limits?: SocketLimits;
 };
@@ -28,7 +28,7 @@ const GOODBYE = 500;
  * 401 for a token that is none, or no longer; 503 when there are too many already.
  */
 export function localSockets(deps: LocalSocketsDeps): Sockets {
-  const { feed, limiter, visitorOf, log, limits = socketLimits } = deps;
+  const { feed, limiter, askerOf, log, limits = socketLimits } = deps;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.message,
@@ -40,8 +40,7 @@ export function localSockets(deps: LocalSocketsDeps): Sockets {
 
   /** The order that the request may follow, or why it may follow none. */
   const judge = async (request: IncomingMessage): Promise<OrderClaim | Refused> => {
-    const asker = { visitor: visitorOf(request), device: null };
-    const wait = (await limiter?.take("sockets", asker)) ?? null;
+    const wait = (await limiter?.take("sockets", askerOf(request))) ?? null;
     if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };
     const query = new URLSearchParams(request.url?.split("?")[1]);
     return feed.claimOf(query.get("authorization") ?? "") ?? { status: 401 };
@@ -50,7 +49,7 @@ export function localSockets(deps: LocalSocketsDeps): Sockets {
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const claim = await judge(request);
     if ("status" in claim) return refuseUpgrade(socket, claim);
-    const leave = open.closed ? null : places.enter(visitorOf(request), claim);
+    const leave = open.closed ? null : places.enter(askerOf(request), claim);
     if (!leave) return refuseUpgrade(socket, { status: 503 });
     if (socket.destroyed) return leave();
     socket.once("close", leave);

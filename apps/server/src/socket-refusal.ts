@@ -1,12 +1,19 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { UNAVAILABLE_SECONDS } from "@comanda/api/http/problem";
 
 /** A plain HTTP answer instead of a websocket. */
 export type Refused = { status: number; headers?: Record<string, string> };
 
-/** Answers an upgrade with a status and nothing else, and ends the connection. */
+/** Answers an upgrade with a status, 503 with a `Retry-After`, and nothing else, and ends the connection. */
 export function refuseUpgrade(socket: Duplex, { status, headers = {} }: Refused): void {
-  const lines = Object.entries({ connection: "close", "content-length": "0", ...headers });
+  const later = status === 503 ? { "retry-after": String(UNAVAILABLE_SECONDS) } : {};
+  const lines = Object.entries({
+    connection: "close",
+    "content-length": "0",
+    ...later,
+    ...headers,
+  });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Refused"}`,
     ...lines.map(([name, value]) => `${name}: ${value}`),

@@ -7,6 +7,8 @@ import type { Shortage } from "@comanda/domain/stock";
 export const problems = {
   invalid_params: { status: 422, title: "A path or query parameter is not valid" },
   invalid_body: { status: 422, title: "The body is not valid" },
+  incomplete_body: { status: 400, title: "The body did not come whole" },
+  upgrade_required: { status: 426, title: "The call is a websocket: ask for an upgrade" },
   malformed_json: { status: 400, title: "The body is not JSON" },
   unsupported_media_type: { status: 415, title: "The body must be application/json" },
   payload_too_large: { status: 413, title: "The body is too large" },

@@ -1,42 +1,60 @@
-import type { JsonSchema } from "@valibot/to-json-schema";
 import { callDocs } from "./call-docs.ts";
 import { type Call, type CallName, calls, type Method } from "./calls.ts";
-import { type ProblemCode, problems } from "./errors.ts";
+import type { ProblemCode } from "./errors.ts";
 import { jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
+import { otherPaths } from "./openapi-other-paths.ts";
+import { problemHeaders, problemResponses, problemSchema } from "./openapi-problems.ts";
+import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
 import { type CallSchemas, schemas } from "./schemas.ts";
 
-export type Parameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
+export type { OpenApiDocument, Operation } from "./openapi-types.ts";
+
+const INFO =
+  "Everything that the storefront asks for. Amounts are in major units: 28.5 is 28.50. What goes wrong is answered with application/problem+json and a stable code. A request must come in whole within 30 seconds. A path answers 405 `method_not_allowed` to methods that it does not know, with those that it knows in `Allow`. Too many requests are answered with 429 `rate_limited`, and in `Retry-After` the seconds to wait; so does 503.";
+
+const TAGS: Record<string, string> = {
+  companies: "The company of a host name, how it sells, and what a delivery costs",
+  products: "The menu",
+  orders: "Drafts, placed orders, table codes and coupons",
+  payments: "Payment methods, payments online, and what providers say of them",
+  clients: "The visitor's client, with addresses, points and ratings",
+  notifications: "The health of the server, and orders followed live",
+  reports: "Visits",
+  places:
+    "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
 };
 
-type Content = { content: Record<string, { schema: JsonSchema; example?: unknown }> };
+/** Who has neither cookie may order, and sees nothing personal. */
+const DEVICE: Security = [{ device: [] }, { deviceOverHttp: [] }];
+const OPTIONAL_DEVICE: Security = [...DEVICE, {}];
 
-export type Operation = {
-  operationId: CallName;
-  tags: string[];
-  summary: string;
-  description?: string;
-  parameters: Parameter[];
-  requestBody?: Content & { required: true };
-  responses: Record<string, { description: string } & Partial<Content>>;
-};
+/** To these calls nothing is there without the device's cookie. */
+const NEEDS_DEVICE: readonly CallName[] = ["readClient", "createAddress"];
 
-/** The part of OpenAPI 3.1 that the document uses. */
-export type OpenApiDocument = {
-  openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
-  tags: { name: string }[];
-  paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
-  components: { schemas: Record<string, JsonSchema> };
+const SECURITY_SCHEMES = {
+  device: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-comanda_device",
+    description: "The visitor's device, over HTTPS. It is set with the first client or draft.",
+  },
+  deviceOverHttp: {
+    type: "apiKey",
+    in: "cookie",
+    name: "comanda_device",
+    description: "The same without HTTPS, as at localhost.",
+  },
+  orderToken: {
+    type: "apiKey",
+    in: "query",
+    name: "authorization",
+    description: "The `socket_authorization` of an order's answer, for this order only.",
+  },
 };
 
 /** Every call of the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(version: string): OpenApiDocument {
-  const paths: OpenApiDocument["paths"] = {};
+  const paths: Paths = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const { path, method } = calls[name];
     const verb = method.toLowerCase() as Lowercase<Method>;
@@ -47,14 +65,18 @@ export function openApiDocument(version: string): OpenApiDocument {
     info: {
       title: "Comanda API",
       version,
-      description:
-        "Everything that the storefront asks for. Amounts are in major units: 28.5 is 28.50. What goes wrong is answered with application/problem+json and a stable code. Who asks too much gets 429 `rate_limited`, and in `Retry-After` the seconds to wait.",
+      description: INFO,
+      license: { name: "MIT", identifier: "MIT" },
     },
-    tags: [...new Set(Object.values(calls).map(({ path }) => serviceOf(path)))].map((name) => ({
-      name,
-    })),
-    paths,
-    components: { schemas: { ...namedJsonSchemas(), Problem: problemSchema } },
+    servers: [{ url: "/", description: "The server that this document is read from" }],
+    security: OPTIONAL_DEVICE,
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...otherPaths },
+    components: {
+      schemas: { ...namedJsonSchemas(), Problem: problemSchema },
+      headers: problemHeaders,
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 
@@ -68,9 +90,15 @@ function operationOf(name: CallName): Operation {
   const { params, query, body, answer }: CallSchemas = schemas[name];
   const { summary, description, errors, example } = callDocs[name];
   const common: ProblemCode[] = ["rate_limited", "busy", "unavailable", "internal"];
-  if (params || query) common.unshift("invalid_params");
+  if (params || query || call.creates) common.unshift("invalid_params");
   if (body) {
-    common.unshift("invalid_body", "malformed_json", "payload_too_large", "unsupported_media_type");
+    common.unshift(
+      "invalid_body",
+      "malformed_json",
+      "incomplete_body",
+      "payload_too_large",
+      "unsupported_media_type",
+    );
   }
   if (call.creates) common.unshift("idempotency_key_reused");
   return {
@@ -78,6 +106,7 @@ function operationOf(name: CallName): Operation {
     tags: [serviceOf(call.path)],
     summary,
     ...(description && { description }),
+    ...(NEEDS_DEVICE.includes(name) && { security: DEVICE }),
     parameters: [
       ...parametersOf("path", params),
       ...parametersOf("query", query),
@@ -105,8 +134,9 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key with the same body gets the same answer, however often it is sent.",
-  schema: { type: "string", minLength: 1, maxLength: 255 },
+  description:
+    "The same key with the same body gets the same answer, however often it is sent. Any other than 1 to 255 visible ASCII characters is refused with `invalid_params`.",
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
 };
 
 function parametersOf(place: "path" | "query", schema: CallSchemas["params"]): Parameter[] {
@@ -119,74 +149,3 @@ function parametersOf(place: "path" | "query", schema: CallSchemas["params"]): P
     schema: typeof property === "boolean" ? {} : property,
   }));
 }
-
-/** One response a status, with the codes that it may carry. */
-function problemResponses(codes: readonly ProblemCode[]): Operation["responses"] {
-  const byStatus = Map.groupBy(new Set(codes), (code) => problems[code].status);
-  const responses = [...byStatus].map(([status, same]) => [
-    status,
-    {
-      description: same.map((code) => `\`${code}\`: ${problems[code].title}`).join("\n\n"),
-      content: {
-        "application/problem+json": {
-          schema: {
-            allOf: [
-              { $ref: "#/components/schemas/Problem" },
-              { properties: { code: { enum: same } } },
-            ],
-          },
-        },
-      },
-    },
-  ]);
-  return Object.fromEntries(responses);
-}
-
-const faults: JsonSchema = {
-  type: "array",
-  items: {
-    type: "object",
-    properties: { path: { type: "string" }, message: { type: "string" } },
-    required: ["path", "message"],
-  },
-};
-
-const shortages: JsonSchema = {
-  type: "array",
-  items: {
-    type: "object",
-    properties: {
-      line: { type: "integer" },
-      product_id: { type: "string" },
-      variant_id: { type: "string" },
-      modifier_id: { type: "string" },
-      name: { type: "string" },
-      left: { type: "integer" },
-    },
-    required: ["line", "product_id", "variant_id", "name", "left"],
-  },
-};
-
-const problemSchema: JsonSchema = {
-  type: "object",
-  properties: {
-    type: { type: "string" },
-    title: { type: "string" },
-    status: { type: "integer" },
-    code: { type: "string", enum: Object.keys(problems) },
-    detail: { type: "string" },
-    request_id: { type: "string" },
-    errors: { ...faults, description: "The faults of a bad body or parameter" },
-    reasons: {
-      type: "array",
-      items: { type: "object", properties: { code: { type: "string" } }, required: ["code"] },
-      description: "Why an order is not taken",
-    },
-    next_at: {
-      anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-      description: "When the order would be taken",
-    },
-    lines: { ...shortages, description: "The lines that ask for more than is left" },
-  },
-  required: ["type", "title", "status", "code"],
-};

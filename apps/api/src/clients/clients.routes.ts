@@ -2,7 +2,7 @@ import { readCatalog } from "../companies/read-company.ts";
 import { once } from "../db/once.ts";
 import { misplacement } from "../delivery/misplaced.ts";
 import type { Context } from "../deps.ts";
-import { newDevice, writeDevice } from "../http/device.ts";
+import { writeDevice } from "../http/device.ts";
 import { answerOnce } from "../http/replay.ts";
 import type { Serve } from "../http/serve.ts";
 import { Refusal } from "../refusal.ts";
@@ -16,10 +16,9 @@ export function clientRoutes(serve: Serve, context: Context, secret: string): vo
    * 201 with the client, known or new alike, and the cookie of the visitor's device.
    * 404 `company_not_found`, 422 `invalid_phone`.
    */
-  serve("createClient", async ({ params, body, device: known, sending }, c) => {
+  serve("createClient", async ({ params, body, device: known, freshDevice, sending }, c) => {
     const { companyId } = params;
-    const seed = sending.key && `${companyId} ${sending.key} ${sending.fingerprint}`;
-    const device = known ?? newDevice(secret, seed);
+    const device = known ?? freshDevice;
     const outcome = await once(context.db, { ...sending, companyId }, (db) =>
       createClient({ ...context, db }, companyId, device, body),
     );

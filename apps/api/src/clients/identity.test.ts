@@ -150,7 +150,66 @@ test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", a
     body: JSON.stringify(phoneOf(ana)),
     headers: { "content-type": "application/json" },
   });
-  expect(secure.headers.get("set-cookie")).toMatch(/; Secure/);
+  expect(secure.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-comanda_device=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
+});
+
+test.each(["comanda_device", "__Host-comanda_device"])(
+  "a forged second %s hides the true one neither before nor after it",
+  async (name) => {
+    const value = ana.cookie.split("=")[1];
+    const forged = [`${name}=forged.signature`, `${name}=%`, `${name}=`, "comanda_device=x.y"];
+    for (const fake of forged) {
+      for (const cookie of [`${fake}; ${name}=${value}`, `a=b;${name}=${value};  ${fake}`]) {
+        expect(await read(cookie), cookie).toMatchObject({ status: 200, body: ana.client });
+      }
+    }
+    expect(await read(`x${name}=${value}`)).toMatchObject(refusal(404, "client_not_found"));
+  },
+);
+
+test("over HTTPS the cookie without prefix is renewed under the prefixed name, which goes first", async () => {
+  const value = ana.cookie.split("=")[1];
+  const url = `https://api.test${CLIENTS}/${ana.client.id}`;
+  const answerTo = (cookie: string) => api.raw(url, { headers: { cookie } });
+  const renewed = await answerTo(ana.cookie);
+  expect(renewed.status).toBe(200);
+  expect(renewed.headers.getSetCookie()).toEqual([
+    expect.stringContaining(`__Host-comanda_device=${value}; Max-Age=31536000`),
+    expect.stringMatching(/^comanda_device=; Max-Age=0/),
+  ]);
+  const host = `__Host-comanda_device=${value}`;
+  // Another device's true cookie, as a page of a sibling domain may have set it.
+  for (const cookie of [host, `${other.cookie}; ${host}`, `${host}; ${other.cookie}`]) {
+    const answer = await answerTo(cookie);
+    expect(answer.status, cookie).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect((await read(ana.cookie)).headers.getSetCookie()).toEqual([]);
+  const once = await api.raw(`https://api.test${CLIENTS}`, {
+    method: "POST",
+    body: JSON.stringify(phoneOf(ana)),
+    headers: { "content-type": "application/json", cookie: ana.cookie },
+  });
+  expect(once.headers.getSetCookie()).toHaveLength(2);
+});
+
+test("a repeated request that already sends the cookie it was given is the same request", async () => {
+  const sending = { body: phoneOf(ana), headers: { "idempotency-key": "a1" } };
+  const first = await api.send<Client>("POST", CLIENTS, sending);
+  const again = await api.send<Client>("POST", CLIENTS, { ...sending, cookie: first.cookie });
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(again.body.id).toBe(first.body.id);
+  const order = { headers: { "idempotency-key": "a2" } };
+  const made = await draft(api, {}, order);
+  expect(made.cookie).toMatch(/^comanda_device=/);
+  const repeated = await draft(api, {}, { ...order, cookie: made.cookie });
+  expect(repeated.body.id).toBe(made.body.id);
+  // A draft that names a client sets no cookie: the client has a device already.
+  expect((await draft(api, { client_id: ana.client.id })).cookie).toBeNull();
 });
 
 test("an order's link alone shows neither person nor comments; its own device sees all", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { openApiDocument } from "@comanda/contract/openapi";
 import type { Hono } from "hono";
 import type { Env } from "../http/env.ts";
+import { refuseOtherMethods } from "../http/other-methods.ts";
 import { docsPage } from "./docs-page.ts";
 import { docsStyle } from "./docs-style.ts";
 
@@ -36,4 +37,6 @@ export function docsRoutes(app: Hono<Env>, version: string): void {
     c.header("cache-control", "max-age=300");
     return c.html(read().page);
   });
+
+  for (const path of ["/ms-docs", "/ms-docs/openapi.json"]) refuseOtherMethods(app, path, ["GET"]);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { calls } from "@comanda/contract/calls";
 import { problems } from "@comanda/contract/errors";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 
@@ -20,6 +21,24 @@ test("the document is OpenAPI 3.1, with the server's version", async () => {
   const { body, status } = await api.send("GET", "/ms-docs/openapi.json");
   expect(status).toBe(200);
   expect(body).toMatchObject({ openapi: "3.1.0", info: { version: "1.2.3" } });
+});
+
+test("the document keeps redocly's recommended rules without an error or a warning", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const lint = async (source: object) => {
+    const found = await lintFromString({
+      source: JSON.stringify(source),
+      absoluteRef: "openapi.json",
+      config,
+    });
+    return found.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }));
+  };
+  const { body: document } = await api.send("GET", "/ms-docs/openapi.json");
+  expect(await lint(document)).toEqual([]);
+  // The rules are at work.
+  expect(await lint({ ...document, security: undefined })).toContainEqual(
+    expect.objectContaining({ severity: "error", ruleId: "security-defined" }),
+  );
 });
 
 test("the page tells every call and every code", () => {

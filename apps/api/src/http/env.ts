@@ -4,6 +4,8 @@ import type { RequestIdVariables } from "hono/request-id";
 export type Bindings = {
   /** The visitor's address; absent for the server's own requests, which are not limited. */
   visitor?: string;
+  /** The device that the visitor's cookie proves, for what is answered in front of the API. */
+  device?: string | null;
 };
 
 /** What the API's middleware hands on with a request. */

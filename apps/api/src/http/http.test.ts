@@ -1,6 +1,7 @@
 import { calls } from "@comanda/contract/calls";
 import type { Problem } from "@comanda/contract/errors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createApp } from "../app.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 
 let api: TestApp;
@@ -128,6 +129,81 @@ test("a method that a path does not know is answered with those it knows", async
   const response = await api.raw(ORDERS, { method: "DELETE" });
   expect(await problem(response)).toMatchObject({ code: "method_not_allowed", status: 405 });
   expect(response.headers.get("allow")).toBe("POST");
+});
+
+test.each([
+  ["/ms-docs", "GET, HEAD"],
+  ["/ms-docs/openapi.json", "GET, HEAD"],
+  ["/ms-companies/public/hosts/tacos.test", "GET, HEAD"],
+  ["/ms-orders/public/companies/tacos/orders/1", "GET, HEAD, PATCH"],
+  ["/ms-payments/public/notifications/tacos/sandbox", "POST"],
+  ["/ms-notifications/public/socket", "GET, HEAD"],
+])("%s answers other methods with 405 and those that it knows", async (path, allow) => {
+  for (const method of ["DELETE", "PUT", "OPTIONS"]) {
+    const response = await api.raw(path, { method });
+    expect(await problem(response)).toMatchObject({ code: "method_not_allowed", status: 405 });
+    expect(response.headers.get("allow")).toBe(allow);
+  }
+});
+
+test("the websocket's path asks for an upgrade", async () => {
+  const response = await api.raw("/ms-notifications/public/socket");
+  expect(await problem(response)).toMatchObject({ code: "upgrade_required", status: 426 });
+  expect(response.headers.get("upgrade")).toBe("websocket");
+});
+
+test.each([
+  ["is empty", ""],
+  ["is too long", "k".repeat(256)],
+  ["has a space", "a b"],
+  ["has a letter beyond ASCII", "clé"],
+  ["has a control character", "a\u0001b"],
+  ["is sent twice", "a, a"],
+])("an Idempotency-Key that %s is a fault of its own path", async (_, key) => {
+  const headers = { ...JSON_TYPE, "idempotency-key": key };
+  const answer = await problem(await post({ body: "{}", headers }));
+  expect(answer).toMatchObject({
+    code: "invalid_params",
+    status: 422,
+    errors: [{ path: "idempotency-key", message: "must be 1 to 255 visible ASCII characters" }],
+  });
+});
+
+test("the longest Idempotency-Key is taken, and a call that creates nothing looks at none", async () => {
+  const headers = { ...JSON_TYPE, "idempotency-key": "~".repeat(255) };
+  expect(await problem(await post({ body: "{}", headers }))).toMatchObject({
+    code: "invalid_body",
+  });
+  const read = await api.raw("/ms-companies/public/hosts/tacos.test", {
+    headers: { "idempotency-key": "" },
+  });
+  expect(read.status).toBe(200);
+});
+
+test("a body that breaks off is the visitor's fault, and no error in the log", async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode("{"));
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+    },
+  });
+  const init = { body, headers: JSON_TYPE, duplex: "half" } as RequestInit;
+  expect(await problem(await post(init))).toMatchObject({ code: "incomplete_body", status: 400 });
+  expect(api.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test("503 says when to come again", async () => {
+  const lost = Object.assign(new Error("lost"), { code: "ECONNREFUSED" });
+  const db = new Proxy(api.db, {
+    get: () => {
+      throw lost;
+    },
+  });
+  const response = await createApp({ ...api.deps, db }).request(
+    "/ms-companies/public/hosts/tacos.test",
+  );
+  expect(await problem(response)).toMatchObject({ code: "unavailable", status: 503 });
+  expect(response.headers.get("retry-after")).toBe("5");
 });
 
 test("every call of the contract is served", async () => {

@@ -7,14 +7,14 @@ const MAX_DEPTH = 32;
 
 /**
  * The JSON value of a request's body, or why it cannot be one: a content type other than
- * `application/json`, more than 64 KB, text that is not JSON in UTF-8, nesting without end,
+ * `application/json`, more than 64 KB, a body that ends too early, text that is not JSON in UTF-8, nesting without end,
  * or strings that no database stores (U+0000, halves of a surrogate pair).
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return new Refusal("unsupported_media_type");
   const bytes = await readBytes(request, MAX_BYTES);
-  if (!bytes) return new Refusal("payload_too_large", { detail: `At most ${MAX_BYTES} bytes` });
+  if (bytes instanceof Refusal) return bytes;
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -25,15 +25,24 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return errors.length > 0 ? new Refusal("invalid_body", { errors }) : value;
 }
 
-/** A body; null when it has more than `max` bytes: what comes after them is not read. */
-export async function readBytes(request: Request, max: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length")) > max) return null;
+/**
+ * A body. `payload_too_large` when it has more than `max` bytes: what comes after them is not read;
+ * `incomplete_body` when the connection ends, or is cut for its slowness, before all of it has come.
+ */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array | Refusal> {
+  const tooLarge = new Refusal("payload_too_large", { detail: `At most ${max} bytes` });
+  if (Number(request.headers.get("content-length")) > max) return tooLarge;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > max) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > max) return tooLarge;
+      chunks.push(chunk);
+    }
+  } catch {
+    // Only the stream of the connection throws here: the visitor is gone, which is no fault of ours.
+    return new Refusal("incomplete_body");
   }
   return Buffer.concat(chunks);
 }

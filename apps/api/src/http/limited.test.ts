@@ -50,15 +50,15 @@ test("the server's own requests are not counted", async () => {
 test("a device is known by its cookie alone: an invented one is one more without", async () => {
   const visitor = "203.0.113.7";
   const { cookie } = await visit(api);
-  const send = limitedApi({
-    orders: { address: [{ points: 2, seconds: HOUR }], device: once },
-  });
+  const own = [{ points: 1, seconds: HOUR, crowd: { all: 9, each: 1 } }];
+  const send = limitedApi({ orders: { address: once, device: own } });
   const order = (from: string) =>
     send("/ms-orders/public/orders", { method: "POST", headers: { cookie: from } }, visitor);
   expect((await order(cookie)).status).toBe(415);
   expect((await order(cookie)).status).toBe(429);
   expect((await order("comanda_device=invented.signature")).status).toBe(415);
   expect((await order("comanda_device=another.signature")).status).toBe(429);
+  expect((await order("")).status).toBe(429);
 });
 
 test("ids that lead nowhere are counted, over all calls that name one", async () => {

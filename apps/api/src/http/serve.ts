@@ -1,16 +1,19 @@
-import { type CallName, calls } from "@comanda/contract/calls";
+import { type Call, type CallName, calls } from "@comanda/contract/calls";
+import type { OrderUpdate } from "@comanda/contract/order-requests";
 import { type Answer, type CallSchemas, type Received, schemas } from "@comanda/contract/schemas";
 import { faultsOf } from "@comanda/contract/validate";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { hash, type Sending } from "../db/once.ts";
 import type { Deps } from "../deps.ts";
+import { limitOfUpdate } from "../limits/counted-calls.ts";
 import { Refusal } from "../refusal.ts";
 import { sharedByCompany } from "./company-share.ts";
-import { readDevice } from "./device.ts";
+import { newDevice, readDevice, renewDevice } from "./device.ts";
 import type { Env } from "./env.ts";
 import { readJsonBody } from "./json-body.ts";
 import { limited } from "./limited.ts";
+import { refuseOtherMethods } from "./other-methods.ts";
 import { answerProblem } from "./problem.ts";
 
 /** A call as its handler gets it: checked by the contract, defaults filled in. */
@@ -20,6 +23,8 @@ export type CallRequest<Name extends CallName> = {
   body: Received<Name, "body">;
   /** The visitor's device when the request proves it, else null. */
   device: string | null;
+  /** What a visitor without a device may be given, always the same for one `Idempotency-Key`. */
+  freshDevice: string;
   /** What `once` needs to know two sendings of one request by. */
   sending: Omit<Sending, "companyId">;
 };
@@ -36,6 +41,12 @@ type Answered<Name extends CallName> = [Answer<Name>] extends [never] ? undefine
 export type Serve = <Name extends CallName>(name: Name, handler: Handler<Name>) => void;
 
 const MAX_FAULTS = 20;
+
+/** An update is counted as what its body does. */
+const updates = {
+  limits: ["updates", "placements"],
+  limitOf: ({ body }: { body: unknown }) => limitOfUpdate(body as OrderUpdate),
+} as const;
 
 /**
  * Serves the contract's calls on `app`: `serve` binds one, `serveRest` answers 501 for those that
@@ -57,10 +68,15 @@ export function createServe(
   const serve: Serve = (name, handler) =>
     bind(name, async (c) => {
       const device = readDevice(c, secret);
-      const answer = await limited(c, { limiter, name, device }, async () => {
-        const request = await readRequest(name, device, c);
-        return request instanceof Refusal ? request : handler(request, c);
+      const answer = await limited(c, {
+        limiter,
+        name,
+        device,
+        ...(name === "updateOrder" && { byBody: updates }),
+        read: () => readRequest(name, device, c, secret),
+        answer: (request) => handler(request, c),
       });
+      if (device !== null) renewDevice(c, secret, device);
       if (answer instanceof Refusal) return answerProblem(c, answer);
       const { status } = calls[name];
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
@@ -71,12 +87,7 @@ export function createServe(
       if (!served.has(name))
         bind(name, async (c) => answerProblem(c, new Refusal("not_implemented")));
     }
-    for (const [path, methods] of methodsByPath()) {
-      app.all(honoPath(path), (c) => {
-        c.header("allow", methods.join(", "));
-        return answerProblem(c, new Refusal("method_not_allowed"));
-      });
-    }
+    for (const [path, methods] of methodsByPath()) refuseOtherMethods(app, honoPath(path), methods);
   };
 
   return { serve: sharedByCompany(serve), serveRest };
@@ -96,13 +107,11 @@ async function readRequest<Name extends CallName>(
   name: Name,
   device: string | null,
   c: Context<Env>,
+  secret: string,
 ): Promise<CallRequest<Name> | Refusal> {
   const { params, query, body }: CallSchemas = schemas[name];
-  const key = c.req.header("idempotency-key") ?? null;
-  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const message = "must be 1 to 255 visible ASCII characters";
-    return new Refusal("invalid_params", { errors: [{ path: "idempotency-key", message }] });
-  }
+  const key = readKey(calls[name], c);
+  if (key instanceof Refusal) return key;
   const given = {
     params: check("invalid_params", params, c.req.param()),
     query: check("invalid_params", query, withoutEmpty(c.req.query())),
@@ -110,12 +119,23 @@ async function readRequest<Name extends CallName>(
   };
   for (const part of Object.values(given)) if (part instanceof Refusal) return part;
   const fingerprint = hash([given.params, given.body]);
+  const freshDevice = newDevice(secret, key && `${name} ${key} ${fingerprint}`);
   // The parts were checked by the schemas from which the types of `CallRequest<Name>` are made.
   return {
     ...given,
     device,
-    sending: { call: name, device, key, fingerprint },
+    freshDevice,
+    // Who repeats a request with the cookie that its first answer set is who sent it without any.
+    sending: { call: name, device: device === freshDevice ? null : device, key, fingerprint },
   } as CallRequest<Name>;
+}
+
+/** The `Idempotency-Key` of a call that takes one; null where there is none. */
+function readKey(call: Call, c: Context<Env>): string | null | Refusal {
+  const key = (call.creates && c.req.header("idempotency-key")) ?? null;
+  if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  const message = "must be 1 to 255 visible ASCII characters";
+  return new Refusal("invalid_params", { errors: [{ path: "idempotency-key", message }] });
 }
 
 function check(

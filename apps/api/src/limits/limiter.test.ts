@@ -1,7 +1,8 @@
 import { calls } from "@comanda/contract/calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limitOfCall } from "./counted-calls.ts";
 import { type Asker, Limiter } from "./limiter.ts";
-import { type LimitName, limitOfCall, rateLimits } from "./rate-limits.ts";
+import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +19,7 @@ async function passes(tries: number, one: () => Promise<number | null>): Promise
 
 test("who has done enough waits for as long as is said, and goes on then", async () => {
   const limiter = new Limiter();
-  const { points, seconds } = rateLimits.reports.device[0];
+  const [{ points, seconds }] = rateLimits.reports.device;
   const report = () => limiter.take("reports", guest("a"));
   expect(await passes(points, report)).toBe(points);
   vi.advanceTimersByTime(60_000);
@@ -39,10 +40,67 @@ test("one kind of thing does not use up another's", async () => {
 
 test("a device that is at its end takes nothing from the others behind its address", async () => {
   const limiter = new Limiter();
+  const { device, address } = rateLimits.orders;
   const mad = await passes(10_000, () => limiter.take("orders", guest("mad")));
-  expect(mad).toBe(rateLimits.orders.device[0].points);
-  const left = rateLimits.orders.address[0].points - mad;
-  expect(await passes(left + 10, () => limiter.take("orders", guest(null)))).toBe(left);
+  expect(mad).toBe(device[0].points);
+  const { points } = address[0];
+  expect(await passes(points + 10, () => limiter.take("orders", guest(null)))).toBe(points);
+  expect(await passes(device[0].points, () => limiter.take("orders", guest("good")))).toBe(
+    device[0].points,
+  );
+});
+
+test("visitors without a device use up nothing of a device's allowance", async () => {
+  for (const [name, limit] of Object.entries(rateLimits) as [LimitName, Limit][]) {
+    const limiter = new Limiter();
+    const most = limit.address[0]?.points ?? 0;
+    expect(await passes(most + 9, () => limiter.take(name, guest(null))), name).toBe(most);
+    const [own] = limit.device ?? [];
+    if (!own) expect(name).toBe("notifications");
+    else expect(await passes(own.points, () => limiter.take(name, guest("a")))).toBe(own.points);
+  }
+});
+
+test("a crowded address leaves each of its devices a share, and no other address less", async () => {
+  const limiter = new Limiter();
+  const [{ points, crowd, seconds }] = rateLimits.orders.device;
+  const order = (device: string, visitor = wifi) => limiter.take("orders", guest(device, visitor));
+  for (let nth = 0; nth < crowd.all / points; nth += 1) {
+    expect(await passes(points, () => order(`minted ${nth}`))).toBe(points);
+  }
+  expect(await passes(points, () => order("guest"))).toBe(crowd.each);
+  expect(await limiter.spent("orders", guest("guest"))).toBe(seconds);
+  expect(await limiter.spent("orders", guest("other guest"))).toBeNull();
+  expect(await passes(points, () => order("far away", "198.51.100.1"))).toBe(points);
+  vi.advanceTimersByTime(seconds * 1000);
+  expect(await passes(points, () => order("guest"))).toBe(points);
+});
+
+test("what a person has to read has an end for all devices of an address together", async () => {
+  const limiter = new Limiter();
+  let nth = 0;
+  const report = () => {
+    nth += 1;
+    return limiter.take("reports", guest(`minted ${nth}`));
+  };
+  const [{ crowd, seconds }] = rateLimits.reports.device;
+  expect(await passes(500, report)).toBe(crowd.all);
+  vi.advanceTimersByTime(60_000);
+  expect(await report()).toBe(seconds - 60);
+});
+
+test("200,000 addresses take no more memory than so many keys, and those in use are kept", async () => {
+  const limiter = new Limiter(rateLimits, 1_000);
+  const { points } = rateLimits.reports.address[0];
+  const attacker = () => limiter.take("reports", guest(null, "192.0.2.1"));
+  expect(await passes(points, attacker)).toBe(points);
+  for (let nth = 0; nth < 200_000; nth += 1) {
+    const network = `2001:db8:${(nth >> 16).toString(16)}:${(nth & 0xffff).toString(16)}`;
+    await limiter.take("pages", guest(null, `${network}::1`));
+    if (nth % 400 === 0) expect(await attacker()).not.toBeNull();
+  }
+  expect(limiter.size).toBe(1_000);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1_000);
 });
 
 test("addresses are apart, those of one IPv6 network are not", async () => {
@@ -103,35 +161,45 @@ test("a device that guesses is stopped alone, and other refusals are no guesses"
   expect(await limiter.call("readOrder", guest("good"))).toBeNull();
 });
 
-test("a restaurant full of guests behind one Wi-Fi notices nothing", async () => {
-  const limiter = new Limiter();
-  const refused: string[] = [];
-  const allow = (what: string, wait: number | null) => {
-    if (wait !== null) refused.push(what);
-  };
-  const guests = Array.from({ length: 400 }, (_, nth) => guest(`guest ${nth}`));
-  // They all come within half an hour; each then stays for two, with the tracking page open.
-  for (let minute = 0; minute < 150; minute += 1) {
-    const coming = minute < 30 ? guests.slice((minute * 400) / 30, ((minute + 1) * 400) / 30) : [];
-    for (const each of coming) {
-      const stranger = guest(null);
-      for (let page = 0; page < 4; page += 1) allow("page", await limiter.take("pages", stranger));
-      await limiter.refused("client_not_found", stranger);
-      allow("QR", await limiter.call("readQr", stranger));
-      allow("visit", await limiter.call("countVisit", stranger));
-      allow("client", await limiter.call("createClient", stranger));
-      for (let nth = 0; nth < 2; nth += 1) allow("draft", await limiter.call("createOrder", each));
-      for (let nth = 0; nth < 3; nth += 1) allow("update", await limiter.call("updateOrder", each));
+test.each([10, 30])(
+  "400 guests behind one Wi-Fi who all come within %i minutes notice nothing",
+  async (minutes) => {
+    const limiter = new Limiter();
+    const refused: string[] = [];
+    const allow = (what: string, wait: number | null) => {
+      if (wait !== null) refused.push(what);
+    };
+    const guests = Array.from({ length: 400 }, (_, nth) => guest(`guest ${nth}`));
+    const share = guests.length / minutes;
+    // Each stays for two hours, with the tracking page open.
+    for (let minute = 0; minute < minutes + 120; minute += 1) {
+      for (const each of guests.slice(minute * share, (minute + 1) * share)) {
+        const stranger = guest(null);
+        for (let page = 0; page < 4; page += 1)
+          allow("page", await limiter.take("pages", stranger));
+        await limiter.refused("client_not_found", stranger);
+        allow("QR", await limiter.call("readQr", stranger));
+        allow("visit", await limiter.call("countVisit", stranger));
+        allow("client", await limiter.call("createClient", stranger));
+        for (let nth = 0; nth < 3; nth += 1)
+          allow("draft", await limiter.call("createOrder", each));
+        for (let nth = 0; nth < 6; nth += 1) allow("update", await limiter.take("updates", each));
+        for (let nth = 0; nth < 2; nth += 1) {
+          allow("placing", await limiter.take("placements", each));
+        }
+        allow("socket", await limiter.take("sockets", each));
+      }
+      const seated = guests.slice(0, (minute + 1) * share);
+      for (const each of seated) {
+        for (let poll = 0; poll < 2; poll += 1)
+          allow("poll", await limiter.call("readOrder", each));
+        if (minute % 30 === 0) allow("rating", await limiter.call("createOrderRating", each));
+      }
+      vi.advanceTimersByTime(60_000);
     }
-    const seated = guests.slice(0, Math.min(400, (minute * 400) / 30));
-    for (const each of seated) {
-      for (let poll = 0; poll < 2; poll += 1) allow("poll", await limiter.call("readOrder", each));
-      if (minute % 30 === 0) allow("rating", await limiter.call("createOrderRating", each));
-    }
-    vi.advanceTimersByTime(60_000);
-  }
-  expect(refused).toEqual([]);
-});
+    expect(refused).toEqual([]);
+  },
+);
 
 test.each(["createClient", "createOrder", "reportAbuse", "countVisit"] as const)(
   "a program that calls %s without end is stopped, with and without a cookie",
@@ -156,13 +224,21 @@ test("every call counts as something, and what creates is no read", () => {
     expect({ name, asked }).toEqual({ name, asked: method === "GET" });
   }
   // What is no call of the contract is counted by the same table.
-  const others: LimitName[] = ["pages", "misses", "searches", "tiles", "sockets", "notifications"];
+  const others: LimitName[] = [
+    "pages",
+    "placements",
+    "misses",
+    "searches",
+    "tiles",
+    "sockets",
+    "notifications",
+  ];
   const used = new Set<LimitName>([...Object.values(limitOfCall), ...others]);
   expect([...used].sort()).toEqual(Object.keys(rateLimits).sort());
 });
 
 test("what is kept for long is counted over a day, too", async () => {
-  for (const name of ["orders", "payments"] as const) {
+  for (const name of ["orders", "placements", "payments"] as const) {
     const limiter = new Limiter();
     let passed = 0;
     // All that ten minutes allow, for a day.
@@ -171,6 +247,6 @@ test("what is kept for long is counted over a day, too", async () => {
       passed += await passes(points, () => limiter.take(name, guest(null)));
       vi.advanceTimersByTime(10 * 60_000 - 1_000);
     }
-    expect(passed).toBe(6000);
+    expect(passed).toBe(rateLimits[name].address[1].points);
   }
 });

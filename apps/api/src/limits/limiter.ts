@@ -1,108 +1,106 @@
 import type { CallName } from "@comanda/contract/calls";
 import type { ProblemCode } from "@comanda/contract/errors";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import {
-  guessableCalls,
-  type Limit,
-  type LimitName,
-  limitOfCall,
-  missCodes,
-  type Rule,
-  rateLimits,
-} from "./rate-limits.ts";
+import { type Bucket, Buckets, type Counted } from "./buckets.ts";
+import { guessableCalls, limitOfCall, missCodes } from "./counted-calls.ts";
+import { type DeviceRule, type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** Who asks: an address, and the device that the cookie proves. */
 export type Asker = { visitor: string; device: string | null };
 
-/** What is counted where. */
-type Count = { bucket: RateLimiterMemory; key: string };
-type Buckets = { address: RateLimiterMemory[]; device: RateLimiterMemory[] };
+/** A device's count, and that of all devices of its address. */
+type DeviceBuckets = { own: Bucket; crowd: Bucket; each: number };
+type LimitBuckets = { address: Bucket[]; device: DeviceBuckets[] };
+
+/** Some 35 MB; each of 400 guests of an evening has about twenty. */
+const MAX_KEYS = 50_000;
 
 /**
- * Counts what visitors do, and says when one has done too much. It counts in this process's memory:
- * several processes allow several times as much, and a restart forgets. All answers are the seconds
- * to wait, or null to go on.
+ * Counts what visitors do, and says when one has done too much (decision 12). It counts in this
+ * process's memory: several processes allow several times as much, and a restart forgets. All answers
+ * are the seconds to wait, or null to go on.
  */
 export class Limiter {
-  readonly #buckets: Record<LimitName, Buckets>;
+  readonly #buckets: Buckets;
+  readonly #limits: Record<LimitName, LimitBuckets>;
 
-  constructor(limits: Record<LimitName, Limit> = rateLimits) {
+  constructor(limits: Record<LimitName, Limit> = rateLimits, maxKeys = MAX_KEYS) {
+    this.#buckets = new Buckets(maxKeys);
+    const open = ({ points, seconds, crowd: { all, each } }: DeviceRule): DeviceBuckets => ({
+      own: this.#buckets.open({ points, seconds }),
+      crowd: this.#buckets.open({ points: all, seconds }),
+      each,
+    });
     const entries = Object.entries(limits).map(([name, { address, device = [] }]) => [
       name,
-      { address: address.map(toBucket), device: device.map(toBucket) },
+      { address: address.map((rule) => this.#buckets.open(rule)), device: device.map(open) },
     ]);
-    this.#buckets = Object.fromEntries(entries);
+    this.#limits = Object.fromEntries(entries);
+  }
+
+  /** How many counts are held. */
+  get size(): number {
+    return this.#buckets.size;
   }
 
   /** Counts a call, unless too many ids of the asker have led nowhere. */
   async call(name: CallName, asker: Asker): Promise<number | null> {
-    const guessed = guessableCalls.includes(name) ? await spent(this.#missBuckets(asker)) : null;
+    const guessed = guessableCalls.includes(name) ? await this.spent("misses", asker) : null;
     return guessed ?? this.take(limitOfCall[name], asker);
   }
 
   /** Counts the refusal of a call where it says that an id leads nowhere. */
   async refused(code: ProblemCode, asker: Asker): Promise<void> {
-    if (!missCodes.includes(code)) return;
-    for (const { bucket, key } of this.#missBuckets(asker)) await bucket.penalty(key);
+    if (missCodes.includes(code)) await this.take("misses", asker);
   }
 
   /**
-   * Counts one of `name`. The device's own limit comes first, so that one which is at its end takes
-   * nothing from the others behind its address.
+   * Counts one of `name`: a device's on its own account, any other visitor's on their address's. What
+   * a device may not do any more does not count for the others of its address.
    */
   async take(name: LimitName, { visitor, device }: Asker): Promise<number | null> {
-    const { address, device: ofDevice } = this.#buckets[name];
-    if (device !== null) {
-      for (const bucket of ofDevice) {
-        const wait = await consume(bucket, device);
-        if (wait !== null) return wait;
+    const address = visitorKey(visitor);
+    const { address: ofAddress, device: ofDevice } = this.#limits[name];
+    if (device === null || ofDevice.length === 0) {
+      for (const bucket of ofAddress) {
+        const { count, wait } = await bucket.add(address);
+        if (count > bucket.points) return wait;
+      }
+      return null;
+    }
+    for (const { own, crowd, each } of ofDevice) {
+      const done = await own.add(device);
+      if (done.count > own.points) return done.wait;
+      const together = await crowd.add(address);
+      if (together.count > crowd.points && done.count > each) return soonest(done, together, each);
+    }
+    return null;
+  }
+
+  /** Whether the asker has done all that they may of `name`; counts nothing. */
+  async spent(name: LimitName, { visitor, device }: Asker): Promise<number | null> {
+    const address = visitorKey(visitor);
+    const { address: ofAddress, device: ofDevice } = this.#limits[name];
+    if (device === null || ofDevice.length === 0) {
+      for (const bucket of ofAddress) {
+        const state = await bucket.read(address);
+        if (state && state.count >= bucket.points) return state.wait;
+      }
+      return null;
+    }
+    for (const { own, crowd, each } of ofDevice) {
+      const done = (await own.read(device)) ?? { count: 0, wait: Number.POSITIVE_INFINITY };
+      if (done.count >= own.points) return done.wait;
+      const together = await crowd.read(address);
+      if (together && together.count >= crowd.points && done.count >= each) {
+        return soonest(done, together, each);
       }
     }
-    for (const bucket of address) {
-      const wait = await consume(bucket, visitorKey(visitor));
-      if (wait !== null) return wait;
-    }
     return null;
   }
-
-  /** Whether an address has done all that it may of `name`; counts nothing. */
-  spent(name: LimitName, { visitor }: Asker): Promise<number | null> {
-    const key = visitorKey(visitor);
-    return spent(this.#buckets[name].address.map((bucket) => ({ bucket, key })));
-  }
-
-  /** Who has a device answers for itself; somebody else's guessing behind its address is not its own. */
-  #missBuckets({ visitor, device }: Asker): Count[] {
-    const { address, device: ofDevice } = this.#buckets.misses;
-    return device === null
-      ? address.map((bucket) => ({ bucket, key: visitorKey(visitor) }))
-      : ofDevice.map((bucket) => ({ bucket, key: device }));
-  }
 }
 
-function toBucket({ points, seconds }: Rule): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: seconds });
-}
-
-async function consume(bucket: RateLimiterMemory, key: string): Promise<number | null> {
-  try {
-    await bucket.consume(key);
-    return null;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return toSeconds(refused);
-    throw refused;
-  }
-}
-
-async function spent(counts: readonly Count[]): Promise<number | null> {
-  for (const { bucket, key } of counts) {
-    const state = await bucket.get(key);
-    if (state && state.consumedPoints >= bucket.points) return toSeconds(state);
-  }
-  return null;
-}
-
-function toSeconds({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** Either the device's own count begins again, if that allows any, or the address is no longer crowded. */
+function soonest(done: Counted, together: Counted, each: number): number {
+  return each > 0 ? Math.min(done.wait, together.wait) : together.wait;
 }

@@ -2,6 +2,7 @@ import { readCatalog } from "../companies/read-company.ts";
 import { once } from "../db/once.ts";
 import { travelToAddress } from "../delivery/destination.ts";
 import type { Deps } from "../deps.ts";
+import { writeDevice } from "../http/device.ts";
 import { answerOnce } from "../http/replay.ts";
 import type { Serve } from "../http/serve.ts";
 import { authorizeFollowing } from "../notifications/authorize-following.ts";
@@ -21,9 +22,10 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
   /**
    * 201 with the priced draft; refusals as in `createOrder`, 422 `idempotency_key_reused`. Without
    * a key, the same order sent twice in a row from one browser is the same draft: only the device's
-   * cookie tells a double tap from two people who order the same.
+   * cookie tells a double tap from two people who order the same. A visitor without a device whose
+   * order names no client is given one, so that the rest of the order counts as theirs (decision 12).
    */
-  serve("createOrder", async ({ body, device, sending }, c) => {
+  serve("createOrder", async ({ body, device, freshDevice, sending }, c) => {
     const travelled = await travelToAddress(context, body);
     const create = (db: PaymentContext["db"]) =>
       createOrder({ ...context, db }, body, device, travelled);
@@ -37,6 +39,8 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
             (db, draft) => isFreshDraft({ ...context, db }, draft),
           )
         : await once(context.db, keyed, create);
+    const isGuest = device === null && body.client_id === null;
+    if (isGuest && !(outcome instanceof Refusal)) writeDevice(c, context.secret, freshDevice);
     return answerOnce(c, outcome);
   });
 

@@ -3,6 +3,8 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import type { Bindings, Env } from "../http/env.ts";
 import { readBytes } from "../http/json-body.ts";
+import { tooManyRequests } from "../http/limited.ts";
+import { refuseOtherMethods } from "../http/other-methods.ts";
 import { answerProblem } from "../http/problem.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { Refusal } from "../refusal.ts";
@@ -19,21 +21,19 @@ export function providerNotificationRoutes(
   context: PaymentContext,
   limiter: Limiter | null,
 ): void {
-  app.post("/ms-payments/public/notifications/:companyId/:providerId", async (c) => {
+  const path = "/ms-payments/public/notifications/:companyId/:providerId";
+  app.post(path, async (c) => {
     const bindings: Bindings | undefined = c.env;
     const visitor = bindings?.visitor;
     const wait =
       limiter && visitor ? await limiter.take("notifications", { visitor, device: null }) : null;
-    if (wait !== null) {
-      c.header("retry-after", String(wait));
-      return answerProblem(c, new Refusal("rate_limited"));
-    }
+    if (wait !== null) return answerProblem(c, tooManyRequests(c, wait));
     const { companyId, providerId } = c.req.param();
     const isNamed = v.is(Id, companyId) && v.is(Id, providerId);
     if (!isNamed) return answerProblem(c, new Refusal("payment_not_found"));
     const { raw } = c.req;
     const body = await readBytes(raw, MAX_NOTIFICATION_BYTES);
-    if (!body) return answerProblem(c, new Refusal("payload_too_large"));
+    if (body instanceof Refusal) return answerProblem(c, body);
     const { headers } = raw;
     const heard = await receiveNotification(context, { companyId, providerId, body, headers });
     switch (heard) {
@@ -47,4 +47,5 @@ export function providerNotificationRoutes(
         return answerProblem(c, new Refusal("invalid_notification", { detail: heard }));
     }
   });
+  refuseOtherMethods(app, path, ["POST"]);
 }

@@ -17,8 +17,12 @@ const pathWith = (token: string) => `${orderSocketPath}?authorization=${encodeUR
  * Opens a websocket at the server; rejects with `Unexpected server response: <status>` when it is
  * refused.
  */
-export async function openSocket(url: string, token: string): Promise<SocketClient> {
-  const socket = new WebSocket(url.replace(/^http/u, "ws") + pathWith(token));
+export async function openSocket(
+  url: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<SocketClient> {
+  const socket = new WebSocket(url.replace(/^http/u, "ws") + pathWith(token), { headers });
   const heard: string[] = [];
   socket.on("message", (data) => heard.push(data.toString()));
   const ended = new Promise<number>((resolve) => socket.once("close", resolve));
@@ -28,8 +32,12 @@ export async function openSocket(url: string, token: string): Promise<SocketClie
 }
 
 /** The status with which a websocket is refused; 101 when it is not. */
-export function statusOf(url: string, token: string): Promise<number> {
-  return openSocket(url, token).then(
+export function statusOf(
+  url: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return openSocket(url, token, headers).then(
     ({ socket }) => {
       socket.terminate();
       return 101;

@@ -1,11 +1,37 @@
+import { ApiError } from "@comanda/contract/client";
+import { data } from "react-router";
 import { configContext } from "../server-context.ts";
+import { serverApi } from "../shop/api.server.ts";
 import type { Route } from "./+types/health";
 
-/** Spec §2, /health: version, region and application type. */
-export function loader({ context }: Route.LoaderArgs) {
+/** What `Retry-After` says, in seconds, while the API cannot answer. */
+const RETRY_AFTER = "5";
+
+/**
+ * Version, region and application type, and whether the API answers: 503 while it does not, as for
+ * want of its database. A backend that does not know the call is alive.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { version, region } = context.get(configContext);
-  return { name: "Comanda", version, region, type: "webapp" };
+  const available = await isAvailable(serverApi(context, request));
+  const status = available ? "ok" : "unavailable";
+  const health = { name: "Comanda", status, version, region, type: "webapp" };
+  if (available) return data(health);
+  return data(health, { status: 503, headers: { "retry-after": RETRY_AFTER } });
 }
+
+async function isAvailable(api: ReturnType<typeof serverApi>): Promise<boolean> {
+  try {
+    await api("readHealth", {});
+    return true;
+  } catch (error) {
+    // An answer that is not as the contract has it is an answer, too.
+    if (!(error instanceof ApiError)) return true;
+    return error.status !== 0 && (error.status < 500 || error.status === 501);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Comanda" },

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { orderSocketPath } from "@comanda/contract/live";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Listening, listen } from "./http-server.ts";
+import { createWebServer, type WebServerDeps } from "./web-server.ts";
+
+let listening: Listening | null;
+let logged: unknown[];
+let clients: Socket[];
+beforeEach(() => {
+  listening = null;
+  logged = [];
+  clients = [];
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  await listening?.close();
+});
+
+/** Answers with the body that it was sent. */
+async function echo(request: IncomingMessage, response: ServerResponse) {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  response.end(`said ${body}`);
+}
+
+async function serve(changes: Partial<WebServerDeps> = {}) {
+  const server = createWebServer({
+    answerShared: async () => false,
+    answer: (request, response) => echo(request, response).catch(() => undefined),
+    sockets: { upgrade: (_, socket) => void socket.end("HTTP/1.1 101 OK\r\n\r\n") },
+    log: { error: (facts: unknown) => void logged.push(facts) },
+    ...changes,
+  });
+  listening = await listen(server, 0, "127.0.0.1");
+  return server;
+}
+
+/** A connection that sends what it is given, and all that comes back until it ends. */
+async function send(...lines: string[]) {
+  const socket = connect(listening?.port ?? 0, "127.0.0.1");
+  clients.push(socket);
+  let reply = "";
+  socket.on("data", (chunk) => {
+    reply += chunk;
+  });
+  socket.on("error", () => undefined);
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  await once(socket, "connect");
+  socket.write(lines.join("\r\n"));
+  return { socket, ended: closed.then(() => reply) };
+}
+
+const post = (length: number) => [
+  "POST /any HTTP/1.1",
+  "Host: tacos.test",
+  `Content-Length: ${length}`,
+  "",
+  "",
+];
+
+test("slow headers and slow bodies are cut, also of who sends a byte now and then", async () => {
+  await serve({ patience: 300 });
+  const headers = await send("GET / HTTP/1.1", "Host: tacos.test", "X-Slow: ");
+  const body = await send(...post(1000));
+  const chunked = await send(
+    "POST /any HTTP/1.1",
+    "Host: tacos.test",
+    "Transfer-Encoding: chunked",
+    "",
+    "",
+  );
+  const drip = setInterval(() => {
+    headers.socket.write("x");
+    body.socket.write("x");
+    chunked.socket.write("1\r\nx\r\n");
+  }, 20);
+  const replies = await Promise.all([headers.ended, body.ended, chunked.ended]);
+  clearInterval(drip);
+  for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+  expect(logged).toEqual([]);
+});
+
+test("a request has 30 seconds unless it is said otherwise", async () => {
+  const { headersTimeout, requestTimeout } = await serve();
+  expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000]);
+});
+
+test("a request whose body comes in time is answered", async () => {
+  await serve();
+  const { socket, ended } = await send(...post(2));
+  socket.write("a");
+  socket.end("b");
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 OK.*said ab/s);
+});
+
+test.each([
+  ["two hosts", ["GET / HTTP/1.1", "Host: tacos.test", "Host: evil.test"]],
+  ["the same host twice", ["GET / HTTP/1.1", "Host: tacos.test", "hOST: tacos.test"]],
+  ["no host", ["GET / HTTP/1.1", "Accept: */*"]],
+  [
+    "two hosts of a websocket",
+    [
+      `GET ${orderSocketPath} HTTP/1.1`,
+      "Host: tacos.test",
+      "Host: evil.test",
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+    ],
+  ],
+])("%s are refused with 400", async (_, lines) => {
+  let asked = 0;
+  const answer: WebServerDeps["answer"] = () => {
+    asked += 1;
+  };
+  await serve({ answer, sockets: { upgrade: answer } as never });
+  const { ended } = await send(...lines, "", "");
+  expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
+  expect(asked).toBe(0);
+});
+
+test("HTTP/1.0 needs no host", async () => {
+  await serve();
+  const { ended } = await send("GET / HTTP/1.0", "", "");
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -1,0 +1,39 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { apiFetchContext, configContext } from "../server-context.ts";
+import { loader } from "./health.tsx";
+
+/** What the page answers while the API answers so; null when it cannot be reached. */
+async function health(answer: Response | null) {
+  const context = new RouterContextProvider();
+  context.set(apiFetchContext, async () => {
+    if (answer === null) throw new TypeError("fetch failed");
+    return answer;
+  });
+  context.set(configContext, {
+    version: "1.2.3",
+    region: "here",
+    apiBase: () => "http://api.test",
+  } as never);
+  const request = new Request("http://any.test/health");
+  const { data, init } = await loader({ request, context } as never);
+  const retryAfter = new Headers(init?.headers).get("retry-after");
+  return { said: data.status, status: init?.status ?? 200, retryAfter };
+}
+
+const problem = (status: number) => Response.json({ status }, { status });
+const alive = { said: "ok", status: 200, retryAfter: null };
+
+test("the health page answers 503 with Retry-After while the API cannot answer", async () => {
+  const gone = { said: "unavailable", status: 503, retryAfter: "5" };
+  expect(await health(problem(503))).toEqual(gone);
+  expect(await health(problem(500))).toEqual(gone);
+  expect(await health(null)).toEqual(gone);
+});
+
+test("the health page answers 200 when the API does, also one that does not know the call", async () => {
+  expect(await health(Response.json({ status: "ok", version: "1", region: "r" }))).toEqual(alive);
+  expect(await health(Response.json({ anything: "else" }))).toEqual(alive);
+  expect(await health(problem(404))).toEqual(alive);
+  expect(await health(problem(501))).toEqual(alive);
+});
