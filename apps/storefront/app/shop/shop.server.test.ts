@@ -6,7 +6,7 @@ import { loadMenu, loadShop } from "./shop.server.ts";
 function apiWith(readQr: () => unknown): ApiClient {
   const answers: Record<string, () => unknown> = {
     findHost: () => ({ company_id: "c" }),
-    readCompany: () => ({ id: "c" }),
+    readCompany: () => ({ id: "c", name: "" }),
     readEcommerceSettings: () => ({}),
     readQr,
   };
@@ -32,10 +32,15 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
+test("a company without a name is called by its host", async () => {
+  const { shop } = await load(() => table);
+  expect(shop.company.name).toBe("taqueria.example");
+});
+
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
   const { shop, log } = await load(() => qr);
-  expect(shop).toEqual({ company: { id: "c" }, settings: {}, qr: null });
+  expect(shop).toEqual({ company: { id: "c", name: "taqueria.example" }, settings: {}, qr: null });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
 });
 
@@ -54,7 +59,11 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const ring = [point(0, 0), point(0, 1), point(1, 1)];
   const areas = [{ id: "north", enabled: true, price: 30, paths: ring }];
   const delivery = { active: true, prices: { type: "areas", area: { areas } } };
-  const company = { id: "c", delivery_areas: [{ id: "north", enabled: true, area: [ring] }] };
+  const company = {
+    id: "c",
+    name: "T",
+    delivery_areas: [{ id: "north", enabled: true, area: [ring] }],
+  };
   const answers: Record<string, unknown> = {
     findHost: { company_id: "c" },
     readCompany: company,
@@ -63,7 +72,7 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
   const shop = await loadShop(api, "taqueria.example", null, vi.fn());
   expect(shop).toEqual({
-    company: { id: "c", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
+    company: { id: "c", name: "T", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
     settings: {
       delivery: {
         active: true,
