@@ -37,10 +37,32 @@ test("a company without a name is called by its host", async () => {
   expect(shop.company.name).toBe("taqueria.example");
 });
 
+test.each([
+  ["+1 (512) 555-0100", "15125550100"],
+  ["tel:+1.512.555.0100", "15125550100"],
+  ["15125550100", "15125550100"],
+  ["call us", null],
+  ["", null],
+  [null, null],
+])("of the chat's number %j only the digits are kept: %j", async (whatsapp, kept) => {
+  const answers: Record<string, unknown> = {
+    findHost: { company_id: "c" },
+    readCompany: { id: "c", name: "T", whatsapp },
+    readEcommerceSettings: {},
+  };
+  const api = (async (name: string) => answers[name]) as unknown as ApiClient;
+  const { company } = await loadShop(api, "taqueria.example", null, vi.fn());
+  expect(company.whatsapp).toBe(kept);
+});
+
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
   const { shop, log } = await load(() => qr);
-  expect(shop).toEqual({ company: { id: "c", name: "taqueria.example" }, settings: {}, qr: null });
+  expect(shop).toEqual({
+    company: { id: "c", name: "taqueria.example", whatsapp: null },
+    settings: {},
+    qr: null,
+  });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
 });
 
@@ -72,7 +94,12 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
   const shop = await loadShop(api, "taqueria.example", null, vi.fn());
   expect(shop).toEqual({
-    company: { id: "c", name: "T", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
+    company: {
+      id: "c",
+      name: "T",
+      whatsapp: null,
+      delivery_areas: [{ id: "north", enabled: true, drawn: true }],
+    },
     settings: {
       delivery: {
         active: true,

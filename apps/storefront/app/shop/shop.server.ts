@@ -27,8 +27,9 @@ export async function loadShop(
     api("readEcommerceSettings", { params: { companyId } }),
     qrId ? loadQr(api, companyId, qrId, log) : null,
   ]);
-  // Another backend may not say what the company is called.
-  const company = { ...found, name: found.name || host };
+  // Another backend may not say what the company is called. Of the number only the digits count.
+  const whatsapp = found.whatsapp?.replace(/\D/gu, "") || null;
+  const company = { ...found, name: found.name || host, whatsapp };
   // The drawings of its zones come with the maps that show them.
   return leaveOutDrawings({ company, settings, qr });
 }
