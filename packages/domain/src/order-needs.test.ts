@@ -23,7 +23,7 @@ test("a new order with a way to pay, or with a history, is placed", () => {
   expect(isPlaced(order({ status: "INITIATED", ...sent }))).toBe(false);
 });
 
-test("what somebody has begun with is placed, whatever else it says", () => {
+test("an order that the restaurant has begun with is placed, whatever else it says", () => {
   for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) {
     if (status === "INITIATED" || status === "PENDING") continue;
     expect(isPlaced(order({ status }))).toBe(true);
@@ -46,7 +46,7 @@ test("an order that is over or paid lacks no payment", () => {
   expect(lacksPayment(order({ ...asked, payment_state: "PARTIAL" }))).toBe(true);
 });
 
-test("a payment that failed is to be made again until somebody begins with the order", () => {
+test("a payment that failed is to be made again until the restaurant begins with the order", () => {
   const failed = { payment_status: "failed" } as const;
   expect(lacksAnotherPayment(order(failed))).toBe(true);
   expect(lacksAnotherPayment(order({ ...failed, status: "PENDING", ...sent }))).toBe(true);

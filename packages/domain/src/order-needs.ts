@@ -15,7 +15,7 @@ const OVER: readonly OrderStatus[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
 /** What a new order may be called (docs/decisions/0031): nothing has been done for it yet. */
 const NEW: readonly OrderStatus[] = ["INITIATED", "PENDING"];
 
-/** Whether nobody has begun with the order. */
+/** Whether the restaurant has not begun with the order. */
 export function isNew({ status }: Pick<OrderProgress, "status">): boolean {
   return NEW.includes(status);
 }
@@ -33,7 +33,7 @@ export function lacksAnotherPayment(order: OrderProgress): boolean {
 }
 
 /**
- * Whether the restaurant has the order: somebody has begun with it, or it was sent with a way to pay
+ * Whether the restaurant has the order: it has begun with it, or it was sent with a way to pay
  * and no payment is to come. A draft has no way to pay, whatever its status is called.
  */
 export function isPlaced(order: OrderProgress): boolean {

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What cannot be an id is no order's either. */
 function statusOf({ status }: ApiError): number {
   if (status === 422) return 404;
-  // Nobody has answered, or with what is no answer.
+  // There was no answer, or none that can be read.
   return status >= 400 ? status : 503;
 }
 

@@ -49,7 +49,7 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
   filterCompanyPayments: {},
 };
 
-/** Calls whose answer nobody reads: it may be anything. */
+/** Calls whose answer the storefront does not read: it may be anything. */
 const UNREAD: readonly CallName[] = ["reportAbuse", "createOrderRating", "readHealth"];
 
 /**

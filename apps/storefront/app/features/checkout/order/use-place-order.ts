@@ -41,7 +41,7 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onAgain }: Placing) {
     if (!desk.read().orderId) onDraftLost();
   };
 
-  /** The order is out of our hands, and all that is known of it is its id. */
+  /** The order was sent, and only its id is known. */
   const endUnread = (orderId: string) => {
     saveLastOrder(orderId);
     store.getState().clear({ orderId, at: Date.now(), before: true, unread: true });
