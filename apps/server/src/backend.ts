@@ -1,9 +1,13 @@
 import type { Env } from "@comanda/api/http/env";
-import { type Problem, problems } from "@comanda/contract/errors";
+import { createClient } from "@comanda/contract/client";
+import type { Category } from "@comanda/contract/menu";
+import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
+import { KeptAnswers } from "@comanda/places/kept-answers";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
-import { completed } from "./completed.ts";
+import { askedBy, completed } from "./completed.ts";
 import type { Config } from "./config.ts";
+import { problemAnswer } from "./problem-answer.ts";
 
 /** The API behind the storefront: how a browser's request and the storefront's own reach it. */
 export type Backend = {
@@ -12,21 +16,31 @@ export type Backend = {
   /** For the storefront's loaders, together with `base`, while they answer the visitor of an address. */
   fetchFor: (visitor?: string) => typeof fetch;
   base: (service: string) => string;
+  /** Reads its answers in the contract's form, for the storefront's loaders and for browsers. */
+  read: AnswerReader;
 };
 
 /**
  * The API of this process: no network in between. Browsers' requests are counted against their
  * visitors' limits, loaders' are not: who asks for pages is limited by those.
  */
-export function localBackend(api: Pick<Hono<Env>, "fetch">): Backend {
+export function localBackend(
+  api: Pick<Hono<Env>, "fetch">,
+  read: AnswerReader = createAnswerReader(() => undefined),
+): Backend {
   const base = "http://api.internal";
   const fetchHere: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   return {
     handle: (request, visitor) => api.fetch(request, { visitor }),
     fetchFor: () => fetchHere,
     base: () => base,
+    read,
   };
 }
+
+/** Menus that are kept for the names of what was ordered, and for how long, in milliseconds. */
+const MENUS = 100;
+const MENU_LIFE_MS = 60_000;
 
 /** A backend that takes longer has forgotten us; a visitor has gone by then. */
 const PATIENCE_MS = 20_000;
@@ -40,6 +54,7 @@ const PATIENCE_MS = 20_000;
 export function remoteBackend(
   { url, legacyUrl, legacyServices }: Remote,
   patience = PATIENCE_MS,
+  read: AnswerReader = createAnswerReader(() => undefined),
 ): Backend {
   // A body may take longer than the answer's beginning: a big picture to a slow phone.
   const patiently: typeof fetch = async (input, init) => {
@@ -53,10 +68,17 @@ export function remoteBackend(
     }
   };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
+  const menus = new KeptAnswers<Category[]>({ max: MENUS, life: () => MENU_LIFE_MS });
+  const menuOf = (companyId: string) =>
+    menus.get(companyId, async () => {
+      const api = createClient({ base, fetch: patiently, parse: read });
+      return api("listCategories", { params: { companyId } });
+    });
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
     const request = new Request(input, init);
     if (visitor) request.headers.set("x-forwarded-for", visitor);
-    return patiently(request);
+    const asked = await askedBy(request);
+    return completed(asked, await patiently(request), { read, menuOf });
   };
   const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
@@ -71,21 +93,14 @@ export function remoteBackend(
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
       const raw = new Request(request, { headers });
+      const asked = await askedBy(request);
       const answer = await proxy(target, { raw, redirect: "manual", customFetch: patiently });
-      return await completed(request, answer);
+      return await completed(asked, answer, { read, menuOf });
     } catch {
-      return unavailable();
+      return problemAnswer("unavailable");
     }
   };
-  return { handle, fetchFor, base };
+  return { handle, fetchFor, base, read };
 }
 
 type Remote = NonNullable<Config["api"]>;
-
-/** What the contract answers when the server behind cannot be reached. */
-function unavailable(): Response {
-  const { status, title } = problems.unavailable;
-  const problem: Problem = { type: "/ms-docs#unavailable", title, status, code: "unavailable" };
-  const headers = { "content-type": "application/problem+json" };
-  return new Response(JSON.stringify(problem), { status, headers });
-}

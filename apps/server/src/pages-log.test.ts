@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig, root } from "./config.ts";
@@ -12,19 +13,29 @@ const PATIENCE_MS = 300_000;
 let pages: ReturnType<typeof createPages>;
 /** What the backend answers to everything. */
 let status = 503;
+/** Answers that are others, by the ends of their paths. */
+let others: Record<string, unknown> = {};
 const logged: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")], { stdio: "pipe" });
-  const answer = async () => Response.json({ code: "unexpected" }, { status });
+  const read = createAnswerReader(() => undefined);
+  const answer = async (request: unknown) => {
+    const path = new URL(String(request instanceof Request ? request.url : request)).pathname;
+    const [, other] = Object.entries(others).find(([end]) => path.endsWith(end)) ?? [];
+    return other === undefined
+      ? Response.json({ code: "unexpected" }, { status })
+      : Response.json(other);
+  };
   pages = createPages(await builtStorefront(), {
-    backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer },
+    backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer, read },
     config: readConfig({}),
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
   });
 }, PATIENCE_MS);
 
 beforeEach(() => {
+  others = {};
   logged.length = 0;
 });
 
@@ -48,3 +59,35 @@ test.each(["/", "/tracking?order_id=one", "/sitemap.xml"])(
     expect(logged).toEqual([]);
   },
 );
+
+const company = { id: "c", name: "Tacos", timezone: "America/Merida", country: "MX" };
+
+test.each([null, [], "an order", { error: "moved" }])(
+  "an order that cannot be read shows the view of one that is not found",
+  async (order) => {
+    others = {
+      "/hosts/tacos.test": { company_id: "c" },
+      "/companies/c": company,
+      "/ecommerce-settings": {},
+      "/payment-methods": {},
+      "/orders/o-1": order,
+    };
+    const page = await visit("/tracking?order_id=o-1");
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(await page.text()).toContain("We could not find this order");
+    expect(logged).not.toEqual([]);
+  },
+);
+
+test("a page of a company that is nothing but its id and a name is there", async () => {
+  others = {
+    "/hosts/tacos.test": { company_id: 12 },
+    "/companies/12": { id: 12, name: "Tacos" },
+    "/ecommerce-settings": { checkout_type: "TELEPATHY" },
+    "/categories": [{ id: 1, name: "Tacos", products: [null, { id: 2, name: "Taco" }] }],
+    "/order-settings": null,
+  };
+  const page = await visit("/products");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Taco");
+});

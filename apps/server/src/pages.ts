@@ -32,7 +32,9 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
     log.error(errorFacts(error instanceof Error ? error : new Error(typeof error)));
   };
   return async (request: Request, visitor?: string): Promise<Response> => {
-    const { apiFetchContext, configContext, logErrorContext } = contextsOf(await load());
+    const { apiFetchContext, configContext, logErrorContext, readAnswerContext } = contextsOf(
+      await load(),
+    );
     const context = new RouterContextProvider();
     context.set(apiFetchContext, backend.fetchFor(visitor));
     const { api, storageUrl, production, providerUrl, legal, region, map, places } = config;
@@ -49,6 +51,7 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
       expandsSearch: (country) => hasSecond(places.plan, country),
     });
     context.set(logErrorContext, logError);
+    context.set(readAnswerContext, backend.read);
     const page = await handler(request, context);
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", UNKEPT);
     // Vite's client puts styles into the page and connects to its own port.

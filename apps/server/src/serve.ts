@@ -15,6 +15,7 @@ import { claimSecretKey } from "@comanda/api/payments/claim-secret-key";
 import { makeMissingIcons } from "@comanda/api/pictures/missing-icons";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
+import { loggedReader } from "./answer-log.ts";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
 import { runCommand } from "./commands/program.ts";
 import type { Config } from "./config.ts";
@@ -55,7 +56,7 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const { backend, feed, deviceOf, menuVersion, hosts, close } = config.api
-    ? openRemote(config.api, places)
+    ? openRemote(remoteBackend(config.api, undefined, loggedReader(log)), places)
     : await openBackend(config, { log, limiter, places });
   const app = createHttp({
     backend,
@@ -126,9 +127,8 @@ type Opened = {
   close: () => Promise<void>;
 };
 
-function openRemote(api: NonNullable<Config["api"]>, places: OpenPlaces): Opened {
+function openRemote(backend: Backend, places: OpenPlaces): Opened {
   const close = async () => places.close();
-  const backend = remoteBackend(api);
   return { backend, feed: null, deviceOf: () => null, menuVersion: null, hosts: [], close };
 }
 
@@ -180,7 +180,8 @@ async function openBackend(
     const failed = (error: Error) => log.error(errorFacts(error));
     const feed = createOrderFeed({ ...deps, secret, failed });
     const device = (cookies: string | undefined) => deviceOf(cookies, secret);
-    return { backend: localBackend(api), feed, deviceOf: device, menuVersion, hosts, close };
+    const backend = localBackend(api, loggedReader(log));
+    return { backend, feed, deviceOf: device, menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,3 +1,4 @@
+import type { AnswerReader } from "@comanda/contract/reading/read-answer";
 import { createContext } from "react-router";
 import type { Legal } from "./shop/legal.ts";
 
@@ -40,3 +41,5 @@ export const apiFetchContext = createContext<typeof fetch>();
 export const configContext = createContext<StorefrontConfig>();
 /** Where the errors of pages go: the log of the process that serves them. */
 export const logErrorContext = createContext<(error: unknown) => void>();
+/** Reads the API's answers in the contract's form, and logs how they differ from it. */
+export const readAnswerContext = createContext<AnswerReader>();

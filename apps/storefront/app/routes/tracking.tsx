@@ -29,12 +29,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ order }, { status: orderPage(order) === "not_found" ? 404 : 200 });
   } catch (error) {
     // Whatever kept the order from being loaded, the page says that there is none (spec §8).
-    if (!(error instanceof ApiError)) throw error;
-    // What cannot be an id is no order's either.
-    const status = error.status === 422 ? 404 : error.status || 503;
+    const status = error instanceof ApiError ? statusOf(error) : 502;
     if (status >= 500) context.get(logErrorContext)(error);
     return data({ order: null }, { status });
   }
+}
+
+/** What cannot be an id is no order's either. */
+function statusOf({ status }: ApiError): number {
+  if (status === 422) return 404;
+  // There was no answer, or none that can be read.
+  return status >= 400 ? status : 503;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type ApiClient, createClient } from "@comanda/contract/client";
-import { parseAnswer } from "@comanda/contract/validate";
 import type { RouterContextProvider } from "react-router";
-import { apiFetchContext, configContext } from "../server-context.ts";
+import { apiFetchContext, configContext, readAnswerContext } from "../server-context.ts";
 
 /**
  * The API as a loader sees it. The visitor's cookie goes along, so that the page of an order
@@ -13,6 +12,6 @@ export function serverApi(context: Readonly<RouterContextProvider>, request: Req
     base: context.get(configContext).apiBase,
     fetch: context.get(apiFetchContext),
     headers: cookie ? { cookie } : {},
-    parse: parseAnswer,
+    parse: context.get(readAnswerContext),
   });
 }

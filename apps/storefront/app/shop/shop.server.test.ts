@@ -6,7 +6,7 @@ import { loadMenu, loadShop } from "./shop.server.ts";
 function apiWith(readQr: () => unknown): ApiClient {
   const answers: Record<string, () => unknown> = {
     findHost: () => ({ company_id: "c" }),
-    readCompany: () => ({ id: "c" }),
+    readCompany: () => ({ id: "c", name: "" }),
     readEcommerceSettings: () => ({}),
     readQr,
   };
@@ -32,10 +32,37 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
+test("a company without a name is called by its host", async () => {
+  const { shop } = await load(() => table);
+  expect(shop.company.name).toBe("taqueria.example");
+});
+
+test.each([
+  ["+1 (512) 555-0100", "15125550100"],
+  ["tel:+1.512.555.0100", "15125550100"],
+  ["15125550100", "15125550100"],
+  ["call us", null],
+  ["", null],
+  [null, null],
+])("of the chat's number %j only the digits are kept: %j", async (whatsapp, kept) => {
+  const answers: Record<string, unknown> = {
+    findHost: { company_id: "c" },
+    readCompany: { id: "c", name: "T", whatsapp },
+    readEcommerceSettings: {},
+  };
+  const api = (async (name: string) => answers[name]) as unknown as ApiClient;
+  const { company } = await loadShop(api, "taqueria.example", null, vi.fn());
+  expect(company.whatsapp).toBe(kept);
+});
+
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
   const { shop, log } = await load(() => qr);
-  expect(shop).toEqual({ company: { id: "c" }, settings: {}, qr: null });
+  expect(shop).toEqual({
+    company: { id: "c", name: "taqueria.example", whatsapp: null },
+    settings: {},
+    qr: null,
+  });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
 });
 
@@ -54,7 +81,11 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const ring = [point(0, 0), point(0, 1), point(1, 1)];
   const areas = [{ id: "north", enabled: true, price: 30, paths: ring }];
   const delivery = { active: true, prices: { type: "areas", area: { areas } } };
-  const company = { id: "c", delivery_areas: [{ id: "north", enabled: true, area: [ring] }] };
+  const company = {
+    id: "c",
+    name: "T",
+    delivery_areas: [{ id: "north", enabled: true, area: [ring] }],
+  };
   const answers: Record<string, unknown> = {
     findHost: { company_id: "c" },
     readCompany: company,
@@ -63,7 +94,12 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
   const shop = await loadShop(api, "taqueria.example", null, vi.fn());
   expect(shop).toEqual({
-    company: { id: "c", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
+    company: {
+      id: "c",
+      name: "T",
+      whatsapp: null,
+      delivery_areas: [{ id: "north", enabled: true, drawn: true }],
+    },
     settings: {
       delivery: {
         active: true,

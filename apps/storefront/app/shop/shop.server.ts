@@ -22,11 +22,14 @@ export async function loadShop(
   log: Log,
 ): Promise<Pick<Shop, "company" | "settings" | "qr">> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
-  const [company, settings, qr] = await Promise.all([
+  const [found, settings, qr] = await Promise.all([
     api("readCompany", { params: { companyId } }),
     api("readEcommerceSettings", { params: { companyId } }),
     qrId ? loadQr(api, companyId, qrId, log) : null,
   ]);
+  // Another backend may not say what the company is called. Of the number only the digits count.
+  const whatsapp = found.whatsapp?.replace(/\D/gu, "") || null;
+  const company = { ...found, name: found.name || host, whatsapp };
   // The drawings of its zones come with the maps that show them.
   return leaveOutDrawings({ company, settings, qr });
 }

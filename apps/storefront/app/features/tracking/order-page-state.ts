@@ -1,6 +1,8 @@
 import type { Order } from "@comanda/contract/orders";
+import { isNew, lacksAnotherPayment, lacksPayment } from "@comanda/domain/order-needs";
 import { isFinal } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
+import { isPaid } from "../../shop/order-amounts.ts";
 
 /** What an order's page shows of it. */
 export type OrderPage =
@@ -20,12 +22,11 @@ export function orderPage(order: Order | null): OrderPage {
   if (!order) return "not_found";
   if (order.status === "CANCELLED") return "cancelled";
   if (order.status === "FINALIZED") return "finalized";
-  if (order.status !== "INITIATED") return "under_way";
+  if (isNew(order) && lacksPayment(order)) return "waiting_for_payment";
+  if (lacksAnotherPayment(order)) return "payment_failed";
+  // What has been paid is no draft, whatever its status is called.
+  if (order.status !== "INITIATED" || isPaid(order)) return "under_way";
   switch (order.payment_status) {
-    case "payment_requested":
-      return "waiting_for_payment";
-    case "failed":
-      return "payment_failed";
     // What came did not pay the order, and goes back: it is placed no more.
     case "refund_pending":
     case "refunded":
@@ -55,10 +56,16 @@ export function laterAnswer(shown: Order | null, answer: Order | null): Order | 
   return before !== undefined && after !== undefined && after < before ? shown : answer;
 }
 
-/** Who has to do something next: the state differs by where the customer waits. */
+/**
+ * Who has to do something next: the state differs by where the customer waits. Null where another
+ * backend does not say it.
+ */
 export type Waiting = "pickup" | "seated" | "delivery";
 
-export function waitingPlace(serviceType: ServiceType): Waiting {
+export function waitingPlace(serviceType: ServiceType): Waiting;
+export function waitingPlace(serviceType: ServiceType | null): Waiting | null;
+export function waitingPlace(serviceType: ServiceType | null): Waiting | null {
+  if (serviceType === null) return null;
   if (serviceType === "DELIVERY") return "delivery";
   return serviceType === "TAKEAWAY" ? "pickup" : "seated";
 }

@@ -55,7 +55,9 @@ export function useRating(order: Order) {
         { idempotencyKey: randomKey() },
       );
       rememberRated(orderId);
-      setRating({ state: "given", rating: sent, now: true });
+      // Another backend may answer with nothing.
+      const rating = typeof sent?.score === "number" ? sent : { score, comment };
+      setRating({ state: "given", rating, now: true });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === "already_rated") return shownAsGiven({ score, comment });
