@@ -9,7 +9,7 @@ import {
 } from "./menu.ts";
 import { isSoldOut } from "./modifiers.ts";
 import { type Cents, toCents } from "./money.ts";
-import { availableStock } from "./stock.ts";
+import { afterLines, availableStock, type StockLine, stockLeft } from "./stock.ts";
 
 /** A product counts as nearly gone when no more than this many are left. */
 export const FEW_LEFT = 5;
@@ -20,8 +20,12 @@ export type VariantOffer = {
   originalPrice: Cents | null;
   /** Whole percent off. */
   discount: number;
-  /** How many there are: see `availableStock`. */
+  /** How many there are beside what is in the cart; 100 where stock is not counted. */
   left: number;
+  /** There are some, and all of them are in the cart. */
+  allInCart: boolean;
+  /** Few are left of what is counted. */
+  fewLeft: boolean;
 };
 
 /** What a menu says of a product; the price is the cheapest variant's of those that can be had. */
@@ -29,42 +33,73 @@ export type ProductOffer = VariantOffer & {
   /** Other variants cost more. */
   from: boolean;
   soldOut: boolean;
-  fewLeft: boolean;
 };
 
+/** What a variant costs, and what the cart's lines leave of it. */
 export function variantOffer(
   product: Product,
   variant: Variant,
   currencyCode: string,
+  lines: readonly StockLine[] = [],
 ): VariantOffer {
+  const available = availableStock(product, variant);
+  const left = isCounted(product) ? stockLeft(product, variant, lines) : available;
   const price = toCents(variantPrice(variant), currencyCode);
   const original = toCents(variant.original_price ?? 0, currencyCode);
   return {
     price,
     originalPrice: original > price ? original : null,
     discount: discountPercent(variant),
-    left: availableStock(product, variant),
+    left,
+    allInCart: left === 0 && available > 0,
+    fewLeft: isCounted(product) && isFew(left),
   };
 }
 
-/** Null for a product that has no variant to show: it has no price and cannot be ordered. */
-export function productOffer(product: Product, currencyCode: string): ProductOffer | null {
+/**
+ * Null for a product that has no variant to show: it has no price and cannot be ordered. What is left
+ * is what the cart's lines leave; one that is all in the cart is not sold out.
+ */
+export function productOffer(
+  product: Product,
+  currencyCode: string,
+  lines: readonly StockLine[] = [],
+): ProductOffer | null {
+  const own = lines.filter((line) => line.product_id === product.id);
   const offers = displayedVariants(product.product_variants).map((variant) =>
-    variantOffer(product, variant, currencyCode),
+    variantOffer(product, variant, currencyCode, own),
   );
   const available = offers.filter(({ left }) => left > 0);
-  const shown = available.length > 0 ? available : offers;
+  const had = offers.filter(({ left, allInCart }) => left > 0 || allInCart);
+  const shown = [available, had, offers].find((each) => each.length > 0) ?? [];
   const [cheapest] = shown.toSorted((a, b) => a.price - b.price);
   if (!cheapest) return null;
   const left = available.reduce((sum, offer) => sum + offer.left, 0);
-  const soldOut = left === 0 || !(product.modifier_groups ?? []).every(canBeMet);
+  const stocked = displayedVariants(product.product_variants).some(
+    (variant) => availableStock(product, variant) > 0,
+  );
+  const soldOut = !(stocked && groupsOf(product).every(canBeMet));
+  const goesOn = left > 0 && groupsOf(afterLines(product, own)).every(canBeMet);
   return {
     ...cheapest,
-    left,
+    left: soldOut || goesOn ? left : 0,
     from: shown.some(({ price }) => price > cheapest.price),
     soldOut,
-    fewLeft: !soldOut && left <= FEW_LEFT,
+    allInCart: !(soldOut || goesOn) && own.length > 0,
+    fewLeft: goesOn && !soldOut && isCounted(product) && isFew(left),
   };
+}
+
+function groupsOf(product: Product): readonly ModifierGroup[] {
+  return product.modifier_groups ?? [];
+}
+
+function isCounted(product: Product): boolean {
+  return product.stock_enabled === true;
+}
+
+function isFew(left: number): boolean {
+  return left > 0 && left <= FEW_LEFT;
 }
 
 /** Whether a group still has the pieces that its min asks for. */
