@@ -14,16 +14,16 @@ test("arrows lead to the categories that a wide screen cuts off @wide", async ({
   await expect(on).toBeEnabled();
   await expect(back).toBeDisabled();
   const last = bar.getByRole("link").last();
-  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await expect(last).not.toBeInViewport({ ratio: 0.95 });
   await on.focus();
   await page.keyboard.press("Enter");
   await expect(back).toBeEnabled();
   while (await on.isEnabled()) await on.click();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(last).toBeInViewport({ ratio: 0.95 });
   // The last press has not taken the focus away.
   await expect(on).toBeFocused();
   while (await back.isEnabled()) await back.click();
-  await expect(bar.getByRole("link").first()).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("link").first()).toBeInViewport({ ratio: 0.95 });
 });
 
 test.describe("in Arabic", () => {
@@ -39,6 +39,6 @@ test.describe("in Arabic", () => {
     const middle = (await bar.boundingBox()) ?? { x: 0, width: 0 };
     expect(await place()).toBeLessThan(middle.x + middle.width / 2);
     while (await on.isEnabled()) await on.click();
-    await expect(bar.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole("link").last()).toBeInViewport({ ratio: 0.95 });
   });
 });

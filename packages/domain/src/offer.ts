@@ -9,7 +9,7 @@ import {
 } from "./menu.ts";
 import { isSoldOut } from "./modifiers.ts";
 import { type Cents, toCents } from "./money.ts";
-import { afterLines, availableStock, type StockLine, stockLeft } from "./stock.ts";
+import { afterLines, availableStock, type StockLine } from "./stock.ts";
 
 /** A product counts as nearly gone when no more than this many are left. */
 export const FEW_LEFT = 5;
@@ -20,10 +20,8 @@ export type VariantOffer = {
   originalPrice: Cents | null;
   /** Whole percent off. */
   discount: number;
-  /** How many there are beside what is in the cart; 100 where stock is not counted. */
+  /** How many there are: see `availableStock`. */
   left: number;
-  /** There are some, and all of them are in the cart. */
-  allInCart: boolean;
   /** Few are left of what is counted. */
   fewLeft: boolean;
 };
@@ -33,26 +31,25 @@ export type ProductOffer = VariantOffer & {
   /** Other variants cost more. */
   from: boolean;
   soldOut: boolean;
+  /** It is not sold out, and what there is of it is in the cart. */
+  allInCart: boolean;
 };
 
-/** What a variant costs, and what the cart's lines leave of it. */
+/** What a variant costs and how many are left; of a product `afterLines`, beside what is in the cart. */
 export function variantOffer(
   product: Product,
   variant: Variant,
   currencyCode: string,
-  lines: readonly StockLine[] = [],
 ): VariantOffer {
-  const available = availableStock(product, variant);
-  const left = isCounted(product) ? stockLeft(product, variant, lines) : available;
   const price = toCents(variantPrice(variant), currencyCode);
   const original = toCents(variant.original_price ?? 0, currencyCode);
+  const left = availableStock(product, variant);
   return {
     price,
     originalPrice: original > price ? original : null,
     discount: discountPercent(variant),
     left,
-    allInCart: left === 0 && available > 0,
-    fewLeft: isCounted(product) && isFew(left),
+    fewLeft: left > 0 && isFew(product, left),
   };
 }
 
@@ -65,41 +62,35 @@ export function productOffer(
   currencyCode: string,
   lines: readonly StockLine[] = [],
 ): ProductOffer | null {
-  const own = lines.filter((line) => line.product_id === product.id);
-  const offers = displayedVariants(product.product_variants).map((variant) =>
-    variantOffer(product, variant, currencyCode, own),
+  const rest = afterLines(product, lines);
+  const offers = displayedVariants(rest.product_variants).map((variant) =>
+    variantOffer(rest, variant, currencyCode),
   );
   const available = offers.filter(({ left }) => left > 0);
-  const had = offers.filter(({ left, allInCart }) => left > 0 || allInCart);
-  const shown = [available, had, offers].find((each) => each.length > 0) ?? [];
+  const shown = available.length > 0 ? available : offers;
   const [cheapest] = shown.toSorted((a, b) => a.price - b.price);
   if (!cheapest) return null;
   const left = available.reduce((sum, offer) => sum + offer.left, 0);
-  const stocked = displayedVariants(product.product_variants).some(
-    (variant) => availableStock(product, variant) > 0,
-  );
-  const soldOut = !(stocked && groupsOf(product).every(canBeMet));
-  const goesOn = left > 0 && groupsOf(afterLines(product, own)).every(canBeMet);
+  const goesOn = canBeHad(rest);
+  const soldOut = !(goesOn || canBeHad(product));
   return {
     ...cheapest,
-    left: soldOut || goesOn ? left : 0,
+    left,
     from: shown.some(({ price }) => price > cheapest.price),
     soldOut,
-    allInCart: !(soldOut || goesOn) && own.length > 0,
-    fewLeft: goesOn && !soldOut && isCounted(product) && isFew(left),
+    allInCart: !(goesOn || soldOut),
+    fewLeft: goesOn && isFew(product, left),
   };
 }
 
-function groupsOf(product: Product): readonly ModifierGroup[] {
-  return product.modifier_groups ?? [];
+function isFew(product: Product, left: number): boolean {
+  return product.stock_enabled === true && left <= FEW_LEFT;
 }
 
-function isCounted(product: Product): boolean {
-  return product.stock_enabled === true;
-}
-
-function isFew(left: number): boolean {
-  return left > 0 && left <= FEW_LEFT;
+function canBeHad(product: Product): boolean {
+  const { product_variants: variants, modifier_groups: groups } = product;
+  const isThere = displayedVariants(variants).some((each) => availableStock(product, each) > 0);
+  return isThere && (groups ?? []).every(canBeMet);
 }
 
 /** Whether a group still has the pieces that its min asks for. */

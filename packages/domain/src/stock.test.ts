@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category, Product } from "./menu.ts";
-import {
-  afterLines,
-  availableStock,
-  piecesLeft,
-  type StockLine,
-  shortages,
-  stockLeft,
-} from "./stock.ts";
+import { afterLines, availableStock, type StockLine, shortages, stockLeft } from "./stock.ts";
 
 const product = (id: string, stock: number | null, stock_enabled = true): Product => ({
   id,
@@ -68,50 +61,15 @@ test("lines of a product take from its variants and counted modifiers, in one li
   expect(stockOf(rest)).toEqual({ pieces: 2, eggs: 1, salt: null });
 });
 
-test("stock that is not counted stays, and nothing falls below 0", () => {
-  expect(stockOf(afterLines(product("a", 5, false), [line("a", 9, [["egg", 9]])]))).toEqual({
-    pieces: 5,
-    eggs: 0,
-    salt: null,
-  });
+test("nothing falls below 0, and what is not counted stays", () => {
+  const rest = afterLines(product("a", 5, false), [line("a", 9, [["egg", 9]])]);
+  expect(stockOf(rest)).toEqual({ pieces: 0, eggs: 0, salt: null });
+  expect(availableStock(rest, rest.product_variants[0]!)).toBe(100);
 });
 
 test("a product that no line holds is the same object", () => {
   const item = product("a", 5);
   expect(afterLines(item, [line("b", 1)])).toBe(item);
-});
-
-test("a modifier that runs out ends the pieces before the variant does", () => {
-  const item = product("a", 5);
-  const variant = item.product_variants[0]!;
-  const eggs = (count: number) => [{ modifier_id: "egg", quantity: count }];
-  expect(piecesLeft(item, variant, eggs(1), [])).toBe(3);
-  expect(piecesLeft(item, variant, eggs(2), [])).toBe(1);
-  expect(piecesLeft(item, variant, eggs(1), [line("a", 1, [["egg", 3]])])).toBe(0);
-  expect(piecesLeft(item, variant, [], [line("a", 1, [["egg", 3]])])).toBe(4);
-});
-
-test("what is left after the lines is never short, and one piece more always is", () => {
-  const anyLine = fc
-    .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 0, max: 2 }))
-    .map(([quantity, eggs]) => line("a", quantity, eggs > 0 ? [["egg", eggs]] : []));
-  fc.assert(
-    fc.property(
-      fc.array(anyLine, { maxLength: 2 }),
-      fc.integer({ min: 0, max: 2 }),
-      (lines, eggs) => {
-        const item = product("a", 5);
-        fc.pre(shortages([{ products: [item] }], lines).length === 0);
-        const modifiers: [string, number][] = eggs > 0 ? [["egg", eggs]] : [];
-        const choices = line("a", 1, modifiers).modifiers;
-        const left = piecesLeft(item, item.product_variants[0]!, choices, lines);
-        const short = (pieces: number) =>
-          shortages([{ products: [item] }], [...lines, line("a", pieces, modifiers)]).length > 0;
-        if (left > 0) expect(short(left)).toBe(false);
-        expect(short(left + 1)).toBe(true);
-      },
-    ),
-  );
 });
 
 const menu: Category[] = [

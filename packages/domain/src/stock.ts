@@ -1,5 +1,5 @@
 import { type Category, findProduct, findSoldVariant, type Product, type Variant } from "./menu.ts";
-import { chosenModifiers, type ModifierChoice } from "./modifiers.ts";
+import { chosenModifiers, type ModifierChoice, quantities } from "./modifiers.ts";
 
 /** What a line of a cart or of an order takes from the stock. */
 export type StockLine = {
@@ -44,63 +44,41 @@ export function stockLeft(
 }
 
 /**
- * How many more pieces of a line's choice can be put into a cart of these lines: of its variant, and
- * of each counted modifier that every piece takes some of.
- */
-export function piecesLeft(
-  product: Product,
-  variant: Variant,
-  choices: readonly ModifierChoice[],
-  lines: readonly StockLine[],
-): number {
-  const rest = afterLines(product, lines);
-  const ofModifiers = chosenModifiers(rest, choices).map(({ modifier, quantity }) =>
-    modifier.stock == null ? Number.POSITIVE_INFINITY : Math.floor(modifier.stock / quantity),
-  );
-  return Math.max(0, Math.min(stockLeft(product, variant, lines), ...ofModifiers));
-}
-
-/**
  * The product with the stock that the cart's lines leave (docs/conformance.md, Cart and stock: adding
- * consumes stock, removal returns it): of its variants where stock is counted, and of its counted
- * modifiers, never below 0. The same object where the lines take nothing of it.
+ * consumes stock, removal returns it): of its variants and of its counted modifiers, never below 0. The
+ * same object where the lines take nothing of it.
  */
 export function afterLines<P extends Product>(product: P, lines: readonly StockLine[]): P {
   const own = lines.filter((line) => line.product_id === product.id);
   if (own.length === 0) return product;
-  const pieces = new Map<string, number>();
-  const modifiers = new Map<string, number>();
-  for (const line of own) {
-    add(pieces, line.variant_id, line.quantity);
-    for (const { modifier, quantity } of chosenModifiers(product, line.modifiers)) {
-      add(modifiers, modifier.id, quantity * line.quantity);
-    }
-  }
+  const without = <T extends Stocked>(item: T, taken: (line: StockLine) => number): T =>
+    item.stock == null
+      ? item
+      : {
+          ...item,
+          stock: Math.max(
+            0,
+            own.reduce((left, line) => left - taken(line), item.stock),
+          ),
+        };
   return {
     ...product,
     product_variants: product.product_variants.map((variant) =>
-      product.stock_enabled ? withoutTaken(variant, pieces) : variant,
+      without(variant, (line) => (line.variant_id === variant.id ? line.quantity : 0)),
     ),
     modifier_groups: product.modifier_groups?.map((group) => ({
       ...group,
-      modifiers: group.modifiers.map((modifier) => withoutTaken(modifier, modifiers)),
+      modifiers: group.modifiers.map((modifier) =>
+        without(
+          modifier,
+          (line) => line.quantity * (quantities(line.modifiers).get(modifier.id) ?? 0),
+        ),
+      ),
     })),
   };
 }
 
-function withoutTaken<T extends { id: string; stock?: number | null }>(
-  item: T,
-  taken: ReadonlyMap<string, number>,
-): T {
-  const count = taken.get(item.id) ?? 0;
-  return item.stock == null || count === 0
-    ? item
-    : { ...item, stock: Math.max(0, item.stock - count) };
-}
-
-function add(sums: Map<string, number>, key: string, count: number): void {
-  sums.set(key, (sums.get(key) ?? 0) + count);
-}
+type Stocked = { stock?: number | null };
 
 /**
  * The lines that ask for more than is left, none when there is enough of everything. Lines are

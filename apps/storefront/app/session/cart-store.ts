@@ -1,6 +1,6 @@
 import { addLine, type CartLine, seePrices, setQuantity } from "@comanda/domain/cart";
 import type { Cents } from "@comanda/domain/money";
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext } from "react";
 import { create, type StoreApi, useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { readLines } from "./cart-lines.ts";
@@ -61,23 +61,6 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
 type CartStore = ReturnType<typeof createCartStore>;
 
 export const CartContext = createContext<CartStore | null>(null);
-
-/**
- * The lines of one product. A change of any other line leaves the array as it is, so that a menu of
- * hundreds of cards renders only the ones that it concerns.
- */
-export function useLinesOf(productId: string): readonly CartLine[] {
-  const store = useContext(CartContext);
-  const ofProduct = (lines: readonly CartLine[]) =>
-    lines.filter((line) => line.product_id === productId);
-  const key = useCart(({ lines }) =>
-    ofProduct(lines)
-      .map(({ quantity, hash }) => `${quantity} ${hash}`)
-      .join(),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the lines come to
-  return useMemo(() => (store && key ? ofProduct(store.getState().lines) : []), [store, key]);
-}
 
 export function useCart(): Cart;
 export function useCart<T>(pick: (cart: Cart) => T): T;

@@ -54,14 +54,6 @@ export function Picture({
     if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event("error"));
   }, []);
 
-  // Without a network every picture fails: with one again it is asked for once more.
-  useEffect(() => {
-    if (failures === 0) return;
-    const again = () => setFailures(0);
-    addEventListener("online", again, { once: true });
-    return () => removeEventListener("online", again);
-  }, [failures]);
-
   const address = addressOf(source, failures);
   const small = still && source.small ? { backgroundImage: cssUrl(source.small) } : undefined;
   if (!address) {

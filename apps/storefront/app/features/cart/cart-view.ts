@@ -2,7 +2,8 @@ import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart
 import { type Category, findProduct, type Product } from "@comanda/domain/menu";
 import { modifierFaults } from "@comanda/domain/modifiers";
 import type { Cents } from "@comanda/domain/money";
-import { piecesLeft, shortages } from "@comanda/domain/stock";
+import { piecesLeft } from "@comanda/domain/pieces-left";
+import { shortages } from "@comanda/domain/stock";
 import { linesLeft } from "../../session/cart-fit.ts";
 import { priceSeen } from "../../session/price-changes.ts";
 

@@ -57,7 +57,7 @@ function Arrow({ icon: Icon, label, enabled, onPress }: ArrowProps) {
       aria-disabled={!enabled}
       onClick={() => enabled && onPress()}
       className={classNames(
-        "target grid size-8 flex-none place-items-center rounded-full border border-line bg-surface",
+        "target hidden size-8 flex-none place-items-center rounded-full border border-line bg-surface lg:grid",
         !enabled && "cursor-not-allowed! text-field",
       )}
     >

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LazyPart } from "../../ui/lazy-part.tsx";
@@ -6,7 +6,12 @@ import { useActiveSection } from "./use-active-section.ts";
 
 type CategoryBarProps = { categories: readonly { id: string; name: string }[] };
 
-const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
+/** Pixels from which on a screen has buttons at its categories. */
+const WIDE = 1024;
+
+/** A finger needs no buttons: phones do not fetch them. */
+const loadArrows = async () =>
+  innerWidth < WIDE ? () => null : (await import("./category-arrows.tsx")).CategoryArrows;
 
 /** The anchor of a category on the page. */
 export function categoryAnchor(id: string): string {
@@ -14,24 +19,15 @@ export function categoryAnchor(id: string): string {
 }
 
 /**
- * The categories as chips that follow the scroll and scroll themselves; wide screens have buttons at
- * the ends of what does not fit. They are plain links to
- * the sections; a script only keeps them out of the history.
+ * The categories as chips that follow the scroll and scroll themselves; wide screens have buttons
+ * beside those that do not all fit. They are plain links to the sections; a script only keeps them out
+ * of the history.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const anchors = categories.map(({ id }) => categoryAnchor(id));
   const [active, setActive] = useActiveSection(anchors);
   const t = useText();
-  const [wide, setWide] = useState(false);
-
-  useEffect(() => {
-    const screen = matchMedia("(width >= 64rem)");
-    const update = () => setWide(screen.matches);
-    update();
-    screen.addEventListener("change", update);
-    return () => screen.removeEventListener("change", update);
-  }, []);
 
   useEffect(() => {
     const chip = bar.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
@@ -78,7 +74,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
           );
         })}
       </div>
-      {wide && <LazyPart load={loadArrows} props={{ bar }} />}
+      <LazyPart load={loadArrows} props={{ bar }} />
     </nav>
   );
 }

@@ -18,7 +18,6 @@ import { type ProductOffer, productOffer } from "@comanda/domain/offer";
 import {
   afterLines,
   availableStock,
-  piecesLeft,
   type Shortage,
   shortages,
   stockLeft,
@@ -120,13 +119,13 @@ export function draftView(
   const quantity = Math.max(1, Math.min(draft.quantity, most));
   const line: CartLine = { ...chosen, hash, quantity };
   const menu = [{ products: [product] }];
-  const more = Math.min(most, piecesLeft(product, variant, modifiers, lines)) - quantity;
-  const limits = quantityLimits({ quantity, deletable: false, left: more });
+  const limits = quantityLimits({ quantity, deletable: false, left: most - quantity });
+  const oneMore = { ...line, quantity: quantity + 1 };
   return {
     line: most > 0 ? line : null,
     quantity,
     canDecrease: limits.canDecrease,
-    canIncrease: limits.canIncrease,
+    canIncrease: limits.canIncrease && !modifierShortage(menu, lines, oneMore),
     total: priceLines(menu, [line], currencyCode).total,
     faults,
     shortage: modifierShortage(menu, lines, line),

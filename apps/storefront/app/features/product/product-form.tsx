@@ -47,7 +47,8 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code, others);
   const hasNone = !offer || offer.soldOut || offer.allInCart;
-  const groups = afterLines(product, others).modifier_groups;
+  const rest = afterLines(product, others);
+  const groups = rest.modifier_groups;
   // On wide screens what there is to choose stands beside the picture, if there is anything.
   const columns = !hasNone && (variants.length > 1 || groups.length > 0);
   const groupId = (id: string) => `${formId}-${id}`;
@@ -123,7 +124,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
             <VariantField
               product={product}
               variants={variants}
-              lines={others}
+              rest={rest}
               chosen={draft.variantId}
               onChoose={(variantId) => setDraft({ ...draft, variantId })}
             />

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@comanda/contract/menu";
-import type { CartLine } from "@comanda/domain/cart";
 import { variantOffer } from "@comanda/domain/offer";
+import { availableStock } from "@comanda/domain/stock";
 import { useId } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
@@ -12,14 +12,14 @@ import { FieldLegend } from "./field-legend.tsx";
 type VariantFieldProps = {
   product: Product;
   variants: Variant[];
-  /** What is in the cart takes from their stock. */
-  lines: readonly CartLine[];
+  /** The product with the stock that the cart leaves. */
+  rest: Product;
   chosen: string | null;
   onChoose: (variantId: string) => void;
 };
 
 /** The variants as radio rows with their prices; those that are gone cannot be chosen. */
-export function VariantField({ product, variants, lines, chosen, onChoose }: VariantFieldProps) {
+export function VariantField({ product, variants, rest, chosen, onChoose }: VariantFieldProps) {
   const { code } = useShop().company.currency;
   const name = useId();
   const t = useText();
@@ -28,7 +28,8 @@ export function VariantField({ product, variants, lines, chosen, onChoose }: Var
     <fieldset className="min-w-0">
       <FieldLegend title={t("product.variant")} />
       {variants.map((variant) => {
-        const offer = variantOffer(product, variant, code, lines);
+        const left = rest.product_variants.find(({ id }) => id === variant.id) ?? variant;
+        const offer = variantOffer(rest, left, code);
         return (
           <ChoiceRow
             key={variant.id}
@@ -42,7 +43,7 @@ export function VariantField({ product, variants, lines, chosen, onChoose }: Var
               <>
                 {offer.left === 0 && (
                   <span className="text-xs">
-                    {t(offer.allInCart ? "menu.allInOrder" : "menu.soldOut")}
+                    {t(availableStock(product, variant) > 0 ? "menu.allInOrder" : "menu.soldOut")}
                   </span>
                 )}
                 {offer.fewLeft && (
