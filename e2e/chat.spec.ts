@@ -79,6 +79,8 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
 
   // It was opened: the page says so, also after a reload, and can open it again.
   await expect(page.getByText(t("chat.sent"))).toBeVisible();
+  await expect(page.getByRole("status").getByText(t("chat.sentHint"))).toBeVisible();
+  await expect(page.getByText(t("tracking.receivedHint"))).toBeHidden();
   await page.reload();
   await expect(page.getByText(t("chat.sent"))).toBeVisible();
   await expectAccessible(page);

@@ -9,6 +9,7 @@ import {
   houseNumber,
   pickPlace,
   searchField,
+  toMap,
   toSearch,
 } from "./support/delivery.ts";
 import { tabTo } from "./support/keyboard.ts";
@@ -155,6 +156,35 @@ test("a house that nobody knows is shown on the map by who lives there", async (
   await expect(addressNumber({ page, t })).toHaveValue("9999-B");
   await continueButton({ page, t }).click();
   await expect(page.getByText(/^Durango 9999-B, Roma Norte/u)).toBeVisible();
+});
+
+test("a number that was typed with the street is not asked for again, and the steps keep their number", async ({
+  page,
+  t,
+}) => {
+  await toSearch({ page, t });
+  const second = page.getByText(t("checkout.progress", { step: 2, of: 3 }));
+  await expect(second).toBeAttached();
+  await searchField({ page, t }).fill("calle durango 9999-B");
+  await page.getByRole("option", { name: /^Durango, Roma Norte/u }).click();
+  await expect(houseNumber({ page, t })).toHaveValue("9999-B");
+  await continueButton({ page, t }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(addressNumber({ page, t })).toHaveValue("9999-B");
+  await expect(second).toBeAttached();
+  await continueButton({ page, t }).click();
+  await expect(page.getByText(/^Durango 9999-B, Roma Norte/u)).toBeVisible();
+  await expect(second).toBeAttached();
+});
+
+test("who types a street and a number and shows the place on the map has written the number", async ({
+  page,
+  t,
+}) => {
+  await toSearch({ page, t });
+  await searchField({ page, t }).fill("Av. Álvaro Obregón 12-B");
+  await toMap({ page, t });
+  await expect(addressNumber({ page, t })).toHaveValue("12-B");
 });
 
 test("who goes back, or writes another number, while a house is looked for is not carried on", async ({

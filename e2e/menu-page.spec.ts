@@ -39,6 +39,34 @@ test("the menu's header has logo, hours and rating, and the networks where there
   await expect(rating).toBeHidden();
 });
 
+for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
+  test(`on a phone the rating is the next word after “${name}”`, async ({ page }) => {
+    const shop = await openRestaurant(({ company, ecommerce_settings: settings }) => {
+      company.name = name;
+      settings.google_settings = { display_ratings: true, ratings_score: 4.8, place_id: "place-1" };
+    });
+    await page.goto(shop.url("/products"));
+    const rating = page.getByRole("banner").getByRole("link", { name: /4[.,]8/u });
+    await expect(rating).toBeVisible();
+    const at = await rating.boundingBox();
+    const lines = await page
+      .getByRole("heading", { level: 1 })
+      .locator("bdi")
+      .evaluate((text) =>
+        [...text.getClientRects()].map(({ left, right, top, height }) => ({
+          ...{ left, right },
+          middle: top + height / 2,
+        })),
+      );
+    const last = lines.at(-1);
+    if (!(at && last)) throw new Error("There is no name or no rating");
+    const follows = at.x - last.right >= 0 && at.x - last.right <= 16;
+    const beside = follows && Math.abs(at.y + at.height / 2 - last.middle) <= 4;
+    const begins = Math.abs(at.x - (lines[0]?.left ?? 0)) <= 1 && at.y > last.middle;
+    expect(beside || begins, JSON.stringify({ at, lines })).toBe(true);
+  });
+}
+
 test("a product is a sheet at a phone's foot, and a bar says how much of it is in the order", async ({
   page,
   t,

@@ -50,11 +50,11 @@ test("a country is searched by name or code, and Brazil's numbers have their par
   await expect(countryButton(page, "55")).toBeFocused();
 
   await phone({ page, t }).pressSequentially("11912345678");
-  await expect(phone({ page, t })).toHaveValue("(11) 912345678");
+  await expect(phone({ page, t })).toHaveValue("(11) 91234-5678");
   await chooseCountry({ page, t }, "55", "mex");
-  await expect(phone({ page, t })).toHaveValue("11 912345678");
+  await expect(phone({ page, t })).toHaveValue("11 91234 5678");
   await chooseCountry({ page, t }, "52", "bra");
-  await expect(phone({ page, t })).toHaveValue("(11) 912345678");
+  await expect(phone({ page, t })).toHaveValue("(11) 91234-5678");
 });
 
 test("the open list is walked by keys, and typing into it jumps", async ({ page, t }) => {
@@ -120,7 +120,7 @@ test("a number with its calling code goes to its country", async ({ page, t }) =
   await expect(field).toHaveValue("809 555 0123");
   await expect(page.getByRole("button", { name: /Dominican|Dominicana/u })).toBeVisible();
   await field.fill("005511912345678");
-  await expect(field).toHaveValue("(11) 912345678");
+  await expect(field).toHaveValue("(11) 91234-5678");
   await expect(countryButton(page, "55")).toBeVisible();
 });
 
@@ -128,11 +128,11 @@ test("what is no digit is left out, and the caret stays where it was", async ({ 
   await atClient({ page, t });
   const field = phone({ page, t });
   await field.pressSequentially("٥٥ 12a-3");
-  await expect(field).toHaveValue("55 12 3");
+  await expect(field).toHaveValue("55 123");
   await field.press("Home");
   await field.press("ArrowRight");
   await field.pressSequentially("x9");
-  await expect(field).toHaveValue("595 12 3");
+  await expect(field).toHaveValue("595 123");
   const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart);
   expect(await caret()).toBe(2);
   await field.fill("1".repeat(40));
@@ -210,7 +210,7 @@ test("a returning client is known, and can edit what is known; a reload loses no
   await chooseCountry({ page, t }, "52", "+55");
   await phone({ page, t }).fill("11961234567");
   await page.reload();
-  await expect(phone({ page, t })).toHaveValue("(11) 961234567");
+  await expect(phone({ page, t })).toHaveValue("(11) 96123-4567");
   await expect(countryButton(page, "55")).toBeVisible();
   await phone({ page, t }).fill("");
   await chooseCountry({ page, t }, "55", "+52");

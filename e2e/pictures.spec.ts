@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { reported } from "./support/measuring.ts";
 import { root } from "./support/root.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, origin, test } from "./support/test.ts";
 
 test("a picture that cannot be shown takes its fallback, and is reported", async ({
   page,
@@ -26,6 +26,26 @@ test("a picture that cannot be shown takes its fallback, and is reported", async
     .toBeGreaterThan(150);
   const reports = (await reported(page)).filter(({ event }) => event === "imageError");
   expect(reports).toEqual([{ event: "imageError", company: company.token, source: fallback }]);
+});
+
+test("a landing page's picture that never comes leaves its small one in its place", async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED: GET .*\/backgrounds?\//u);
+  const large = /\/companies\/[^?]*background[^?]*$/u;
+  const small = page.waitForResponse(/background[^?]*(?:small|thumb|150)/u);
+  await page.route(
+    (url) => large.test(url.pathname) && !/small|thumb|150/u.test(url.pathname),
+    (route) => route.abort(),
+  );
+  await page.goto(origin("pizzaria"));
+  expect((await small).status()).toBe(200);
+  const behind = page.locator(".landing > .-z-1 > :first-child");
+  await expect(behind).toHaveJSProperty("tagName", "SPAN");
+  await expect(behind).toHaveCSS("background-image", /url\(/u);
+  const { width } = (await behind.boundingBox()) ?? { width: 0 };
+  expect(width).toBe(page.viewportSize()?.width);
 });
 
 test("a product's picture has its small one behind it until it is there", async ({ page }) => {

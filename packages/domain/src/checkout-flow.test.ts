@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   type AddingScreen,
   type CheckoutScreen,
+  checkoutProgress,
   clientInfoNeeded,
   type FlowContext,
   isAdding,
@@ -11,7 +12,6 @@ import {
   openingScreen,
   previousScreen,
   screenAfter,
-  screensAhead,
 } from "./checkout-flow.ts";
 import { SERVICE_TYPES } from "./service-type.ts";
 
@@ -190,26 +190,51 @@ test("forward and then back is where one was, but for the client, who is asked o
 test("a new customer passes name, question and summary", () => {
   const c = context({ ...needsClient, ...asks });
   expect(screenAfter("client_information", c)).toBe("additional_information");
-  expect(screensAhead("client_information", c)).toBe(2);
-  expect(screensAhead("additional_information", { ...c, hasClient: true })).toBe(1);
 });
 
-test("from any screen the summary is as many steps away as there are screens ahead", () => {
+test("the number of steps stays from the opening to the summary, whichever way is taken", () => {
+  const anyWay = fc.array(fc.record({ other: fc.constantFrom(...ADDING), listed: fc.boolean() }), {
+    minLength: 8,
+    maxLength: 8,
+  });
   fc.assert(
-    fc.property(anyContext, (c) => {
-      for (const start of screensOf(c)) {
-        let steps = 0;
-        let now = c;
-        for (let at = start; at !== "order_summary"; steps += 1) {
-          const after = done(at, now);
-          expect(screenAfter(at, now)).toBe(nextScreen(at, after));
-          at = nextScreen(at, after);
-          now = after;
-        }
-        expect(screensAhead(start, c)).toBe(steps);
+    fc.property(anyContext, anyWay, (opened, ways) => {
+      let now = opened;
+      let trail: CheckoutScreen[] = [openingScreen(opened)];
+      let last = checkoutProgress(trail, now);
+      const { of } = last;
+      expect(last.step).toBe(1);
+      for (const { other, listed } of ways) {
+        const at = trail.at(-1) ?? "order_summary";
+        if (at === "order_summary") break;
+        const after = done(at, now);
+        // The client who gives a phone number may turn out to have addresses.
+        now = at === "client_information" ? { ...after, hasAddresses: listed } : after;
+        const next = isAdding(at) && isAdding(other) && listed ? other : nextScreen(at, now);
+        trail = isAdding(at) && isAdding(next) ? [...trail.slice(0, -1), next] : [...trail, next];
+        const progress = checkoutProgress(trail, now);
+        expect(progress.of).toBe(of);
+        expect(progress.step).toBeGreaterThanOrEqual(last.step);
+        if (next === "order_summary") expect(progress.step).toBe(of);
+        last = progress;
       }
     }),
   );
+});
+
+test("all ways to an address are one step", () => {
+  const c = context({ ...delivery, ...known, ...nowhere });
+  for (const screen of ["delivery_address", ...ADDING] as const) {
+    expect(checkoutProgress(["client_information", screen], c)).toEqual({ step: 2, of: 3 });
+  }
+});
+
+test("what is edited from the summary leaves the number of steps as it is", () => {
+  const c = context({ ...delivery, ...known });
+  const passed: CheckoutScreen[] = ["delivery_address", "order_summary"];
+  expect(checkoutProgress(passed, c)).toEqual({ step: 2, of: 2 });
+  expect(checkoutProgress([...passed, "client_information"], c)).toEqual({ step: 2, of: 2 });
+  expect(checkoutProgress([...passed, "delivery_map"], c)).toEqual({ step: 1, of: 2 });
 });
 
 test.each<[Partial<FlowContext>, CheckoutScreen | null]>([

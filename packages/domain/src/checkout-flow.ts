@@ -97,11 +97,42 @@ export function screenAfter(from: CheckoutScreen, c: FlowContext): CheckoutScree
   return nextScreen(from, answered(from, c));
 }
 
-/** How many screens follow `from` until the summary, the summary included. */
-export function screensAhead(from: CheckoutScreen, c: FlowContext): number {
-  if (from === "order_summary") return 0;
-  const after = answered(from, c);
-  return 1 + screensAhead(nextScreen(from, after), after);
+/** What the screens are about; the ways of finding an address are one step, however many there are. */
+type Stage = "client" | "additional" | "address" | "summary";
+
+function stageOf(screen: CheckoutScreen): Stage {
+  switch (screen) {
+    case "client_information":
+      return "client";
+    case "additional_information":
+      return "additional";
+    case "order_summary":
+      return "summary";
+    default:
+      return "address";
+  }
+}
+
+/**
+ * How far the checkout has come, for screens passed on the way (`trail`, the last one is seen): the
+ * steps are those known at its opening, so that their number stays while it lasts. What is edited from
+ * the summary counts as its own step, or as the summary where it was known before.
+ */
+export function checkoutProgress(
+  trail: readonly CheckoutScreen[],
+  c: FlowContext,
+): { step: number; of: number } {
+  const summary = trail.indexOf("order_summary");
+  const onTheWay = summary < 0 ? trail : trail.slice(0, summary);
+  const asksClient = clientIsMissing(c) || onTheWay.includes("client_information");
+  const stages: Stage[] = [
+    ...(asksClient ? (["client"] as const) : []),
+    ...(c.additionalInput ? (["additional"] as const) : []),
+    ...(c.serviceType === "DELIVERY" ? (["address"] as const) : []),
+    "summary",
+  ];
+  const at = stages.indexOf(stageOf(trail.at(-1) ?? "order_summary"));
+  return { step: at < 0 ? stages.length : at + 1, of: stages.length };
 }
 
 /** What will be known when `screen` is done; any answer stands for the one not given yet. */

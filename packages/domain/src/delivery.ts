@@ -21,7 +21,6 @@ export type DeliveryPricing = DeliverySettings & {
     districts?: readonly Zone[] | null;
     ranges?: readonly Range[] | null;
   } | null;
-  average_time?: number | string | null;
   google_maps_validation?: boolean | null;
 };
 
@@ -170,7 +169,7 @@ function reachesFreeMinimum(
 }
 
 /** The minutes that a delivery takes, `35` or `25-35`; null for '-' and for what names none. */
-export function averageMinutes(delivery: DeliveryPricing | null | undefined): string | null {
+export function averageMinutes(delivery: DeliverySettings | null | undefined): string | null {
   const [, from, to] =
     /^\s*(\d{1,4})(?:\s*[-–—]\s*(\d{1,4}))?\s*(?:min\w*\.?)?\s*$/iu.exec(
       String(delivery?.average_time ?? ""),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product, Variant } from "./menu.ts";
-import { productOffer } from "./offer.ts";
+import { productOffer, variantOffer } from "./offer.ts";
+import { afterLines } from "./stock.ts";
 
 function product(variants: Partial<Variant>[], rest: Partial<Product> = {}): Product {
   const product_variants = variants.map((variant, index) => ({ id: `v${index}`, ...variant }));
@@ -13,6 +14,7 @@ test("the price is the variant's, with what is off", () => {
     originalPrice: 3500,
     discount: 20,
     left: 100,
+    allInCart: false,
     from: false,
     soldOut: false,
     fewLeft: false,
@@ -67,6 +69,58 @@ test("sold out is also when a required group has too little to choose from", () 
     productOffer(product([{ price: 20 }], { modifier_groups: [{ ...group, modifiers }] }), "MXN");
   expect(filled([one, gone])).toMatchObject({ soldOut: true });
   expect(filled([{ ...one, max: 2 }, gone])).toMatchObject({ soldOut: false });
+});
+
+const inCart = (variant_id: string, quantity: number, modifier_id?: string) => ({
+  product_id: "p",
+  variant_id,
+  quantity,
+  modifiers: modifier_id ? [{ modifier_id, quantity: 1 }] : [],
+});
+
+test("what is in the cart is not left, whichever lines hold it", () => {
+  const counted = product([{ price: 20, stock: 3 }], { stock_enabled: true });
+  const offer = (lines: Parameters<typeof productOffer>[2]) => productOffer(counted, "MXN", lines);
+  expect(offer([])).toMatchObject({ left: 3, fewLeft: true });
+  expect(offer([inCart("v0", 1), inCart("v0", 1)])).toMatchObject({ left: 1, fewLeft: true });
+  expect(offer([inCart("v0", 3)])).toMatchObject({
+    left: 0,
+    fewLeft: false,
+    soldOut: false,
+    allInCart: true,
+  });
+  expect(offer([{ ...inCart("v0", 3), product_id: "q" }])).toMatchObject({ left: 3 });
+});
+
+test("a variant that is all in the cart leaves the price to the others", () => {
+  const sizes = product(
+    [
+      { name: "Regular", price: 95, stock: 2 },
+      { name: "Large", price: 128, stock: 9 },
+    ],
+    { stock_enabled: true },
+  );
+  const lines = [inCart("v0", 2)];
+  expect(productOffer(sizes, "MXN", lines)).toMatchObject({ price: 12_800, left: 9, from: false });
+  const rest = afterLines(sizes, lines);
+  expect(variantOffer(rest, rest.product_variants[0]!, "MXN")).toMatchObject({ left: 0 });
+});
+
+test("stock that is not counted is never all in the cart, nor few", () => {
+  const offer = productOffer(product([{ price: 20 }]), "MXN", [inCart("v0", 98)]);
+  expect(offer).toMatchObject({ left: 100, allInCart: false, fewLeft: false });
+});
+
+test("a required group whose modifiers are all in the cart takes the product with it", () => {
+  const group = { id: "g", name: "Filling", min: 1, max: 1 };
+  const filled = product([{ price: 20 }], {
+    modifier_groups: [{ ...group, modifiers: [{ id: "m", name: "Rajas", stock: 1 }] }],
+  });
+  expect(productOffer(filled, "MXN", [inCart("v0", 1, "m")])).toMatchObject({
+    soldOut: false,
+    allInCart: true,
+  });
+  expect(productOffer(filled, "MXN", [inCart("v0", 1)])).toMatchObject({ allInCart: false });
 });
 
 test("a product without a variant to show has no offer", () => {

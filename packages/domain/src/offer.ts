@@ -9,7 +9,7 @@ import {
 } from "./menu.ts";
 import { isSoldOut } from "./modifiers.ts";
 import { type Cents, toCents } from "./money.ts";
-import { availableStock } from "./stock.ts";
+import { afterLines, availableStock, type StockLine } from "./stock.ts";
 
 /** A product counts as nearly gone when no more than this many are left. */
 export const FEW_LEFT = 5;
@@ -22,6 +22,8 @@ export type VariantOffer = {
   discount: number;
   /** How many there are: see `availableStock`. */
   left: number;
+  /** Few are left of what is counted. */
+  fewLeft: boolean;
 };
 
 /** What a menu says of a product; the price is the cheapest variant's of those that can be had. */
@@ -29,9 +31,11 @@ export type ProductOffer = VariantOffer & {
   /** Other variants cost more. */
   from: boolean;
   soldOut: boolean;
-  fewLeft: boolean;
+  /** It is not sold out, and what there is of it is in the cart. */
+  allInCart: boolean;
 };
 
+/** What a variant costs and how many are left; of a product `afterLines`, beside what is in the cart. */
 export function variantOffer(
   product: Product,
   variant: Variant,
@@ -39,32 +43,54 @@ export function variantOffer(
 ): VariantOffer {
   const price = toCents(variantPrice(variant), currencyCode);
   const original = toCents(variant.original_price ?? 0, currencyCode);
+  const left = availableStock(product, variant);
   return {
     price,
     originalPrice: original > price ? original : null,
     discount: discountPercent(variant),
-    left: availableStock(product, variant),
+    left,
+    fewLeft: left > 0 && isFew(product, left),
   };
 }
 
-/** Null for a product that has no variant to show: it has no price and cannot be ordered. */
-export function productOffer(product: Product, currencyCode: string): ProductOffer | null {
-  const offers = displayedVariants(product.product_variants).map((variant) =>
-    variantOffer(product, variant, currencyCode),
+/**
+ * Null for a product that has no variant to show: it has no price and cannot be ordered. What is left
+ * is what the cart's lines leave; one that is all in the cart is not sold out.
+ */
+export function productOffer(
+  product: Product,
+  currencyCode: string,
+  lines: readonly StockLine[] = [],
+): ProductOffer | null {
+  const rest = afterLines(product, lines);
+  const offers = displayedVariants(rest.product_variants).map((variant) =>
+    variantOffer(rest, variant, currencyCode),
   );
   const available = offers.filter(({ left }) => left > 0);
   const shown = available.length > 0 ? available : offers;
   const [cheapest] = shown.toSorted((a, b) => a.price - b.price);
   if (!cheapest) return null;
   const left = available.reduce((sum, offer) => sum + offer.left, 0);
-  const soldOut = left === 0 || !(product.modifier_groups ?? []).every(canBeMet);
+  const goesOn = canBeHad(rest);
+  const soldOut = !(goesOn || canBeHad(product));
   return {
     ...cheapest,
     left,
     from: shown.some(({ price }) => price > cheapest.price),
     soldOut,
-    fewLeft: !soldOut && left <= FEW_LEFT,
+    allInCart: !(goesOn || soldOut),
+    fewLeft: goesOn && isFew(product, left),
   };
+}
+
+function isFew(product: Product, left: number): boolean {
+  return product.stock_enabled === true && left <= FEW_LEFT;
+}
+
+function canBeHad(product: Product): boolean {
+  const { product_variants: variants, modifier_groups: groups } = product;
+  const isThere = displayedVariants(variants).some((each) => availableStock(product, each) > 0);
+  return isThere && (groups ?? []).every(canBeMet);
 }
 
 /** Whether a group still has the pieces that its min asks for. */

@@ -15,6 +15,8 @@ export type OnsiteSettings = ServiceTypeSettings & { onsite_qr_ordering?: boolea
 export type DeliverySettings = ServiceTypeSettings & {
   minimum_amount_to_allow?: number | string | null;
   minimum_amount_for_free?: number | string | null;
+  /** Minutes that a delivery takes, `35` or `25-35`. */
+  average_time?: number | string | null;
 };
 
 /** The part of the ecommerce settings that decides over orders; an absent type is not offered. */

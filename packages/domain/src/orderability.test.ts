@@ -173,6 +173,19 @@ test.each<[string, Changes, object[], Date | null]>([
     null,
   ],
   [
+    "a delivery for sooner after the opening than it takes",
+    {
+      serviceType: "DELIVERY",
+      settings: {
+        delivery: { active: true, scheduled_orders_enabled: true, average_time: "25-35" },
+      },
+      now: closed,
+      scheduledFor: at("08T09:30"),
+    },
+    [{ code: "schedule_too_soon", minutes: 35 }],
+    null,
+  ],
+  [
     "a delivery of too little to nobody nowhere",
     { serviceType: "DELIVERY", goods: 14_999, hasClient: false, hasAddress: false },
     [

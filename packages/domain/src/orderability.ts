@@ -6,6 +6,7 @@ import {
   deliveryRefusal,
   type PlaceRefusal,
 } from "./delivery.ts";
+import { isTooSoon, leadTime } from "./lead-time.ts";
 import type { Cents } from "./money.ts";
 import { openState } from "./opening-hours.ts";
 import { type OrderingSettings, orderTypes, takesScheduledOrders } from "./order-types.ts";
@@ -43,6 +44,8 @@ export type Reason =
   | { code: "schedule_not_offered" }
   | { code: "schedule_in_past" }
   | { code: "schedule_closed"; opensAt: Date | null }
+  /** Less than the `minutes` that a delivery takes after now, or after the opening. */
+  | { code: "schedule_too_soon"; minutes: number }
   /** Orders are taken for instants before `latest`. */
   | { code: "schedule_too_far"; latest: Date }
   | DeliveryRefusal
@@ -125,23 +128,29 @@ function typeReasons({
 
 function hoursReasons(context: OrderingContext & OrderFacts): Reason[] {
   const { company, settings, serviceType, scheduledFor, now } = context;
+  if (scheduledFor) return slotReasons(context, scheduledFor);
   const scheduling = takesScheduledOrders(settings, serviceType);
-  const { open, opensAt } = openState(
-    company.business_hours_settings,
-    company.timezone,
-    scheduledFor ?? now,
-  );
-  if (scheduledFor) {
-    if (!scheduling) return [{ code: "schedule_not_offered" }];
-    if (scheduledFor <= now) return [{ code: "schedule_in_past" }];
-    const latest = scheduleEnd(company.timezone, now);
-    if (scheduledFor >= latest) return [{ code: "schedule_too_far", latest }];
-    return open ? [] : [{ code: "schedule_closed", opensAt }];
-  }
+  const { open, opensAt } = openState(company.business_hours_settings, company.timezone, now);
   if (open) return [];
   // Who never opens has no time to offer for later either.
   if (!scheduling || opensAt === null) return [{ code: "closed", opensAt }];
   return scheduledFor === null ? [{ code: "schedule_required", opensAt }] : [];
+}
+
+/** Why an order cannot be meant for that instant: one reason at most. */
+function slotReasons(context: OrderingContext & OrderFacts, at: Date): Reason[] {
+  const { company, settings, serviceType, now } = context;
+  const { business_hours_settings: hours, timezone } = company;
+  if (!takesScheduledOrders(settings, serviceType)) return [{ code: "schedule_not_offered" }];
+  if (at <= now) return [{ code: "schedule_in_past" }];
+  const latest = scheduleEnd(timezone, now);
+  if (at >= latest) return [{ code: "schedule_too_far", latest }];
+  const { open, opensAt } = openState(hours, timezone, at);
+  if (!open) return [{ code: "schedule_closed", opensAt }];
+  const lead = leadTime(settings, serviceType);
+  return isTooSoon(hours, timezone, { at, now, lead })
+    ? [{ code: "schedule_too_soon", minutes: lead.fromNow }]
+    : [];
 }
 
 function orderReasons(context: OrderingContext & OrderFacts): Reason[] {

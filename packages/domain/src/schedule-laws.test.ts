@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isOpenSince, leadTime, SLOT_GRACE } from "./lead-time.ts";
 import { openState } from "./opening-hours.ts";
 import { orderability } from "./orderability.ts";
-import { scheduleDays, scheduleEnd } from "./schedule.ts";
+import { scheduleDays, scheduleEnd, scheduleOptions } from "./schedule.ts";
 import { WEEKDAYS } from "./time-zone.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
@@ -82,5 +83,41 @@ test("what is offered is taken, and what is beyond the last day is not", () => {
       });
     }),
     { numRuns: 30 },
+  );
+});
+
+test("a delivery is offered from its average time after opening and now on, and nothing sooner is taken", () => {
+  fc.assert(
+    fc.property(
+      anyMoment,
+      fc.nat(180),
+      fc.integer({ min: 1, max: 3 * 24 * 60 }),
+      ({ hours, timezone, now }, average, ahead) => {
+        const delivery = { active: true, scheduled_orders_enabled: true, average_time: average };
+        const judge = (scheduledFor: Date, at = now) =>
+          orderability({
+            company: { timezone, currency: { code: "MXN" }, business_hours_settings: hours },
+            settings: { delivery },
+            serviceType: "DELIVERY",
+            now: at,
+            scheduledFor,
+          });
+        const lead = leadTime({ delivery }, "DELIVERY");
+        const offered = scheduleDays(hours, timezone, now, scheduleOptions(lead));
+        const kept = new Date(now.getTime() + SLOT_GRACE * MINUTE);
+        for (const slot of offered.flatMap(({ slots }) => slots)) {
+          expect(judge(slot)).toEqual({ allowed: true });
+          expect(judge(slot, kept)).toEqual({ allowed: true });
+        }
+        const any = new Date(now.getTime() + ahead * MINUTE);
+        const soonest = now.getTime() + (average - SLOT_GRACE) * MINUTE;
+        const ready = any.getTime() >= soonest && isOpenSince(hours, timezone, any, average);
+        const isOpen = openState(hours, timezone, any).open;
+        if (isOpen && !ready) {
+          expect(judge(any)).toMatchObject({ reasons: [{ code: "schedule_too_soon" }] });
+        }
+      },
+    ),
+    { numRuns: 60 },
   );
 });

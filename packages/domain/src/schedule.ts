@@ -1,3 +1,4 @@
+import { isOpenSince, type LeadTime } from "./lead-time.ts";
 import { companyTimezone, instantsOfDay, wallTime } from "./time-zone.ts";
 import { type BusinessHours, DAY_MINUTES, hoursByDay, hoursByEvening } from "./weekly-hours.ts";
 
@@ -17,22 +18,32 @@ export type ScheduleOptions = {
   step?: number;
   /** What the kitchen needs: no slot is sooner. */
   lead?: number;
+  /** How long the restaurant must have been open before a slot: what a delivery takes. */
+  fromOpening?: number;
 };
 
 const MINUTE = 60_000;
 const DAY = DAY_MINUTES * MINUTE;
 
+/** The minutes that the kitchen needs at least. */
+const KITCHEN = 30;
+
+/** The slots of an order that takes so long (docs/decisions/0015-schedule.md). */
+export function scheduleOptions({ fromNow, fromOpening }: LeadTime): ScheduleOptions {
+  return { lead: Math.max(KITCHEN, fromNow), fromOpening };
+}
+
 /**
  * The slots for an order for later, by the days that have any: the wall-clock times of the
- * company's zone (IANA name) inside its hours, and the opening where its hours are too short for
- * one. A night stands with the evening on which it began, so that the first day may be yesterday.
+ * company's zone (IANA name) inside its hours, and the first possible time where its hours are too
+ * short for one. A night stands with the evening on which it began, so that the first day may be yesterday.
  * Times that daylight saving time skips are not offered, those that come twice once.
  */
 export function scheduleDays(
   hours: BusinessHours | null | undefined,
   timezone: string,
   now: Date,
-  { step = 30, lead = 30 }: ScheduleOptions = {},
+  { step = 30, lead = KITCHEN, fromOpening = 0 }: ScheduleOptions = {},
 ): ScheduleDay[] {
   const zone = companyTimezone(timezone);
   const days = hoursByDay(hours);
@@ -46,10 +57,12 @@ export function scheduleDays(
     const midnight = today + index * DAY;
     const instantOf = instantsOfDay(zone, midnight);
     const slots = (evenings[weekdayOf(midnight)] ?? [])
-      .flatMap((range) => times(range, step))
-      .map(instantOf)
-      .filter((slot) => slot !== null && slot >= earliest && slot < end)
-      .map((slot) => new Date(Number(slot)));
+      .flatMap((range) => times(range, step, fromOpening))
+      .map(({ time, early }) => ({ slot: instantOf(time), early }))
+      .filter(({ slot }) => slot !== null && slot >= earliest && slot < end)
+      .map(({ slot, early }) => ({ slot: new Date(Number(slot)), early }))
+      .filter(({ slot, early }) => !early || isOpenSince(hours, timezone, slot, fromOpening))
+      .map(({ slot }) => slot);
     const date = new Date(midnight).toISOString().slice(0, 10);
     if (slots.length > 0) found.push({ date, slots });
   }
@@ -67,11 +80,24 @@ export function scheduleEnd(timezone: string, now: Date): Date {
 
 const WHOLE_DAY = { open: 0, close: DAY_MINUTES };
 
-/** The multiples of `step` inside a range, else its beginning. */
-function times({ open, close }: { open: number; close: number }, step: number): number[] {
+/** A change of the clock, in minutes: so much less has passed than the wall clock shows. */
+const CLOCK_CHANGE = 60;
+
+/**
+ * The multiples of `step` inside a range, and the first possible time where none of them is late
+ * enough. `early` are those that may be too close to the opening, unless another range ends there.
+ */
+function times(
+  { open, close }: { open: number; close: number },
+  step: number,
+  fromOpening: number,
+): { time: number; early: boolean }[] {
   const found: number[] = [];
   for (let time = Math.ceil(open / step) * step; time < close; time += step) found.push(time);
-  return found.length > 0 ? found : [open];
+  const first = open + fromOpening;
+  if (first < close && !found.some((time) => time >= first)) found.push(first);
+  const sure = fromOpening > 0 ? first + CLOCK_CHANGE : open;
+  return found.map((time) => ({ time, early: time < sure }));
 }
 
 function midnightBefore(wall: number): number {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category, Product } from "./menu.ts";
-import { availableStock, type StockLine, shortages, stockLeft } from "./stock.ts";
+import { afterLines, availableStock, type StockLine, shortages, stockLeft } from "./stock.ts";
 
 const product = (id: string, stock: number | null, stock_enabled = true): Product => ({
   id,
@@ -43,6 +43,33 @@ test("what the cart's lines of a variant hold is not left", () => {
   const variant = item.product_variants[0]!;
   expect(stockLeft(item, variant, [line("a", 2), line("b", 9), line("a", 1)])).toBe(2);
   expect(stockLeft(item, variant, [line("a", 9)])).toBe(0);
+});
+
+const stockOf = (item: Product) => ({
+  pieces: item.product_variants[0]?.stock,
+  eggs: item.modifier_groups?.[0]?.modifiers[0]?.stock,
+  salt: item.modifier_groups?.[0]?.modifiers[1]?.stock,
+});
+
+test("lines of a product take from its variants and counted modifiers, in one line or in several", () => {
+  const lines = [
+    line("a", 1, [["egg", 2]]),
+    line("b", 9, [["egg", 1]]),
+    line("a", 2, [["salt", 5]]),
+  ];
+  const rest = afterLines(product("a", 5), lines);
+  expect(stockOf(rest)).toEqual({ pieces: 2, eggs: 1, salt: null });
+});
+
+test("nothing falls below 0, and what is not counted stays", () => {
+  const rest = afterLines(product("a", 5, false), [line("a", 9, [["egg", 9]])]);
+  expect(stockOf(rest)).toEqual({ pieces: 0, eggs: 0, salt: null });
+  expect(availableStock(rest, rest.product_variants[0]!)).toBe(100);
+});
+
+test("a product that no line holds is the same object", () => {
+  const item = product("a", 5);
+  expect(afterLines(item, [line("b", 1)])).toBe(item);
 });
 
 const menu: Category[] = [

@@ -1,5 +1,5 @@
 import { type Category, findProduct, findSoldVariant, type Product, type Variant } from "./menu.ts";
-import { chosenModifiers, type ModifierChoice } from "./modifiers.ts";
+import { chosenModifiers, type ModifierChoice, quantities } from "./modifiers.ts";
 
 /** What a line of a cart or of an order takes from the stock. */
 export type StockLine = {
@@ -42,6 +42,43 @@ export function stockLeft(
   const taken = held.reduce((sum, line) => sum + line.quantity, 0);
   return Math.max(0, availableStock(product, variant) - taken);
 }
+
+/**
+ * The product with the stock that the cart's lines leave (docs/conformance.md, Cart and stock: adding
+ * consumes stock, removal returns it): of its variants and of its counted modifiers, never below 0. The
+ * same object where the lines take nothing of it.
+ */
+export function afterLines<P extends Product>(product: P, lines: readonly StockLine[]): P {
+  const own = lines.filter((line) => line.product_id === product.id);
+  if (own.length === 0) return product;
+  const without = <T extends Stocked>(item: T, taken: (line: StockLine) => number): T =>
+    item.stock == null
+      ? item
+      : {
+          ...item,
+          stock: Math.max(
+            0,
+            own.reduce((left, line) => left - taken(line), item.stock),
+          ),
+        };
+  return {
+    ...product,
+    product_variants: product.product_variants.map((variant) =>
+      without(variant, (line) => (line.variant_id === variant.id ? line.quantity : 0)),
+    ),
+    modifier_groups: product.modifier_groups?.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map((modifier) =>
+        without(
+          modifier,
+          (line) => line.quantity * (quantities(line.modifiers).get(modifier.id) ?? 0),
+        ),
+      ),
+    })),
+  };
+}
+
+type Stocked = { stock?: number | null };
 
 /**
  * The lines that ask for more than is left, none when there is enough of everything. Lines are

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { delivered, deliveringCompany, oldAddress } from "../testing/delivery.ts";
 import {
   cash,
   draft,
@@ -165,6 +166,36 @@ test("where it is offered, an order while closed is drafted, and placed for a ti
     status: 200,
     body: { status: "PENDING", scheduled_delivery_date: "2026-03-16T18:00:00.000Z" },
   });
+});
+
+test("a delivery is taken from its average time after the opening on, and refused for sooner", async () => {
+  const ana = await visit(api);
+  const file = deliveringCompany(
+    {},
+    {
+      prices: { type: "fixed", fixed: { price: 35 } },
+      scheduled_orders_enabled: true,
+      average_time: "25-35",
+    },
+  );
+  file.company.business_hours_settings = closed;
+  await api.store(file);
+  const address = await oldAddress(api, ana, { latitude: 19.42, longitude: -99.16 });
+  const { body, status } = await delivered(api, ana, address);
+  expect(status).toBe(201);
+  const at = (time: string) => ({
+    ...cash,
+    scheduled_delivery_date: `2026-03-16T${time}:00+00:00`,
+  });
+  const send = (time: string) => patch(api, body.id, at(time), { cookie: ana.cookie });
+  // Open from 9:00 on, which is 15:00 there.
+  expect(await send("15:30")).toMatchObject(
+    refusal(409, "not_orderable", {
+      reasons: [{ code: "schedule_too_soon", minutes: 35 }],
+      next_at: null,
+    }),
+  );
+  expect(await send("15:35")).toMatchObject({ status: 200, body: { status: "PENDING" } });
 });
 
 test("lines of one variant draw on the same stock; the refusal says which and how many are left", async () => {

@@ -6,7 +6,7 @@ import { usePercent } from "./percent.ts";
 
 /** What a product costs, what is off, and whether it is gone or nearly so. */
 export function OfferLine({ offer }: { offer: ProductOffer }) {
-  const { price, originalPrice, discount, from, soldOut, fewLeft, left } = offer;
+  const { price, originalPrice, discount, from, soldOut, allInCart, fewLeft, left } = offer;
   const t = useText();
   const write = usePrice();
   const percent = usePercent();
@@ -30,6 +30,7 @@ export function OfferLine({ offer }: { offer: ProductOffer }) {
           )}
         </span>
       )}
+      {allInCart && <span className="text-xs text-muted">{t("menu.allInOrder")}</span>}
       {fewLeft && (
         <Chip small tone="warning">
           {t("menu.left", { count: left })}

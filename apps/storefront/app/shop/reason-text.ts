@@ -10,11 +10,13 @@ export type ToldReason = {
   until?: Date | null;
   opensAt?: Date | null;
   missing?: Cents;
+  /** What a delivery takes. */
+  minutes?: number;
 };
 
 /** A reason as the API wrote it: its instants are text, its amounts in major units. */
 export function reasonFromWire(
-  { code, until, opensAt, missing }: NonNullable<Problem["reasons"]>[number],
+  { code, until, opensAt, missing, minutes }: NonNullable<Problem["reasons"]>[number],
   currencyCode: string,
 ): ToldReason {
   return {
@@ -22,6 +24,7 @@ export function reasonFromWire(
     until: instant(until),
     opensAt: instant(opensAt),
     missing: typeof missing === "number" ? toCents(missing, currencyCode) : 0,
+    minutes: typeof minutes === "number" ? minutes : 0,
   };
 }
 
@@ -36,7 +39,7 @@ export function useReasonText(): (reason: ToldReason) => string {
   const clock = useClock();
   const price = usePrice();
 
-  return ({ code, until, opensAt, missing = 0 }) => {
+  return ({ code, until, opensAt, missing = 0, minutes = 0 }) => {
     switch (code) {
       case "read_only":
         return t("reason.readOnly");
@@ -54,6 +57,8 @@ export function useReasonText(): (reason: ToldReason) => string {
         return opensAt
           ? t("reason.scheduleClosedUntil", { time: clock.soon(opensAt) })
           : t("reason.scheduleClosed");
+      case "schedule_too_soon":
+        return t("reason.scheduleTooSoon", { minutes });
       case "schedule_too_far":
         return t("reason.scheduleTooFar");
       case "closed":

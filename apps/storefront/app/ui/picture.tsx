@@ -18,7 +18,7 @@ export type PictureProps = {
   width?: number;
   height?: number;
   sizes?: string;
-  /** Its small one stands in until it is there. */
+  /** Its small one stands in until it is there, and stays if it never comes. */
   still?: boolean;
   eager?: boolean;
   /** Fetched before all that can wait: what the page or the sheet shows first. */
@@ -28,7 +28,10 @@ export type PictureProps = {
   onFallback?: (fallback: string | null) => void;
 };
 
-/** When a picture fails, its non-webp fallback is shown; when that fails too, its place stays plain. */
+/**
+ * When a picture fails, its non-webp fallback is shown; when that fails too, its place keeps the small
+ * one, or stays plain.
+ */
 export function Picture({
   source,
   wide,
@@ -52,8 +55,16 @@ export function Picture({
   }, []);
 
   const address = addressOf(source, failures);
-  if (!address)
-    return <span className={classNames("block bg-ground", className)} aria-hidden="true" />;
+  const small = still && source.small ? { backgroundImage: cssUrl(source.small) } : undefined;
+  if (!address) {
+    return (
+      <span
+        style={small}
+        className={classNames("block bg-ground bg-cover bg-center", className)}
+        aria-hidden="true"
+      />
+    );
+  }
   const image = (
     <img
       ref={ref}
@@ -66,7 +77,7 @@ export function Picture({
       loading={eager ? "eager" : "lazy"}
       fetchPriority={important ? "high" : undefined}
       decoding="async"
-      style={still && source.small ? { backgroundImage: cssUrl(source.small) } : undefined}
+      style={small}
       className={classNames("bg-ground bg-cover bg-center object-cover", className)}
       onError={() => {
         setFailures(failures + 1);

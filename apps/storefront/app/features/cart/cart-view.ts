@@ -2,7 +2,8 @@ import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart
 import { type Category, findProduct, type Product } from "@comanda/domain/menu";
 import { modifierFaults } from "@comanda/domain/modifiers";
 import type { Cents } from "@comanda/domain/money";
-import { shortages, stockLeft } from "@comanda/domain/stock";
+import { piecesLeft } from "@comanda/domain/pieces-left";
+import { shortages } from "@comanda/domain/stock";
 import { linesLeft } from "../../session/cart-fit.ts";
 import { priceSeen } from "../../session/price-changes.ts";
 
@@ -63,7 +64,7 @@ function toRow<P extends Product>(
   left: number | undefined,
 ): CartRow<P> {
   const { line, product, variant, originalUnitPrice } = row;
-  const more = stockLeft(product, variant, lines);
+  const more = piecesLeft(product, variant, line.modifiers, lines);
   return {
     ...row,
     originalTotal: originalUnitPrice === null ? null : originalUnitPrice * line.quantity,

@@ -1,9 +1,9 @@
 import {
   type CheckoutScreen,
+  checkoutProgress,
   isAdding,
   previousScreen,
   screenAfter,
-  screensAhead,
 } from "@comanda/domain/checkout-flow";
 import { flowContext } from "../../session/checkout-flow.ts";
 import { useCheckoutStore } from "../../session/checkout-store.ts";
@@ -17,7 +17,6 @@ export function useSteps(screen: CheckoutScreen) {
   const { trail, ...way } = useCheckoutTrail();
   const context = () => flowContext(shop, store.getState());
   const now = context();
-  const ahead = now ? screensAhead(screen, now) : 0;
 
   /** The ways of adding an address take each other's place: Back leads from any to the list. */
   const goTo = (target: CheckoutScreen) => {
@@ -27,7 +26,7 @@ export function useSteps(screen: CheckoutScreen) {
 
   return {
     next: now ? screenAfter(screen, now) : "order_summary",
-    progress: { step: trail.length, of: trail.length + ahead },
+    progress: now ? checkoutProgress(trail, now) : { step: 1, of: 1 },
     goTo,
     leave: way.leave,
     /** On, by what is known when it is called. */

@@ -1,9 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { LazyPart } from "../../ui/lazy-part.tsx";
 import { useActiveSection } from "./use-active-section.ts";
 
 type CategoryBarProps = { categories: readonly { id: string; name: string }[] };
+
+/** Pixels from which on a screen has buttons at its categories. */
+const WIDE = 1024;
+
+/** A finger needs no buttons: phones do not fetch them. */
+const loadArrows = async () =>
+  innerWidth < WIDE ? () => null : (await import("./category-arrows.tsx")).CategoryArrows;
 
 /** The anchor of a category on the page. */
 export function categoryAnchor(id: string): string {
@@ -11,11 +19,12 @@ export function categoryAnchor(id: string): string {
 }
 
 /**
- * The categories as chips that follow the scroll and scroll themselves. They are plain links to
- * the sections; a script only keeps them out of the history.
+ * The categories as chips that follow the scroll and scroll themselves; wide screens have buttons
+ * beside those that do not all fit. They are plain links to the sections; a script only keeps them out
+ * of the history.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const anchors = categories.map(({ id }) => categoryAnchor(id));
   const [active, setActive] = useActiveSection(anchors);
   const t = useText();
@@ -36,31 +45,36 @@ export function CategoryBar({ categories }: CategoryBarProps) {
 
   return (
     <nav
-      ref={bar}
       aria-label={t("menu.categories")}
-      className="category-bar sticky z-10 flex items-center gap-2 overflow-x-auto border-b border-line bg-surface px-4 lg:border-0 lg:bg-ground lg:px-0"
+      className="category-bar sticky z-10 flex items-center gap-2 border-b border-line bg-surface lg:border-0 lg:bg-ground"
     >
-      {categories.map(({ id, name }) => {
-        const anchor = categoryAnchor(id);
-        const isActive = anchor === active;
-        return (
-          <a
-            key={id}
-            href={`#${anchor}`}
-            aria-current={isActive || undefined}
-            onClick={(event) => goTo(event, anchor)}
-            className={classNames(
-              "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap motion-safe:transition-colors motion-safe:duration-150",
-              isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
-            )}
-          >
-            {/* A chip wider than the bar could not be seen whole. */}
-            <span dir="auto" data-clamped className="max-w-56 truncate">
-              {name}
-            </span>
-          </a>
-        );
-      })}
+      <div
+        ref={bar}
+        className="category-chips flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 lg:px-0"
+      >
+        {categories.map(({ id, name }) => {
+          const anchor = categoryAnchor(id);
+          const isActive = anchor === active;
+          return (
+            <a
+              key={id}
+              href={`#${anchor}`}
+              aria-current={isActive || undefined}
+              onClick={(event) => goTo(event, anchor)}
+              className={classNames(
+                "target flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap motion-safe:transition-colors motion-safe:duration-150",
+                isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
+              )}
+            >
+              {/* A chip wider than the bar could not be seen whole. */}
+              <span dir="auto" data-clamped className="max-w-56 truncate">
+                {name}
+              </span>
+            </a>
+          );
+        })}
+      </div>
+      <LazyPart load={loadArrows} props={{ bar }} />
     </nav>
   );
 }

@@ -1,7 +1,8 @@
 import type { Product } from "@comanda/contract/menu";
-import { productOffer } from "@comanda/domain/offer";
+import { type ProductOffer, productOffer } from "@comanda/domain/offer";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
+import { useCart } from "../../session/cart-store.ts";
 import { OfferLine } from "../../shop/offer-line.tsx";
 import { pictureSource } from "../../shop/pictures.ts";
 import { QueryLink } from "../../shop/query.tsx";
@@ -20,7 +21,12 @@ type ProductCardProps = { product: Product; eager: boolean };
 /** A product of the menu: a row with its picture at the end on phones, a card on wide screens. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { company, storageUrl } = useShop();
-  const offer = productOffer(product, company.currency.code);
+  // As text, which is the same as long as it says the same: of a menu of hundreds of cards only those
+  // are rendered whose products a change of the cart concerns.
+  const written = useCart(({ lines }) =>
+    JSON.stringify(productOffer(product, company.currency.code, lines)),
+  );
+  const offer: ProductOffer | null = JSON.parse(written);
   const soldOut = offer?.soldOut ?? true;
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (

@@ -119,3 +119,38 @@ test("no way of adding puts more than 100 or more than the stock in the cart", (
     }),
   );
 });
+
+const inCart = (variant_id: string, quantity: number, modifiers: CartLine["modifiers"] = []) =>
+  addLine([], { product_id: "burrito", variant_id, quantity, comment: "", modifiers });
+
+test("it begins with a variant of which the cart leaves some", () => {
+  expect(emptyDraft(burrito, inCart("large", 2)).variantId).toBe("regular");
+  const all = [...inCart("large", 2), ...inCart("regular", 5)];
+  expect(emptyDraft(burrito, all).variantId).toBe("large");
+});
+
+test("what the cart has taken whole is in the order, not sold out", () => {
+  const all = [...inCart("large", 2), ...inCart("regular", 5)];
+  const view = draftView(burrito, emptyDraft(burrito, all), all, "MXN");
+  expect(view).toMatchObject({ line: null, refusal: "all_in_cart", canIncrease: false });
+});
+
+test("the plus stops at what the cart's lines of the variant leave, and at its modifiers", () => {
+  const lines = inCart("regular", 3);
+  const draft = { ...emptyDraft(burrito), variantId: "regular" };
+  const plus = (quantity: number, modifiers: CartLine["modifiers"], cart = lines) =>
+    draftView(burrito, { ...draft, quantity, modifiers }, cart, "MXN").canIncrease;
+  expect(plus(1, [])).toBe(true);
+  expect(plus(2, [])).toBe(false);
+  expect(plus(2, guacamole(1), [])).toBe(true);
+  expect(plus(3, guacamole(1), [])).toBe(false);
+});
+
+test("a modifier that is all in the cart is not chosen", () => {
+  const chosen = { ...emptyDraft(burrito), modifiers: guacamole(1) };
+  const lines = inCart("regular", 3, guacamole(1));
+  expect(presentDraft(burrito, chosen, lines).modifiers).toEqual([]);
+  expect(presentDraft(burrito, chosen, inCart("regular", 2, guacamole(1))).modifiers).toEqual(
+    guacamole(1),
+  );
+});

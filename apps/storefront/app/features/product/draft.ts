@@ -14,8 +14,14 @@ import {
   modifierFaults,
 } from "@comanda/domain/modifiers";
 import type { Cents } from "@comanda/domain/money";
-import { productOffer } from "@comanda/domain/offer";
-import { availableStock, type Shortage, shortages, stockLeft } from "@comanda/domain/stock";
+import { type ProductOffer, productOffer } from "@comanda/domain/offer";
+import {
+  afterLines,
+  availableStock,
+  type Shortage,
+  shortages,
+  stockLeft,
+} from "@comanda/domain/stock";
 
 /** What the customer has chosen of a product so far. */
 export type Draft = {
@@ -37,15 +43,23 @@ export type DraftView = {
   faults: ModifierFault[];
   /** A modifier of which there is not enough for the cart and this. */
   shortage: Shortage | null;
-  /** Why none can be added: `sold_out` whatever is chosen, the others as it is chosen now. */
+  /**
+   * Why none can be added: `sold_out` whatever is chosen, `all_in_cart` because the cart has what there
+   * is, the others as it is chosen now.
+   */
   refusal: "sold_out" | "variant_sold_out" | "all_in_cart" | "line_full" | null;
 };
 
-/** One piece of the variant that the menu selects, or of the first that can be had. */
-export function emptyDraft(product: Product): Draft {
+/**
+ * One piece of the variant that the menu selects, or of the first of which the cart leaves any; where
+ * it leaves none, of the first that is in stock.
+ */
+export function emptyDraft(product: Product, lines: readonly CartLine[] = []): Draft {
   const variants = displayedVariants(product.product_variants);
-  const available = variants.filter((variant) => availableStock(product, variant) > 0);
-  const variant = available.find(({ selected }) => selected) ?? available[0] ?? variants[0];
+  const stocked = variants.filter((variant) => availableStock(product, variant) > 0);
+  const left = stocked.filter((variant) => stockLeft(product, variant, lines) > 0);
+  const [available] = [left, stocked, variants].filter((each) => each.length > 0);
+  const variant = available?.find(({ selected }) => selected) ?? available?.[0];
   return { variantId: variant?.id ?? null, modifiers: [], quantity: 1, comment: "" };
 }
 
@@ -56,11 +70,15 @@ export function draftOf({ variant_id, modifiers, quantity, comment }: CartLine):
 
 /**
  * What of a draft can still be chosen, where the menu has changed since it was begun: without the
- * modifiers that are gone or sold out, and of the one variant where no other is left to choose.
- * Another variant is never taken in the customer's place.
+ * modifiers that are gone, sold out or all in the cart, and of the one variant where no other is left
+ * to choose. Another variant is never taken in the customer's place.
  */
-export function presentDraft(product: Product, draft: Draft): Draft {
-  const modifiers = (product.modifier_groups ?? [])
+export function presentDraft(
+  product: Product,
+  draft: Draft,
+  lines: readonly CartLine[] = [],
+): Draft {
+  const modifiers = (afterLines(product, lines).modifier_groups ?? [])
     .flatMap(shownModifiers)
     .filter((modifier) => !isSoldOut(modifier));
   const had = new Set(modifiers.map(({ id }) => id));
@@ -82,9 +100,9 @@ export function draftView(
   const { variantId, modifiers } = draft;
   const variant = product.product_variants.find(({ id }) => id === variantId);
   const faults = modifierFaults(product, modifiers);
-  const soldOut = productOffer(product, currencyCode)?.soldOut !== false;
-  if (!variant || soldOut) {
-    const refusal = soldOut ? "sold_out" : "variant_sold_out";
+  const offer = productOffer(product, currencyCode, lines);
+  if (!(variant && offer) || offer.soldOut || offer.allInCart) {
+    const refusal = refusalOf(offer);
     return { ...nothing, quantity: 1, faults, refusal };
   }
 
@@ -102,11 +120,12 @@ export function draftView(
   const line: CartLine = { ...chosen, hash, quantity };
   const menu = [{ products: [product] }];
   const limits = quantityLimits({ quantity, deletable: false, left: most - quantity });
+  const oneMore = { ...line, quantity: quantity + 1 };
   return {
     line: most > 0 ? line : null,
     quantity,
     canDecrease: limits.canDecrease,
-    canIncrease: limits.canIncrease,
+    canIncrease: limits.canIncrease && !modifierShortage(menu, lines, oneMore),
     total: priceLines(menu, [line], currencyCode).total,
     faults,
     shortage: modifierShortage(menu, lines, line),
@@ -115,6 +134,11 @@ export function draftView(
 }
 
 const nothing = { line: null, canDecrease: false, canIncrease: false, total: 0, shortage: null };
+
+function refusalOf(offer: ProductOffer | null): DraftView["refusal"] {
+  if (!offer || offer.soldOut) return "sold_out";
+  return offer.allInCart ? "all_in_cart" : "variant_sold_out";
+}
 
 function refusal(product: Product, variant: Variant, left: number): DraftView["refusal"] {
   if (availableStock(product, variant) === 0) return "variant_sold_out";

@@ -6,7 +6,7 @@ import {
   modifierLimit,
   shownModifiers,
 } from "@comanda/domain/choosing";
-import { groupState, type ModifierChoice, quantities } from "@comanda/domain/modifiers";
+import { groupState, isSoldOut, type ModifierChoice, quantities } from "@comanda/domain/modifiers";
 import { useText } from "../../i18n/text.tsx";
 import { FieldLegend } from "./field-legend.tsx";
 import { GroupNote } from "./group-note.tsx";
@@ -14,7 +14,10 @@ import { ModifierRow } from "./modifier-row.tsx";
 
 type ModifierGroupFieldProps = {
   id: string;
+  /** With the stock that the cart leaves. */
   group: ModifierGroup;
+  /** The group with all its stock. */
+  stocked: ModifierGroup;
   choices: ModifierChoice[];
   /** The customer has tried to add the product. */
   tried: boolean;
@@ -25,6 +28,7 @@ type ModifierGroupFieldProps = {
 export function ModifierGroupField({
   id,
   group,
+  stocked,
   choices,
   tried,
   onChange,
@@ -54,6 +58,10 @@ export function ModifierGroupField({
         <ModifierRow
           key={modifier.id}
           modifier={modifier}
+          allInCart={
+            isSoldOut(modifier) &&
+            stocked.modifiers.some((m) => m.id === modifier.id && !isSoldOut(m))
+          }
           radioName={choiceKind(group) === "one" ? id : null}
           quantity={quantities(choices).get(modifier.id) ?? 0}
           limit={modifierLimit(group, modifier)}

@@ -10,6 +10,8 @@ import { Stepper } from "../../ui/stepper.tsx";
 
 type ModifierRowProps = {
   modifier: Modifier;
+  /** What there is of it is in the cart already. */
+  allInCart: boolean;
   /** The radio group it belongs to, where exactly one is asked for. */
   radioName: string | null;
   quantity: number;
@@ -24,6 +26,7 @@ type ModifierRowProps = {
 /** A modifier with what it costs: a radio, a checkbox, or a stepper where several may be taken. */
 export function ModifierRow({
   modifier,
+  allInCart,
   radioName,
   quantity,
   limit,
@@ -64,7 +67,7 @@ export function ModifierRow({
       onChange={(checked) => onChange(checked ? 1 : 0)}
       end={
         soldOut ? (
-          <span className="text-xs">{t("menu.soldOut")}</span>
+          <span className="text-xs">{t(allInCart ? "menu.allInOrder" : "menu.soldOut")}</span>
         ) : (
           <span className="text-muted">
             <ModifierPrice modifier={modifier} />

@@ -2,6 +2,7 @@ import type { Product } from "@comanda/contract/menu";
 import type { CartLine } from "@comanda/domain/cart";
 import { displayedVariants } from "@comanda/domain/menu";
 import { productOffer } from "@comanda/domain/offer";
+import { afterLines } from "@comanda/domain/stock";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
@@ -10,6 +11,7 @@ import { OfferLine } from "../../shop/offer-line.tsx";
 import { useReadOnly } from "../../shop/read-only.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { IconButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
 import { draftOf, draftView, emptyDraft, presentDraft } from "./draft.ts";
@@ -34,19 +36,21 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   const { company } = useShop();
   const { lines, add } = useCart();
   const readOnly = useReadOnly();
-  const [begun, setDraft] = useState(() => (line ? draftOf(line) : emptyDraft(product)));
+  const [begun, setDraft] = useState(() => (line ? draftOf(line) : emptyDraft(product, lines)));
   const [tried, setTried] = useState(false);
   const formId = useId();
   const alive = useHydrated();
   const t = useText();
-  const draft = presentDraft(product, begun);
   const others = line ? lines.filter(({ hash }) => hash !== line.hash) : lines;
+  const draft = presentDraft(product, begun, others);
   const view = draftView(product, draft, others, company.currency.code);
   const variants = displayedVariants(product.product_variants);
-  const offer = productOffer(product, company.currency.code);
-  const isSoldOut = view.refusal === "sold_out";
+  const offer = productOffer(product, company.currency.code, others);
+  const hasNone = !offer || offer.soldOut || offer.allInCart;
+  const rest = afterLines(product, others);
+  const groups = rest.modifier_groups;
   // On wide screens what there is to choose stands beside the picture, if there is anything.
-  const columns = variants.length > 1 || product.modifier_groups.length > 0;
+  const columns = !hasNone && (variants.length > 1 || groups.length > 0);
   const groupId = (id: string) => `${formId}-${id}`;
 
   function submit(event: SubmitEvent) {
@@ -77,10 +81,10 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       >
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      {/* With every field disabled nothing in it takes the focus that scrolls it by keyboard. */}
+      {/* Without a field that can be used nothing in it takes the focus that scrolls it by keyboard. */}
       <section
         aria-label={product.name}
-        tabIndex={isSoldOut || readOnly ? 0 : undefined}
+        tabIndex={hasNone || readOnly ? 0 : undefined}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6"
       >
         <p
@@ -92,7 +96,12 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
         </p>
         <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
           <ProductPicture product={product} />
-          <div className="px-4 pt-4 md:group-data-columns/product:px-0">
+          <div
+            className={classNames(
+              "px-4 pt-4 md:group-data-columns/product:px-0",
+              hasNone && "pb-6",
+            )}
+          >
             <h2 dir="auto" className="text-lg">
               {product.name}
             </h2>
@@ -102,26 +111,30 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
               </p>
             )}
             {/* Several variants each say their own. */}
-            {variants.length === 1 && offer && <OfferLine offer={offer} />}
+            {(variants.length === 1 || hasNone) && offer && <OfferLine offer={offer} />}
           </div>
         </div>
+        {/* Of what cannot be had nothing is asked. */}
         <fieldset
-          disabled={isSoldOut || readOnly}
+          hidden={hasNone}
+          disabled={readOnly}
           className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
         >
           {variants.length > 1 && (
             <VariantField
               product={product}
               variants={variants}
+              rest={rest}
               chosen={draft.variantId}
               onChoose={(variantId) => setDraft({ ...draft, variantId })}
             />
           )}
-          {product.modifier_groups.map((group) => (
+          {groups.map((group, index) => (
             <ModifierGroupField
               key={group.id}
               id={groupId(group.id)}
               group={group}
+              stocked={product.modifier_groups[index] ?? group}
               choices={draft.modifiers}
               tried={tried}
               onChange={(modifiers) => setDraft({ ...draft, modifiers })}

@@ -14,7 +14,10 @@ export function useStateWords(order: Order | null): Words | null {
   const chat = useChatState(order);
   // The restaurant has it, and looks into its chat.
   if (chat === "unsent") return { title: t("chat.unsent"), hint: t("chat.unsentText") };
-  return order && stateWords(order, t);
+  if (!order) return null;
+  const words = stateWords(order, t);
+  // Whether the message was sent nobody knows: the question below asks it.
+  return chat === "sent" ? { ...words, hint: t("chat.sentHint") } : words;
 }
 
 function stateWords(order: Order, t: Translate): Words {

@@ -1,9 +1,9 @@
 import type { Client } from "@comanda/contract/clients";
+import { streetAndNumber } from "@comanda/domain/house-number";
 import { useEffect } from "react";
 import type { KeptAddress, MapPlace, TypedAddress } from "../../../session/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useShop } from "../../../shop/shop.tsx";
-import { streetAndNumber } from "../pin/map-address-number.ts";
 import { chosenPlace } from "../pin/map-address-place.ts";
 import { isOther } from "./address-form.ts";
 

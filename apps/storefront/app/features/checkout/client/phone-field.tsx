@@ -1,4 +1,4 @@
-import { caretBehind, phoneText } from "@comanda/domain/phone-text";
+import { caretBehind } from "@comanda/domain/phone-text";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import type { ClientForm } from "./client-form.ts";
 import { CountryButton } from "./country-button.tsx";
 import { guessedCountry } from "./country-guess.ts";
-import { isWholePhone, type TypedPhone, typedPhone } from "./phone.ts";
+import { groupedPhone, isWholePhone, type TypedPhone, typedPhone } from "./phone.ts";
 
 type PhoneFieldProps = {
   form: UseFormReturn<ClientForm>;
@@ -50,7 +50,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
    */
   const settled = (typed: TypedPhone, guessed: boolean): TypedPhone => {
     if (!guessed || isWholePhone(typed)) return typed;
-    const local = { phone: phoneText(typed.phone, companyCountry), country: companyCountry };
+    const local = { phone: groupedPhone(typed.phone, companyCountry), country: companyCountry };
     return isWholePhone(local) ? local : typed;
   };
   const choose = (code: string) => {
@@ -65,7 +65,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
       <CountryButton
         country={watch("country")}
         onChoose={(code) => {
-          setValue("phone", phoneText(getValues("phone"), code));
+          setValue("phone", groupedPhone(getValues("phone"), code));
           choose(code);
         }}
       />

@@ -15,7 +15,7 @@ import {
 
 test.each([
   ["+52 55 1234 5678", "US", "55 1234 5678", "MX"],
-  ["+525512345678", "US", "5512345678", "MX"],
+  ["+525512345678", "US", "55 1234 5678", "MX"],
   ["\u202a+52 55 1234 5678\u202c", "US", "55 1234 5678", "MX"],
   ["tel:+52-55-1234-5678", "US", "55 1234 5678", "MX"],
   ["+٥٢ ٥٥ ١٢٣٤", "US", "55 1234", "MX"],
@@ -23,10 +23,10 @@ test.each([
   ["+52", "US", "", "MX"],
   ["+1 (809) 555-0123", "MX", "809 555 0123", "DO"],
   ["+1 212 555 0123", "MX", "212 555 0123", "US"],
-  ["+55 11 91234-5678", "MX", "(11) 91234 5678", "BR"],
-  ["+44 (0)20 7123 4567", "MX", "0 20 7123 4567", "GB"],
+  ["+55 11 91234-5678", "MX", "(11) 91234-5678", "BR"],
+  ["+44 (0)20 7123 4567", "MX", "020 7123 4567", "GB"],
   ["0052 55 1234 5678", "US", "55 1234 5678", "MX"],
-  ["00525512345678", "MX", "5512345678", "MX"],
+  ["00525512345678", "MX", "55 1234 5678", "MX"],
 ])("%s pasted where %s was chosen is %s in %s", (text, chosen, phone, country) => {
   expect(typedPhone(text, chosen)).toEqual({ phone, country });
 });
@@ -38,7 +38,34 @@ test("a plus stays while it may still become a calling code, and no longer", () 
   expect(typedPhone("+991", "MX")).toEqual({ phone: "991", country: "MX" });
   expect(typedPhone("+1 80", "MX", true)).toEqual({ phone: "80", country: "US" });
   expect(typedPhone("+5", "MX", true)).toEqual({ phone: "5", country: "MX" });
-  expect(typedPhone("55+12", "MX")).toEqual({ phone: "5512", country: "MX" });
+  expect(typedPhone("55+12", "MX")).toEqual({ phone: "55 12", country: "MX" });
+});
+
+test.each([
+  ["BR", "11912345678", ["1", "11", "(11) 9", "(11) 91", "(11) 91234", "(11) 91234-5678"]],
+  ["BR", "1131234567", ["(11) 3", "(11) 3123-4567"]],
+  ["MX", "5512345678", ["55", "55 1", "55 1234", "55 1234 5678"]],
+  ["US", "2125550123", ["212", "212 555", "212 555 0123"]],
+])("%s: %s comes into its groups while it is typed", (country, digits, shown) => {
+  const steps: string[] = [];
+  let phone = "";
+  for (const digit of digits) {
+    phone = typedPhone(phone + digit, country).phone;
+    steps.push(phone);
+  }
+  expect(steps).toEqual(expect.arrayContaining(shown));
+  // Backwards every press takes something away.
+  while (phone) {
+    const { length } = phone;
+    phone = typedPhone(phone.slice(0, -1), country).phone;
+    expect(phone.length).toBeLessThan(length);
+  }
+});
+
+test("a number that there is not stays as it was typed", () => {
+  expect(typedPhone("12 34 56 78 90 12 34 56", "MX").phone.replace(/ /gu, "")).toBe(
+    "1234567890123456",
+  );
 });
 
 test("two zeros begin a number from abroad only once it is a whole one", () => {
@@ -87,7 +114,7 @@ test.each(codes)("%s: a number as it is written at home is taken and sent as it 
     const typed = typedPhone(written, code);
     expect(typed.country).toBe(code);
     expect(typed.phone.length).toBeLessThanOrEqual(MAX_PHONE);
-    expect(typed.phone).toMatch(code === "BR" ? /^\(\d\d\) [\d ]+$/u : /^[\d ]+$/u);
+    expect(typed.phone).toMatch(code === "BR" ? /^\(\d\d\) \d{4,5}-\d{4}$/u : /^[\d ]+$/u);
     expect(phoneFault(typed.phone, code, "MX")).toBeNull();
     expect(phoneValue(typed)).toMatchObject(whole);
   }
@@ -122,7 +149,7 @@ test("a whole number is one that there can be in its country", () => {
 test("a stored number comes back to its field in groups, with its country", () => {
   expect(storedPhone("52", "5512345678", "US")).toEqual({ phone: "55 1234 5678", country: "MX" });
   expect(storedPhone("+1", "8095550123", "MX").country).toBe("DO");
-  expect(storedPhone("55", "11912345678", "MX").phone).toBe("(11) 91234 5678");
+  expect(storedPhone("55", "11912345678", "MX").phone).toBe("(11) 91234-5678");
   expect(storedPhone("", "12", "MX")).toEqual({ phone: "12", country: "MX" });
 });
 

@@ -8,6 +8,7 @@ import {
   withoutOldPrefix,
 } from "@comanda/domain/phone-text";
 import {
+  AsYouType,
   type CountryCode,
   isSupportedCountry,
   isValidPhoneNumber,
@@ -36,13 +37,32 @@ export function typedPhone(text: string, country: string, done = false): TypedPh
     const found = belonging(digits, country, true);
     if (found && found !== "open") return nationalOf(abroad, found.codeLength, found.country);
   }
-  return { phone: phoneText(plain, country), country };
+  return { phone: groupedPhone(plain, country), country };
+}
+
+/** Brazil's has a hyphen beside its parentheses, as it is written there: `(11) 91234-5678`. */
+const WITH_HYPHEN = "BR";
+
+/**
+ * What was typed of a number of `country`, in the groups in which it is written there as far as it has
+ * come; what is no number there stays as it was typed.
+ */
+export function groupedPhone(typed: string, country: string): string {
+  const text = phoneText(typed, country);
+  // Two zeros may still become a calling code.
+  if (!isCountry(country) || text.startsWith("00")) return text;
+  const digits = phoneDigits(text);
+  // A sign at the end would come back with each digit that is deleted before it.
+  const grouped = new AsYouType(country).input(digits).replace(/\D+$/u, "");
+  const isKnown = grouped !== digits && phoneDigits(grouped) === digits;
+  if (!isKnown || grouped.length > MAX_PHONE) return text;
+  return country === WITH_HYPHEN && grouped.includes(")") ? grouped : phoneText(grouped, country);
 }
 
 /** What stands behind the calling code, as it was written. */
 function nationalOf(abroad: string, codeLength: number, country: string): TypedPhone {
   const behind = abroad.replace(new RegExp(`^(?:\\D*\\d){${codeLength}}`, "u"), "");
-  return { phone: phoneText(behind, country), country };
+  return { phone: groupedPhone(behind, country), country };
 }
 
 /**

@@ -1,10 +1,10 @@
+import { MAX_ADDRESS_NUMBER } from "@comanda/domain/house-number";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
 import { honestText } from "../../../shop/honest-text.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import type { PinState } from "./delivery-map-lookup.ts";
 import type { WrittenAddress } from "./delivery-map-written.ts";
-import { MAX_ADDRESS_NUMBER } from "./map-address-number.ts";
 
 type DeliveryMapFieldsProps = {
   pin: PinState;

@@ -1,3 +1,4 @@
+import { firstHouseNumber, withHouseNumber } from "@comanda/domain/house-number";
 import { useState } from "react";
 import type { WrittenAtPin } from "../../../session/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
@@ -5,7 +6,6 @@ import { honestText } from "../../../shop/honest-text.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import type { PinState } from "./delivery-map-lookup.ts";
 import { writtenAt } from "./kept-pin.ts";
-import { houseNumberIn, withHouseNumber } from "./map-address-number.ts";
 
 export type WrittenAddress = {
   street: string;
@@ -19,15 +19,16 @@ export type WrittenAddress = {
 };
 
 /**
- * What the customer adds to what the map tells: the number, which begins as that of the house that
- * was found, and the street where none was.
+ * What the customer adds to what the map tells: the number, which begins as the one that was typed into
+ * the search or that of the house that was found, and the street where none was.
  */
 export function useWrittenAddress(place: PinState["place"]): WrittenAddress {
   const country = useShop().company.country.country_code;
   const store = useCheckoutStore();
   const [own, setOwn] = useState(() => writtenAt(store.getState().mapPlace));
+  const [typed] = useState(() => store.getState().searchText);
   const { street } = own;
-  const number = own.number ?? (place ? houseNumberIn(place, country) : "");
+  const number = own.number ?? firstHouseNumber(typed, place, country);
   return {
     street,
     number,

@@ -7,6 +7,7 @@ import {
   chosenPlace,
   foundPlace,
   mapCentre,
+  placeFor,
   savedPlace,
   toPlacedAddress,
 } from "./map-address-place.ts";
@@ -26,6 +27,18 @@ test("a place is chosen once it has an address; where a map begins is none", () 
   expect(chosenPlace(place)).toBe(place);
   expect(chosenPlace(null)).toBeNull();
   expect(chosenPlace(mapCentre(at))).toBeNull();
+});
+
+test("a street that was found for what was typed with a number keeps the number, a house its own", () => {
+  const street = { ...at, address: "Av. Insurgentes Sur, Roma", city: null, hasNumber: false };
+  expect(placeFor(street, "insurgentes sur 123", "MX").written).toEqual({
+    of: "Av. Insurgentes Sur, Roma",
+    street: "",
+    number: "123",
+  });
+  expect(placeFor(street, "insurgentes sur", "MX").written).toBeUndefined();
+  const house = { ...street, address: "Av. Insurgentes Sur 125, Roma", hasNumber: true };
+  expect(placeFor(house, "insurgentes sur 123", "MX").written).toBeUndefined();
 });
 
 test("saving a place forgets its address, but not what was confirmed nor where the map was", () => {

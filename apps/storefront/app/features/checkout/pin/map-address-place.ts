@@ -4,6 +4,7 @@ import type { Place } from "@comanda/contract/places";
 import { hasDrawnZones } from "@comanda/domain/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery";
 import type { Position } from "@comanda/domain/geo";
+import { firstHouseNumber } from "@comanda/domain/house-number";
 import type { MapPlace, TypedAddress } from "../../../session/checkout-address.ts";
 import { isOther } from "../address/address-form.ts";
 import type { NewAddress } from "../address/use-add-address.ts";
@@ -26,6 +27,13 @@ export function mapCentre({ latitude, longitude }: Position): MapPlace {
 /** A place as it was found; nobody has confirmed yet that it is exactly there. */
 export function foundPlace({ latitude, longitude, address, city, hasNumber }: Place): MapPlace {
   return { latitude, longitude, address, city, hasNumber, exactAddress: "" };
+}
+
+/** The same of a place that was found for what was typed, with the house that was typed and it lacks. */
+export function placeFor(found: Place, typed: string, country: string): MapPlace {
+  const place = foundPlace(found);
+  const number = found.hasNumber ? "" : firstHouseNumber(typed, found, country);
+  return number ? { ...place, written: { of: place.address, street: "", number } } : place;
 }
 
 /** What is left of a place once it is an address of the client's (spec §4, Map form). */

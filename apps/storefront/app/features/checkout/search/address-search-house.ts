@@ -1,9 +1,9 @@
 import type { Suggestion } from "@comanda/contract/places";
 import { metersBetween, type Position } from "@comanda/domain/geo";
+import { houseNumberIn, streetParts, withHouseNumber } from "@comanda/domain/house-number";
+import { isSameDistrict, isSameStreet } from "@comanda/domain/same-street";
 import type { MapPlace } from "../../../session/checkout-address.ts";
 import type { placeDetails, searchPlaces } from "../../../session/places.ts";
-import { houseNumberIn, streetParts, withHouseNumber } from "../pin/map-address-number.ts";
-import { isSameDistrict, isSameStreet } from "./address-search-street.ts";
 
 /** Metres: a house farther from where its street was found is of a street of the same name. */
 const SAME_STREET = 5_000;

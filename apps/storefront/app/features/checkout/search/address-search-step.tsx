@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_NUMBER } from "@comanda/domain/house-number";
 import { type SubmitEvent, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
 import type { MapPlace } from "../../../session/checkout-address.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { showFirstError } from "../first-error.ts";
 import { writtenAt } from "../pin/kept-pin.ts";
-import { MAX_ADDRESS_NUMBER } from "../pin/map-address-number.ts";
 import { StepFrame } from "../step-frame.tsx";
 import { useSteps } from "../use-steps.ts";
 import { AddressSearchField } from "./address-search-field.tsx";
@@ -25,7 +25,7 @@ export function AddressSearchStep() {
   const { expandsSearch } = useShop();
   const search = usePlaceSearch();
   const { place } = search;
-  const [number, setNumber] = useState(() => writtenAt(place).number ?? "");
+  const number = writtenAt(place).number ?? "";
   const [asked, setAsked] = useState(false);
   const { locate, locating } = useHouseSearch(place, number);
   const needsNumber = place !== null && !place.hasNumber;
@@ -35,7 +35,6 @@ export function AddressSearchStep() {
   const expandable = search.answer ? search.answer.expandable : expandsSearch;
 
   const writeNumber = (street: MapPlace, typed: string) => {
-    setNumber(typed);
     // For a reload, and for the map, which asks for it as well.
     const written = { of: street.address, street: "", number: typed };
     store.getState().update({ mapPlace: { ...street, written } });

@@ -111,9 +111,10 @@ test("typing forgets the place that was chosen", async () => {
   expect(onPlace).toHaveBeenLastCalledWith(
     { ...at, address: house.text, city: null, hasNumber: true },
     house.text,
+    "",
   );
   type("Durango 2");
-  expect(onPlace).toHaveBeenLastCalledWith(null, "Durango 2");
+  expect(onPlace).toHaveBeenLastCalledWith(null, "Durango 2", "Durango 2");
 });
 
 test("all that is typed until a place is picked is one session", async () => {
@@ -143,6 +144,7 @@ test("a suggestion without a position is asked for its own, and keeps its name",
   expect(onPlace).toHaveBeenLastCalledWith(
     { ...at, address: nowhere.text, city: "CDMX", hasNumber: true },
     nowhere.text,
+    "calle dur",
   );
   expect(state()).toMatchObject({ text: nowhere.text, answer: null, status: "idle" });
 });
@@ -153,7 +155,7 @@ test("where nobody knows where it is, that is said, and nothing is chosen", asyn
   await vi.advanceTimersByTimeAsync(1_000);
   await pick(nowhere);
   expect(state()).toMatchObject({ status: "lost", answer: null });
-  expect(onPlace).toHaveBeenLastCalledWith(null, nowhere.text);
+  expect(onPlace).toHaveBeenLastCalledWith(null, nowhere.text, "calle dur");
 });
 
 test.each([

@@ -26,8 +26,11 @@ type Deps = {
   search: typeof searchPlaces;
   details: typeof placeDetails;
   newSession: () => string;
-  /** Told what place is chosen, null as soon as something else is typed, and what the field says. */
-  onPlace: (place: Place | null, text: string) => void;
+  /**
+   * Told what place is chosen, null as soon as something else is typed, what the field says, and what
+   * was typed to find the place.
+   */
+  onPlace: (place: Place | null, text: string, typed: string) => void;
 };
 
 const none = { status: "idle", answer: null, searched: null } as const;
@@ -80,7 +83,7 @@ export function createAddressSearch({ search, details, newSession, onPlace, ...g
     },
     type(typed: string) {
       stop();
-      onPlace(null, typed);
+      onPlace(null, typed, typed);
       if (!isSearched(typed)) return store.setState({ ...none, text: typed });
       store.setState({ text: typed, status: "idle" });
       askAfterPause();
@@ -97,7 +100,8 @@ export function createAddressSearch({ search, details, newSession, onPlace, ...g
       if (canSearch(store.getState().text)) await ask();
     },
     async pick({ id, text: picked, position, hasNumber }: Suggestion) {
-      const provider = store.getState().answer?.provider;
+      const { answer, text: typed } = store.getState();
+      const provider = answer?.provider;
       const signal = stop();
       const token = session ?? newSession();
       session = null;
@@ -113,7 +117,7 @@ export function createAddressSearch({ search, details, newSession, onPlace, ...g
         address: picked,
         hasNumber: hasNumber || place.hasNumber,
       };
-      onPlace(chosen, picked);
+      onPlace(chosen, picked, typed);
     },
   };
 }

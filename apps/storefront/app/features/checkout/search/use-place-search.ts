@@ -4,7 +4,7 @@ import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.t
 import { placeDetails, searchPlaces } from "../../../session/places.ts";
 import { randomKey } from "../../../session/random-key.ts";
 import { useShop } from "../../../shop/shop.tsx";
-import { chosenPlace, foundPlace } from "../pin/map-address-place.ts";
+import { chosenPlace, placeFor } from "../pin/map-address-place.ts";
 import { createAddressSearch } from "./address-search-store.ts";
 
 /** The search for an address in this checkout, and the place that was chosen by it or before it. */
@@ -19,9 +19,9 @@ export function usePlaceSearch() {
       search: searchPlaces,
       details: placeDetails,
       newSession: randomKey,
-      onPlace: (found, text) =>
+      onPlace: (found, text, typed) =>
         store.getState().update({
-          mapPlace: found && foundPlace(found),
+          mapPlace: found && placeFor(found, typed, company.country.country_code),
           searchText: found ? "" : text,
         }),
     }),

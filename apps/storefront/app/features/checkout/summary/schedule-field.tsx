@@ -1,15 +1,14 @@
-import { scheduleDays } from "@comanda/domain/schedule";
+import type { ServiceType } from "@comanda/domain/service-type";
 import Clock from "lucide-react/icons/clock";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { useNow } from "../../../shop/now.tsx";
 import { type ToldReason, useReasonText } from "../../../shop/reason-text.ts";
-import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { ScheduleState } from "./schedule-state.ts";
 import { useSlotText } from "./slot-text.ts";
 import { SummaryRow } from "./summary-row.tsx";
+import { useScheduleDays } from "./use-schedule-days.ts";
 
 export type ScheduleFieldProps = {
   state: ScheduleState;
@@ -20,7 +19,13 @@ export type ScheduleFieldProps = {
 };
 
 /** For when the order is, and the way to choose it (spec §2, Order summary, the schedule selector). */
-export function ScheduleField({ state, tried, onOpen, onChoose }: ScheduleFieldProps) {
+export function ScheduleField({
+  serviceType,
+  state,
+  tried,
+  onOpen,
+  onChoose,
+}: ScheduleFieldProps & { serviceType: ServiceType }) {
   const t = useText();
   const slotText = useSlotText();
   const errorId = useId();
@@ -31,7 +36,7 @@ export function ScheduleField({ state, tried, onOpen, onChoose }: ScheduleFieldP
   return (
     <div data-field className="scroll-mt-14">
       {asked ? (
-        <Ask reason={reason} tried={tried} errorId={errorId} onOpen={onOpen} onChoose={onChoose} />
+        <Ask {...{ serviceType, reason, tried, errorId, onOpen, onChoose }} />
       ) : (
         <SummaryRow
           icon={Clock}
@@ -47,16 +52,18 @@ export function ScheduleField({ state, tried, onOpen, onChoose }: ScheduleFieldP
   );
 }
 
-type AskProps = Omit<ScheduleFieldProps, "state"> & { reason: ToldReason; errorId: string };
+type AskProps = Omit<ScheduleFieldProps, "state"> & {
+  serviceType: ServiceType;
+  reason: ToldReason;
+  errorId: string;
+};
 
 /** The restaurant is closed: the first time that it can be is offered, to be seen and confirmed. */
-function Ask({ reason, tried, errorId, onOpen, onChoose }: AskProps) {
+function Ask({ serviceType, reason, tried, errorId, onOpen, onChoose }: AskProps) {
   const t = useText();
-  const now = useNow();
   const slotText = useSlotText();
   const reasonText = useReasonText();
-  const { business_hours_settings: hours, timezone } = useShop().company;
-  const first = scheduleDays(hours, timezone, now)[0]?.slots[0];
+  const first = useScheduleDays(serviceType)[0]?.slots[0];
   return (
     <>
       <SummaryRow icon={Clock} title={t("schedule.title")} detail={reasonText(reason)} />

@@ -1,13 +1,13 @@
-import { type ScheduleDay, scheduleDays } from "@comanda/domain/schedule";
-import { useEffect, useMemo, useRef, useState } from "react";
+import type { ScheduleDay } from "@comanda/domain/schedule";
+import type { ServiceType } from "@comanda/domain/service-type";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { useNow } from "../../../shop/now.tsx";
-import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
 import { DayChoice, SlotChoice } from "./slot-choice.tsx";
 import { useSlotText } from "./slot-text.ts";
+import { useScheduleDays } from "./use-schedule-days.ts";
 
 type ScheduleSheetProps = {
   open: boolean;
@@ -15,6 +15,7 @@ type ScheduleSheetProps = {
 } & ScheduleFormProps;
 
 type ScheduleFormProps = {
+  serviceType: ServiceType;
   /** An order as soon as possible can be taken. */
   openNow: boolean;
   /** What was chosen before; null is as soon as possible. */
@@ -34,10 +35,10 @@ export function ScheduleSheet({ open, onClose, ...form }: ScheduleSheetProps) {
   );
 }
 
-function ScheduleForm({ openNow, chosen, onChoose }: ScheduleFormProps) {
+function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormProps) {
   const t = useText();
   const slotText = useSlotText();
-  const days = useScheduleDays();
+  const days = useScheduleDays(serviceType);
   const [later, setLater] = useState(chosen !== null || !openNow);
   const [picked, setPicked] = useState<Date | null>(chosen);
   const day = days.find(({ slots }) => picked && includes(slots, picked)) ?? days[0];
@@ -110,12 +111,6 @@ function useChoicesInView() {
     return () => cancelAnimationFrame(frame);
   }, []);
   return choices;
-}
-
-function useScheduleDays(): ScheduleDay[] {
-  const { business_hours_settings: hours, timezone } = useShop().company;
-  const now = useNow();
-  return useMemo(() => scheduleDays(hours, timezone, now), [hours, timezone, now]);
 }
 
 function includes(slots: readonly Date[], slot: Date): boolean {

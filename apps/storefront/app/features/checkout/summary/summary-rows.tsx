@@ -65,7 +65,7 @@ export function SummaryRows({
           editLabel={t("checkout.editClient")}
         />
       )}
-      <ScheduleField {...schedule} />
+      <ScheduleField serviceType={serviceType} {...schedule} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders";
+import type { ServiceType } from "@comanda/domain/service-type";
 import type { Breakdown } from "@comanda/domain/totals";
 import { PaymentProblemSheet } from "../../../pay/payment-problem.tsx";
 import { AccountSheet } from "./account-summary.tsx";
@@ -12,6 +13,7 @@ export type Over = "schedule" | "account" | null;
 type SummarySheetsProps = {
   over: Over;
   onClose: () => void;
+  serviceType: ServiceType;
   schedule: ReturnType<typeof useSchedule>;
   paying: Pick<ReturnType<typeof usePaying>, "problem" | "onProblemSeen">;
   order: Order | null;
@@ -23,12 +25,13 @@ type SummarySheetsProps = {
  * payment.
  */
 export function SummarySheets(props: SummarySheetsProps) {
-  const { over, onClose, schedule, paying, order, charges } = props;
+  const { over, onClose, serviceType, schedule, paying, order, charges } = props;
   return (
     <>
       <ScheduleSheet
         open={over === "schedule"}
         onClose={onClose}
+        serviceType={serviceType}
         openNow={schedule.state.open}
         chosen={schedule.state.scheduledFor}
         onChoose={(slot) => {

@@ -181,6 +181,7 @@ export function SummaryStep(props: SummaryStepProps) {
       <SummarySheets
         over={over}
         onClose={() => setOver(null)}
+        serviceType={serviceType}
         schedule={schedule}
         paying={paying}
         order={draft.order}
