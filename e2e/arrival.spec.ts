@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { onlyOrder, openRestaurant } from "./support/company.ts";
+import { closeNow } from "./support/company-file.ts";
 import {
   addProduct,
   dialog,
@@ -131,4 +132,75 @@ test("a visitor reports what is wrong with a page", async ({ page, t }) => {
   await sheet.getByRole("button", { name: t("report.send") }).click();
   expect((await answered).status()).toBe(201);
   await expect(sheet.getByText(t("report.sent"))).toBeVisible();
+});
+
+test("a closed restaurant says so once, in one sheet with what is paused", async ({ page, t }) => {
+  const shop = await openRestaurant((file) => {
+    closeNow(file);
+    const { takeaway, onsite } = file.ecommerce_settings;
+    if (takeaway) takeaway.scheduled_orders_enabled = true;
+    if (onsite) onsite.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
+  });
+  await page.goto(shop.url("/products"));
+  const told = page.getByRole("dialog", { name: t("later.title") });
+  await expect(told).toContainText(t("pause.title"));
+  await expect(told).toContainText(t("serviceType.onsite"));
+  await expectAccessible(page);
+  const closed = t("hours.closed");
+  expect(await told.textContent()).not.toContain(closed);
+  await told.getByRole("button", { name: t("later.choose") }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(t("reason.later"))).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(dialog(page)).toHaveCount(0);
+  const seen = page.getByText(closed).filter({ visible: true });
+  await expect(seen).toHaveCount(1);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+for (const path of ["/", "/products", "/info", "/tracking"]) {
+  test(`who is saved is verified on ${path}, once a visit, and forgotten when unknown`, async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/^404: GET/u);
+    const shop = await openRestaurant();
+    const name = `comanda.client.${shop.id}`;
+    await page.addInitScript((key) => {
+      if (sessionStorage.getItem("e2e.saved")) return;
+      sessionStorage.setItem("e2e.saved", "1");
+      localStorage.setItem(key, "unknown-client");
+    }, name);
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/clients/unknown-client")) asked += 1;
+    });
+    await page.goto(shop.url(path));
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
+    expect(asked).toBe(1);
+  });
+}
+
+test("who is saved stays so while the server cannot be reached, and is verified after that", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/^404: GET|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/u);
+  const shop = await openRestaurant();
+  const name = `comanda.client.${shop.id}`;
+  const saved = () => page.evaluate((key) => localStorage.getItem(key), name);
+  await page.addInitScript((key) => localStorage.setItem(key, "unknown-client"), name);
+  const calls = /\/clients\/unknown-client/u;
+  await page.route(calls, (route) => route.abort("connectionfailed"));
+  const failed = page.waitForEvent("requestfailed", (request) => calls.test(request.url()));
+  await page.goto(shop.url("/info"));
+  await failed;
+  expect(await saved()).toBe("unknown-client");
+  await page.unroute(calls);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(saved).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
   toPayment,
   twoTacos,
 } from "./support/pay.ts";
-import { type Shopper, seeOrder, toOrder } from "./support/shop.ts";
+import { dialog, type Shopper, toOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAYMENTS = "**/ms-payments/public/company-payments";
@@ -85,13 +85,26 @@ test("who orders an unpaid order again has its products in the cart", async ({ p
   await expect(page).toHaveURL(/\/cart$/u);
   const line = page.getByRole("listitem").filter({ hasText: "Taco" });
   await expect(line).toContainText("$60.00");
-  // What is in the cart by then is the next order: another one again does not touch it.
-  await line.getByRole("button", { name: t("cart.more") }).click();
+  // What is in the cart by then stays or goes as the customer says.
   await page.goBack();
-  await page.getByRole("link", { name: t("tracking.orderAgain") }).click();
-  await expect(page).toHaveURL(/\/products$/u);
-  await seeOrder({ page, t });
-  await expect(line).toContainText("$90.00");
+  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+  await expect(dialog(page)).toContainText(t("tracking.againHint", { count: 2 }));
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+  await dialog(page)
+    .getByRole("button", { name: t("tracking.againAdd") })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(line).toContainText("$120.00");
+  await page.goBack();
+  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+  await dialog(page)
+    .getByRole("button", { name: t("tracking.againReplace") })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(line).toContainText("$60.00");
 });
 
 test("after a refusal a card pays the same order", async ({ page, t }) => {

@@ -10,12 +10,12 @@ const files = (...paths: string[]) =>
 
 /** What every page loads at once, but for what every release leaves as it is. */
 const shell = files(
-  "app/ui/(button|chip|class-names|lazy-part|notice|page-focus|picture|sheet|use-hydrated)",
+  "app/ui/(button|chip|class-names|lazy-part|notice|page-focus|picture|reachable|sheet|use-hydrated)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
-  "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|domain-status|structured-data/structured-data|clock|hours-button|lazy-sheet|logo|money|now|open-chip|opening|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|social-links)",
-  "app/page/(page-head|site-footer)",
+  "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|domain-status|structured-data/structured-data|clock|from-menu|hours-button|lazy-sheet|logo|money|now|open-chip|opening|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|social-links)",
+  "app/page/(coming-page|lazy-pages|page-head|site-footer)",
   "app/chat/sent-messages",
-  "app/session/(browser-storage|cart-lines|cart-store|kept-ids|last-order|online|stored|utm|visit-notes)",
+  "app/session/(browser-storage|client-id|cart-lines|cart-store|kept-ids|last-order|online|stored|utm|visit-notes)",
   "app/i18n/(catalogs|locales|text)",
   "app/web/(cookie-text|keep-cookie|way-back)",
   "app/install/(apple|install-prompt|offers-app|use-installable)",
@@ -27,7 +27,14 @@ const shell = files(
 const counter = files(
   "app/ui/(choice-row|field|stepper)",
   "app/shop/(percent|priced-cart|reason-text)",
+  "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
+);
+
+/** The menu with its product sheet, which the cart fetches when a line is changed. */
+const menu = files(
+  "app/features/menu/(cart-bar|category-bar|category-section|empty-menu|menu-header|menu-notice|menu-page|order-aside|product-card|section-read|use-active-section|use-kept-place|use-seen-menu)",
+  "app/features/product/(comment-field|draft|field-legend|group-note|modifier-group-field|modifier-row|product-footer|product-form|product-picture|product-sheet|unknown-product|use-seen-product|variant-field)",
 );
 
 export default defineConfig({
@@ -58,6 +65,7 @@ export default defineConfig({
             // they would come with the first page.
             { name: "shell", test: shell },
             { name: "counter", test: counter },
+            { name: "menu", test: menu },
           ],
         },
       },

@@ -17,6 +17,7 @@ import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "./i18n/locales.ts";
 import { offersApp } from "./install/offers-app.ts";
 import { useArrival } from "./page/arrival.ts";
+import { ComingPage } from "./page/coming-page.tsx";
 import { PageFrame } from "./page/page-frame.tsx";
 import { configContext, logErrorContext } from "./server-context.ts";
 import { CartProvider } from "./session/cart-provider.tsx";
@@ -123,7 +124,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
   const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
   const { shop = null, theme = null, production = false } = loaded ?? {};
-  return <PageFrame {...{ locale, shop, theme, production }}>{children}</PageFrame>;
+  return (
+    <PageFrame {...{ locale, shop, theme, production }}>
+      {children}
+      <ComingPage />
+    </PageFrame>
+  );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

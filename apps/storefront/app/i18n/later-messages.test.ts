@@ -19,11 +19,17 @@ const later = [
   "../pay/",
   "../features/company/info-page.tsx",
   "../features/consent/consent-banner.tsx",
+  "../features/company/disabled-menu.tsx",
+  "../features/menu/arrival-sheets.tsx",
   "../features/menu/free-delivery-banner.tsx",
+  "../features/menu/later-sheet.tsx",
+  "../features/menu/pause-list.tsx",
+  "../features/menu/pause-sheet.tsx",
   "../features/rewards/cart-offers.tsx",
   "../features/rewards/loyalty-sheet.tsx",
   "../features/rewards/reward-card.tsx",
   "../routes/cart.tsx",
+  "../routes/disabled-menu.tsx",
   "../routes/info.tsx",
   "../routes/tracking.tsx",
   "../page/info/",
@@ -48,9 +54,21 @@ test("what every page carries says no message that comes later", () => {
   expect(tooEarly).toEqual([]);
 });
 
-test.each(["../routes/cart.tsx", "../routes/tracking.tsx", "../routes/info.tsx"])(
+const waiting = ["cart", "disabled-menu", "info", "tracking"].map(
+  (name) => `../routes/${name}.tsx`,
+);
+
+test.each([...waiting, "../features/menu/arrival-sheets.tsx"])(
   "%s waits for the later messages",
   (file) => {
     expect(sources[file]).toContain("i18n/later-messages.ts");
   },
 );
+
+test("on the way to a page that waits for the later messages they are fetched before its code", () => {
+  const lazy = sources["../page/lazy-pages.ts"];
+  for (const [file, source] of Object.entries(sources)) {
+    const page = /^..\/(?<id>routes\/.+)\.tsx$/u.exec(file)?.groups?.id;
+    if (page) expect(lazy?.includes(`"${page}"`), page).toBe(source.includes("later-messages.ts"));
+  }
+});

@@ -1,3 +1,4 @@
+import { isAnswer, pageStatus, whenReachable } from "../ui/reachable.ts";
 import { loadLater, pageLocale } from "./catalogs.ts";
 
 /**
@@ -11,8 +12,18 @@ async function loadPatiently(): Promise<void> {
   try {
     await loadLater(pageLocale());
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    if (navigator.onLine && isAnswer(await pageStatus())) throw error;
+    await reachable();
     await loadPatiently();
   }
+}
+
+function reachable(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stop();
+      resolve();
+    };
+    const stop = whenReachable(done, (status) => isAnswer(status) && done());
+  });
 }

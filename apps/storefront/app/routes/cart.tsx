@@ -13,6 +13,7 @@ import { CheckoutProvider } from "../session/checkout-provider.tsx";
 import { useCheckout, useCheckoutStore } from "../session/checkout-store.ts";
 import { useCheckoutTrail } from "../session/checkout-trail.ts";
 import { useSavedClient } from "../session/client.ts";
+import { useWhenReachable } from "../session/online.ts";
 import { LazySheet } from "../shop/lazy-sheet.tsx";
 import { useReadOnly } from "../shop/read-only.ts";
 import { useShop } from "../shop/shop.tsx";
@@ -22,6 +23,14 @@ import type { Route } from "./+types/cart";
 const loadEditing = async () =>
   (await import("../features/product/edit-line-sheet.tsx")).EditLineSheet;
 const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
+
+/** What the cart leads to: its code comes with the cart's own (decision 35). */
+export const handle = {
+  preload: () => {
+    preloadPart(loadCheckout);
+    preloadPart(loadEditing);
+  },
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches[0].loaderData, "/cart", ({ company: { name } }, t) => ({
@@ -48,7 +57,7 @@ function CartWithCheckout() {
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
   const { trail, open: openAt } = useCheckoutTrail();
   const [opening, setOpening] = useState<ServiceType | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ServiceType | null>(null);
   const [used, setUsed] = useState(false);
   const readOnly = useReadOnly();
   const editing = useEditedLine();
@@ -69,7 +78,7 @@ function CartWithCheckout() {
   const open = useEffectEvent(async (type: ServiceType) => {
     const loaded = await loadPart(loadCheckout);
     setOpening(null);
-    setFailed(!loaded);
+    setFailed(loaded ? null : type);
     if (!loaded) return;
     store.getState().begin(type);
     const context = flowContext(shop, store.getState());
@@ -81,13 +90,16 @@ function CartWithCheckout() {
     if (opening && clientChecked) void open(opening);
   }, [opening, clientChecked]);
 
+  // As its notice says, what could not be opened opens by itself.
+  useWhenReachable(failed !== null && opening === null, () => setOpening(failed));
+
   return (
     <>
       <CartPage
         onOrder={setOpening}
         onEdit={editing.edit}
         opening={opening}
-        failed={failed}
+        failed={failed !== null}
         offers={<CartOffers />}
       />
       <OfferSheets />

@@ -1,3 +1,4 @@
+import "../i18n/later-messages.ts";
 import { data, redirect } from "react-router";
 import { DisabledMenu } from "../features/company/disabled-menu.tsx";
 import { translator } from "../i18n/text.tsx";

@@ -1,33 +1,10 @@
-import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Client } from "@comanda/contract/clients";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "./api.ts";
 import { type CheckoutStore, useCheckoutStore } from "./checkout-store.ts";
-import { forgetClientId, saveClientId, savedClientId } from "./client-id.ts";
+import { forgetClientId, saveClientId } from "./client-id.ts";
 import { saveClientName } from "./client-name.ts";
-
-/** What an answer says of how long it counts: ask again later. */
-const FOR_NOW = [0, 429, 503];
-
-/**
- * The saved client, or null when there is none. An id of the chat bot's and one whose lookup fails
- * are forgotten (spec §4, Startup); `"unanswered"` is no failure: nobody could be asked.
- */
-export async function readSavedClient(
-  call: ApiClient,
-  companyId: string,
-): Promise<Client | null | "unanswered"> {
-  const clientId = savedClientId(companyId);
-  if (!clientId) return null;
-  try {
-    const client = await call("readClient", { params: { companyId, clientId } });
-    if (client.source !== "CHATBOT") return client;
-  } catch (error) {
-    if (error instanceof ApiError && FOR_NOW.includes(error.status)) return "unanswered";
-  }
-  forgetClientId(companyId);
-  return null;
-}
+import { readSavedClient } from "./saved-client.ts";
 
 /**
  * Asks once a visit who the saved client is. Whom nobody could ask orders as somebody new, unless

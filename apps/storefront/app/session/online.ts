@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { whenReachable } from "../ui/reachable.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -27,4 +28,13 @@ export function useWhenOnline(wanted: boolean, action: () => void): void {
     window.addEventListener("online", listener);
     return () => window.removeEventListener("online", listener);
   }, [wanted]);
+}
+
+/**
+ * Calls `action` when the server can be reached again, as long as `wanted`: for what is safe to do
+ * again by itself however often, as loading something is.
+ */
+export function useWhenReachable(wanted: boolean, action: () => void): void {
+  const onReachable = useEffectEvent(action);
+  useEffect(() => (wanted ? whenReachable(() => onReachable()) : undefined), [wanted]);
 }

@@ -3,6 +3,16 @@ const PREFIX = "comanda.once.";
 /** Where the browser lets nothing be stored, the page itself remembers. */
 const noted = new Set<string>();
 
+/** Whether `once` has been asked for `note` in this visit. */
+export function isNoted(note: string): boolean {
+  if (noted.has(note)) return true;
+  try {
+    return sessionStorage.getItem(PREFIX + note) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether this is the first time in the visit that it is asked for `note`: what happens once a visit. */
 export function once(note: string): boolean {
   if (noted.has(note)) return false;

@@ -5,6 +5,8 @@ import { Sheet, SheetHeader } from "../ui/sheet.tsx";
 
 type SheetProps = { open: boolean; onClose: () => void };
 
+type ComingSheetProps = { title: string; failed: boolean };
+
 type LazySheetProps<P> = {
   /** The same function at every rendering: a constant of the module. */
   load: () => Promise<ComponentType<P>>;
@@ -19,17 +21,27 @@ export function LazySheet<P extends SheetProps>({ load, props, title }: LazyShee
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   if (!used) return null;
+  const sheet = { open, onClose, title };
   return (
-    <LazyPart load={load} props={props} waiting={<WaitingSheet {...{ open, onClose, title }} />} />
+    <LazyPart
+      load={load}
+      props={props}
+      coming={<ComingSheet {...sheet} failed={false} />}
+      waiting={<ComingSheet {...sheet} failed />}
+    />
   );
 }
 
-function WaitingSheet({ open, onClose, title }: SheetProps & { title: string }) {
+/** In the place of a sheet whose code is on its way, or cannot be had without a network. */
+function ComingSheet({ open, onClose, title, failed }: SheetProps & ComingSheetProps) {
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
-      <p className="px-7 pb-6 text-muted">{t("error.offlinePart")}</p>
+      <p role="status" className={failed ? "px-7 pb-6 text-muted" : "heard"}>
+        {t(failed ? "error.offlinePart" : "page.coming")}
+      </p>
+      {!failed && <div aria-hidden="true" className="bone mx-7 mb-6 h-48 flex-none" />}
     </Sheet>
   );
 }

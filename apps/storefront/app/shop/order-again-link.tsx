@@ -1,18 +1,21 @@
 import type { Order } from "@comanda/contract/orders";
+import { addLine, type CartLine } from "@comanda/domain/cart";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../i18n/text.tsx";
 import { useCart } from "../session/cart-store.ts";
 import { linesAgain } from "../session/lines-again.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Sheet, SheetHeader } from "../ui/sheet.tsx";
 import { useKeptQuery } from "./query.tsx";
 import { useReadOnly } from "./read-only.ts";
 
 type OrderAgainLinkProps = { order: Order; look: "secondary" | "plain" };
 
 /**
- * Puts what was ordered into the empty cart again, where anything can be ordered. One that has
- * something else in it already is the customer's next order: it is left as it is, and the menu opens.
- * Only that is a link: what fills the cart leads nowhere in a tab of its own.
+ * Puts what was ordered into the cart again, where anything can be ordered. Where the cart has
+ * something in it already, the customer says whether it is kept. An order of which nothing can be
+ * ordered again leads to the menu, by a link: what fills the cart leads nowhere in a tab of its own.
  */
 export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
   const t = useText();
@@ -21,24 +24,61 @@ export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
   const { lines, change } = useCart();
   const readOnly = useReadOnly();
   const again = linesAgain(order);
-  const fills = lines.length === 0 && again.length > 0;
+  const [asks, setAsks] = useState(false);
   if (readOnly) return null;
-  if (!fills) {
+  if (again.length === 0) {
     return (
       <ButtonLink href={kept("/products")} look={look}>
         {t("tracking.orderAgain")}
       </ButtonLink>
     );
   }
+  const fill = (how: (now: readonly CartLine[]) => CartLine[]) => {
+    setAsks(false);
+    change(how);
+    void navigate(kept("/cart"));
+  };
   return (
-    <Button
-      look={look}
-      onClick={() => {
-        change((now) => (now.length === 0 ? again : [...now]));
-        void navigate(kept("/cart"));
-      }}
-    >
-      {t("tracking.orderAgain")}
-    </Button>
+    <>
+      <Button look={look} onClick={() => (lines.length > 0 ? setAsks(true) : fill(() => again))}>
+        {t("tracking.orderAgain")}
+      </Button>
+      <KeepOrReplace
+        open={asks}
+        count={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        onClose={() => setAsks(false)}
+        onAdd={() => fill((now) => again.reduce<CartLine[]>(addLine, [...now]))}
+        onReplace={() => fill(() => again)}
+      />
+    </>
+  );
+}
+
+type KeepOrReplaceProps = {
+  open: boolean;
+  /** How many products are in the cart. */
+  count: number;
+  onClose: () => void;
+  onAdd: () => void;
+  onReplace: () => void;
+};
+
+/** Asks whether an order is added to what is in the cart, or takes its place. */
+function KeepOrReplace({ open, count, onClose, onAdd, onReplace }: KeepOrReplaceProps) {
+  const t = useText();
+  const title = t("tracking.againTitle");
+  return (
+    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
+      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="flex flex-col gap-4 px-7 pb-6 text-start">
+        <p className="text-muted">{t("tracking.againHint", { count })}</p>
+        <div className="flex flex-col gap-2">
+          <Button onClick={onAdd}>{t("tracking.againAdd")}</Button>
+          <Button look="secondary" onClick={onReplace}>
+            {t("tracking.againReplace")}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
   );
 }

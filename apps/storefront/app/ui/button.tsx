@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
@@ -46,7 +46,9 @@ type ButtonLinkProps = {
   look?: Look;
   className?: string;
   children: ReactNode;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Of the history entry that the link makes. */
+  state?: unknown;
 };
 
 /** A link that looks like a button. Outside addresses open in a new tab. */
@@ -56,6 +58,7 @@ export function ButtonLink({
   className,
   children,
   onClick,
+  state,
 }: ButtonLinkProps) {
   const classes = classNames(base, looks[look], className);
   if (/^[a-z]+:/iu.test(href)) {
@@ -67,14 +70,14 @@ export function ButtonLink({
         className={classes}
         onClick={onClick}
         // The middle button opens it as well.
-        onAuxClick={({ button }) => button === 1 && onClick?.()}
+        onAuxClick={(event) => event.button === 1 && onClick?.(event)}
       >
         {children}
       </a>
     );
   }
   return (
-    <Link to={href} className={classes} onClick={onClick}>
+    <Link to={href} className={classes} onClick={onClick} state={state}>
       {children}
     </Link>
   );

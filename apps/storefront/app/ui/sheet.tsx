@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -47,6 +47,12 @@ export function Sheet({
       showModal(dialog);
     }
   }, [open]);
+
+  // One that is taken away while it is open gives the focus back as well.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet is a convenience; Escape does the same by keyboard

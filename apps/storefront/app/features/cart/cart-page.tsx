@@ -1,6 +1,7 @@
 import type { ServiceType } from "@comanda/domain/service-type";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useCart } from "../../session/cart-store.ts";
@@ -9,7 +10,6 @@ import { pricesNow, pricesUnknown } from "../../session/price-changes.ts";
 import { LegalLink } from "../../shop/legal-links.tsx";
 import { useOrderingContext } from "../../shop/ordering-context.ts";
 import { placeName } from "../../shop/qr.ts";
-import { QueryLink } from "../../shop/query.tsx";
 import { useReadOnly } from "../../shop/read-only.ts";
 import { useMenu, useShop } from "../../shop/shop.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -24,6 +24,7 @@ import { orderChoices } from "./order-choices.ts";
 import { useCartReady } from "./use-cart-ready.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSeenCart } from "./use-seen-cart.ts";
+import { useWayToMenu } from "./use-way-to-menu.ts";
 
 type CartPageProps = {
   onOrder: (type: ServiceType) => void;
@@ -116,13 +117,15 @@ function useSeenPrices(ready: boolean, unknown: Record<string, number>): void {
 
 function BackToMenu() {
   const t = useText();
+  const { href, follow } = useWayToMenu();
   return (
-    <QueryLink
-      to="/products"
+    <Link
+      to={href}
+      onClick={follow}
       aria-label={t("cart.backToMenu")}
       className="grid size-11 flex-none place-items-center rounded-full border border-line bg-surface"
     >
       <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-    </QueryLink>
+    </Link>
   );
 }

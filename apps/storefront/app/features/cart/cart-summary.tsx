@@ -1,11 +1,11 @@
 import type { Cents } from "@comanda/domain/money";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useText } from "../../i18n/text.tsx";
 import { usePrice } from "../../shop/money.ts";
-import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
 import { Ticking } from "../../ui/ticking.tsx";
 import { watchPulls } from "./pull-down.ts";
+import { useWayToMenu } from "./use-way-to-menu.ts";
 
 type CartSummaryProps = { quantity: number; total: Cents };
 
@@ -17,9 +17,8 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
   const t = useText();
   const price = usePrice();
   const handle = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const kept = useKeptQuery();
-  const toMenu = useEffectEvent(() => void navigate(kept("/products")));
+  const { href, go, follow } = useWayToMenu();
+  const toMenu = useEffectEvent(go);
 
   useEffect(() => {
     const bar = handle.current?.parentElement;
@@ -39,12 +38,13 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
             <Ticking value={quantity}>{t("cart.count", { count: quantity })}</Ticking>
           </span>
         </p>
-        <QueryLink
-          to="/products"
+        <Link
+          to={href}
+          onClick={follow}
           className="flex min-h-11 items-center text-xs font-bold text-accent-text"
         >
           {t("cart.addMore")}
-        </QueryLink>
+        </Link>
         <p className="tabular text-md font-bold" aria-live="polite">
           <Ticking value={total}>{price(total)}</Ticking>
         </p>

@@ -5,6 +5,7 @@ import { useNow } from "../../shop/now.tsx";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { useReadOnly } from "../../shop/read-only.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useWayToMenu } from "./use-way-to-menu.ts";
 
 /** Milliseconds after which an order is no longer why the cart is empty. */
 const RECENT = 30 * 60_000;
@@ -16,6 +17,7 @@ const RECENT = 30 * 60_000;
 export function EmptyCart() {
   const t = useText();
   const kept = useKeptQuery();
+  const { href, follow } = useWayToMenu();
   const now = useNow();
   const sent = useCheckout((checkout) => checkout.sent);
   const hint = useReadOnly() ? "reason.readOnly" : "cart.emptyHint";
@@ -37,7 +39,8 @@ export function EmptyCart() {
         </ButtonLink>
       )}
       <ButtonLink
-        href={kept("/products")}
+        href={href}
+        onClick={follow}
         look={ordered ? "secondary" : "primary"}
         className={ordered ? "w-full" : "mt-2 w-full"}
       >

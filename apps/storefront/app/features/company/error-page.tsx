@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
-import { useOnline, useWhenOnline } from "../../session/online.ts";
+import { useOnline } from "../../session/online.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { pageStatus, whenReachable } from "../../ui/reachable.ts";
 
 const words = {
   notFound: { title: "error.notFound", hint: "error.notFoundHint" },
@@ -17,22 +19,27 @@ type ErrorPageProps = {
 };
 
 /**
- * Spec §2: '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. Without a
- * network it says so, and goes on by itself when there is one again.
+ * '404 Not Found' for 404, 'An error occurred' otherwise, with a way home (conformance 8.2). Where the
+ * server cannot be reached it says so, and goes on by itself when it can; it never fetches the page
+ * anew before that, for the browser's own error page would take its place.
  */
 export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
   const t = useText();
   const kept = useKeptQuery();
   const online = useOnline();
-  useWhenOnline(!notFound, () => window.location.reload());
+  const { offline, asking, retry } = useRetry(!notFound);
   usePageView(notFound ? "404" : null);
-  const failure = online ? words.occurred : words.offline;
+  const failure = online && !offline ? words.occurred : words.offline;
   const { title, hint } = notFound ? words.notFound : failure;
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
       <p className="text-md text-muted">{t(hint)}</p>
-      {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
+      {!notFound && (
+        <Button busy={asking} onClick={retry}>
+          {t("error.retry")}
+        </Button>
+      )}
       {!homeless && (
         <ButtonLink href={kept("/")} look={notFound ? "primary" : "secondary"}>
           {t("error.home")}
@@ -40,4 +47,23 @@ export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
       )}
     </main>
   );
+}
+
+const reload = () => window.location.reload();
+
+/** Fetches the page anew: when it is asked to, and by itself when the server can be reached again. */
+function useRetry(wanted: boolean) {
+  const [offline, setOffline] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (wanted) return whenReachable(reload, (status) => setOffline(status === 0));
+  }, [wanted]);
+
+  const retry = async () => {
+    setAsking(true);
+    if ((await pageStatus()) > 0) reload();
+    else setOffline(true);
+    setAsking(false);
+  };
+  return { offline, asking, retry: () => void retry() };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import "../../i18n/later-messages.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { once } from "../../session/visit-notes.ts";
 import { HoursSheet } from "../../shop/hours-sheet.tsx";
@@ -10,9 +11,9 @@ import { LaterSheet } from "./later-sheet.tsx";
 import { PauseSheet } from "./pause-sheet.tsx";
 
 /**
- * What a visitor is told on opening the menu, in a sheet, once a visit and state: that the company
- * is closed, with or without orders for later, and which ways to order are paused (spec §4, Products
- * page on open). Never over a product: it waits until that is closed.
+ * What a visitor who opens the menu is shown, in one sheet, once a visit and state: that the company
+ * is closed, with or without orders for later, and which ways to order are paused (conformance 4.20 to
+ * 4.22). Never over a product: it waits until that is closed.
  */
 export function ArrivalSheets() {
   const { company, ordering, refusal, pauses } = useShop();
@@ -22,28 +23,24 @@ export function ArrivalSheets() {
   const [shown, setShown] = useState(false);
   const [hours, setHours] = useState(false);
   const busy = useOpensSomething();
-  const [news] = useState(() =>
-    arrivalNews({
-      readOnly: refusal?.code === "read_only",
-      closed: !open && ordering !== "open",
-      opensAt,
-      later: ordering === "later",
-      pauses,
-      now,
-    }),
-  );
-
+  const tell = useEffectEvent(() => {
+    const readOnly = refusal?.code === "read_only";
+    const closed = !open && ordering !== "open";
+    const situation = { readOnly, closed, opensAt, later: ordering === "later", pauses, now };
+    const news = arrivalNews(situation, (note) => once(`${company.id}.${note}`));
+    setTold(news);
+    setShown(news !== null);
+  });
+  const done = useRef(false);
   const closings = useClosings();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a sheet has closed
   useEffect(() => {
     // Another sheet, of whatever part of the page, is not covered either.
-    if (busy || shown || hours || document.querySelector("dialog[open]")) return;
-    const next = news.find(({ note }) => once(`${company.id}.${note}`));
-    if (!next) return;
-    setTold(next);
-    setShown(true);
-  }, [busy, shown, hours, news, company.id, closings]);
+    if (busy || done.current || document.querySelector("dialog[open]")) return;
+    done.current = true;
+    tell();
+  }, [busy, closings]);
 
   const close = () => setShown(false);
   return (
@@ -62,11 +59,12 @@ export function ArrivalSheets() {
           close();
           setHours(true);
         }}
+        pauses={told?.pauses ?? []}
       />
       <PauseSheet
         open={shown && told?.kind === "paused"}
         onClose={close}
-        pauses={told?.kind === "paused" ? told.pauses : []}
+        pauses={told?.pauses ?? []}
       />
     </>
   );

@@ -1,10 +1,12 @@
 import type { Pause } from "../../shop/ordering.ts";
 
-/** What a visitor is told on opening the menu, each once a visit while it is so (spec §4). */
-export type Told =
-  | { kind: "later"; note: string }
-  | { kind: "closed"; note: string }
-  | { kind: "paused"; note: string; pauses: Pause[] };
+/** What one sheet shows a visitor who opens the menu, once a visit while it is so. */
+export type Told = {
+  kind: "later" | "closed" | "paused";
+  pauses: readonly Pause[];
+  /** A note for each state that it shows: another opening time or another pause is shown again. */
+  notes: string[];
+};
 
 type Situation = {
   /** Nothing can be ordered here at any time. */
@@ -19,19 +21,26 @@ type Situation = {
 };
 
 /**
- * What is to be told, one after the other: that the company is closed, and whether it takes orders
- * for later; then which ways to order are paused. Who only looks is told neither. `note` names the
- * very state: another opening time or another pause is told anew.
+ * What there is to show, or null: that the company is closed, and whether it takes orders for later;
+ * which ways to order are paused, beside that where orders for later are taken (decision 14). A closed
+ * company that takes no orders shows its hours alone: what is paused changes nothing then. A read-only
+ * menu shows nothing. `isNew` says whether a note has not been shown in this visit, and notes it.
  */
-export function arrivalNews({ readOnly, closed, opensAt, later, pauses, now }: Situation): Told[] {
-  if (readOnly) return [];
-  const news: Told[] = [];
+export function arrivalNews(
+  { readOnly, closed, opensAt, later, pauses, now }: Situation,
+  isNew: (note: string) => boolean,
+): Told | null {
+  if (readOnly) return null;
   const opening = opensAt?.getTime() ?? "never";
-  if (closed) news.push({ kind: later ? "later" : "closed", note: `closed.${later}.${opening}` });
+  const closing = closed ? `closed.${later}.${opening}` : null;
   const lasting = pauses.filter(({ until }) => until > now);
-  if (lasting.length > 0) {
-    const note = lasting.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
-    news.push({ kind: "paused", note: `paused.${note}`, pauses: lasting });
-  }
-  return news;
+  const tellsPauses = lasting.length > 0 && (!closed || later);
+  const paused = lasting.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
+  const pausing = tellsPauses ? `paused.${paused}` : null;
+
+  const notes = [closing, pausing].filter((note) => note !== null && isNew(note)) as string[];
+  if (notes.length === 0) return null;
+  const closedKind = later ? "later" : "closed";
+  const kind = closing && notes.includes(closing) ? closedKind : "paused";
+  return { kind, notes, pauses: pausing && notes.includes(pausing) ? lasting : [] };
 }

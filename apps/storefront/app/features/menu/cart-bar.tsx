@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { CartContext } from "../../session/cart-store.ts";
+import { FROM_MENU } from "../../shop/from-menu.ts";
 import { usePrice } from "../../shop/money.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
@@ -8,7 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { LazyPart } from "../../ui/lazy-part.tsx";
 import { Ticking } from "../../ui/ticking.tsx";
 
-const loadBanner = async () => (await import("./free-delivery-banner.tsx")).FreeDeliveryBanner;
+const loadBegun = async () => (await import("./order-begun.tsx")).OrderBegun;
 
 /**
  * What is in the order and the way to it, at the bottom of phones. It slides up with the first
@@ -23,8 +24,8 @@ export function CartBar() {
 
   return (
     <>
-      {/* With it come the words of the cart, which is next, and whose page waits for them. */}
-      {quantity > 0 && <LazyPart load={loadBanner} props={{ fillings }} />}
+      {/* With it come the words and the code of the cart, which is next. */}
+      {quantity > 0 && <LazyPart load={loadBegun} props={{ fillings }} />}
       <p role="status" className="heard">
         {quantity > 0 && t("menu.inOrder", { count: quantity, total: price(total) })}
       </p>
@@ -33,7 +34,7 @@ export function CartBar() {
           aria-label={t("menu.order")}
           className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
-          <ButtonLink href={withQuery("/cart")} className="shadow-2">
+          <ButtonLink href={withQuery("/cart")} state={FROM_MENU} className="shadow-2">
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-start">
               <span className="flex min-w-0 items-center gap-3">
                 <span

@@ -9,12 +9,13 @@ import { SocialLinks } from "../../shop/social-links.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LazyPart } from "../../ui/lazy-part.tsx";
 import { CartBar } from "./cart-bar.tsx";
-import { CategoryBar } from "./category-bar.tsx";
+import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
 import { CategorySection } from "./category-section.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
 import { OrderAside } from "./order-aside.tsx";
+import { useKeptPlace } from "./use-kept-place.ts";
 import { useSeenMenu } from "./use-seen-menu.ts";
 
 /** Products whose pictures are in the first screen of most visitors: they are fetched at once. */
@@ -30,6 +31,8 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   // On opening the menu: what changes while it is read, its notice tells.
   const [hasNews] = useState(ordering !== "open" || pauses.length > 0);
   const shown = useMemo(() => visibleCategories(categories), [categories]);
+  const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
+  useKeptPlace(anchors);
   const readOnly = useReadOnly();
   const orders = !readOnly && shown.length > 0;
   const t = useText();

@@ -1,5 +1,6 @@
 import { times } from "@comanda/domain/cart";
 import { useText } from "../../i18n/text.tsx";
+import { FROM_MENU } from "../../shop/from-menu.ts";
 import { usePrice } from "../../shop/money.ts";
 import { usePricedCart } from "../../shop/priced-cart.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
@@ -36,7 +37,9 @@ export function OrderAside() {
             <span>{t("menu.total")}</span>
             <Ticking value={total}>{price(total)}</Ticking>
           </p>
-          <ButtonLink href={withQuery("/cart")}>{t("menu.seeOrder")}</ButtonLink>
+          <ButtonLink href={withQuery("/cart")} state={FROM_MENU}>
+            {t("menu.seeOrder")}
+          </ButtonLink>
         </>
       )}
     </aside>

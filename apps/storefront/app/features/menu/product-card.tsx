@@ -3,6 +3,7 @@ import { type ProductOffer, productOffer } from "@comanda/domain/offer";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
 import { useCart } from "../../session/cart-store.ts";
+import { FROM_MENU } from "../../shop/from-menu.ts";
 import { OfferLine } from "../../shop/offer-line.tsx";
 import { pictureSource } from "../../shop/pictures.ts";
 import { QueryLink } from "../../shop/query.tsx";
@@ -37,7 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             to="/products"
             query={{ product: product.id }}
             preventScrollReset
-            state={{ fromMenu: true }}
+            state={FROM_MENU}
             className="product-link"
           >
             <bdi>{product.name}</bdi>

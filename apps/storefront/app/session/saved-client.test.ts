@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
 import { beforeEach, expect, test, vi } from "vitest";
-import { readSavedClient } from "./client.ts";
 import { saveClientId, savedClientId } from "./client-id.ts";
+import { readSavedClient } from "./saved-client.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -41,8 +41,11 @@ test.each([
   expect(savedClientId("c")).toBeNull();
 });
 
-test.each([0, 429, 503])("when nobody answers (%s), the client is kept", async (status) => {
-  saveClientId("c", "ana");
-  expect(await readSavedClient(fails(status), "c")).toBe("unanswered");
-  expect(savedClientId("c")).toBe("ana");
-});
+test.each([0, 429, 502, 503, 504])(
+  "when nobody answers (%s), the client is kept",
+  async (status) => {
+    saveClientId("c", "ana");
+    expect(await readSavedClient(fails(status), "c")).toBe("unanswered");
+    expect(savedClientId("c")).toBe("ana");
+  },
+);

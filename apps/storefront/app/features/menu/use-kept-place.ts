@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useLocation } from "react-router";
+
+const NAME = "comanda.menu.place";
+
+/** A section of the menu and how far below the top of the window it begins, in pixels. */
+type Place = { entry: string; id: string; top: number };
+
+/**
+ * Leads who comes back to an entry of the browser's history to the very place they left on it, after a
+ * reload in between as well. The router restores how far the page was scrolled; sections that are not
+ * laid out yet have heights that are only estimated, so that this alone leads to a place nearby.
+ */
+export function useKeptPlace(anchors: readonly string[]): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => () => keep(key, anchors), [key, anchors]);
+  const restore = useEffectEvent(() => {
+    const place = kept();
+    if (place?.entry !== key) return;
+    let frames = 3;
+    const lead = () => {
+      const section = document.getElementById(place.id);
+      if (section) scrollBy(0, section.getBoundingClientRect().top - place.top);
+      frames -= 1;
+      // What comes near the window by that is laid out a frame later.
+      if (frames > 0) requestAnimationFrame(lead);
+    };
+    lead();
+  });
+  // After the router's own.
+  useEffect(() => restore(), []);
+}
+
+function keep(entry: string, anchors: readonly string[]): void {
+  const places = anchors.map((id): Place => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+    return { entry, id, top };
+  });
+  const place = places.findLast(({ top }) => top < innerHeight / 2);
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(place ?? null));
+  } catch {
+    // The browser keeps nothing: the way back leads to a place nearby.
+  }
+}
+
+function kept(): Place | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? "null");
+  } catch {
+    return null;
+  }
+}
