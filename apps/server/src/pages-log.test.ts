@@ -12,11 +12,12 @@ const PATIENCE_MS = 300_000;
 let pages: ReturnType<typeof createPages>;
 /** What the backend answers to everything. */
 let status = 503;
+let body = '{"code":"unexpected"}';
 const logged: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")], { stdio: "pipe" });
-  const answer = async () => Response.json({ code: "unexpected" }, { status });
+  const answer = async () => new Response(body, { status });
   pages = createPages(await builtStorefront(), {
     backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer },
     config: readConfig({}),
@@ -25,16 +26,20 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 beforeEach(() => {
+  body = '{"code":"unexpected"}';
   logged.length = 0;
 });
 
+const pagesOfAll = ["/", "/products", "/cart", "/info", "/tracking?order_id=one", "/sitemap.xml"];
+
 const visit = (address: string) => pages(new Request(`http://tacos.test${address}`));
 
-test.each(["/", "/products", "/cart", "/info", "/tracking?order_id=one", "/sitemap.xml"])(
+test.each(pagesOfAll)(
   "%s, while the API cannot answer, says so, and why is logged",
   async (address) => {
     status = 503;
-    expect((await visit(address)).status).toBe(503);
+    const page = await visit(address);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(logged).not.toEqual([]);
     for (const line of logged) expect(JSON.parse(line)).toMatchObject({ level: 50 });
   },
@@ -48,3 +53,28 @@ test.each(["/", "/tracking?order_id=one", "/sitemap.xml"])(
     expect(logged).toEqual([]);
   },
 );
+
+test.each(pagesOfAll)(
+  "%s, where what the API answers cannot be read, is no success",
+  async (at) => {
+    status = 200;
+    for (const rubbish of ["<html>It works!</html>", "{}", "null", ""]) {
+      body = rubbish;
+      const page = await visit(at);
+      expect([page.status, page.headers.get("retry-after")], rubbish).toEqual([502, "5"]);
+    }
+    expect(logged).not.toEqual([]);
+  },
+);
+
+test.each(pagesOfAll)("%s, where the API has an error of its own, is no success", async (at) => {
+  status = 500;
+  expect((await visit(at)).status).toBe(502);
+});
+
+test("where there is no restaurant, the page leads home", async () => {
+  status = 404;
+  expect(await (await visit("/products?utm_source=flyer")).text()).toContain(
+    'href="/?utm_source=flyer"',
+  );
+});

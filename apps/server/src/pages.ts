@@ -20,6 +20,14 @@ type PageDeps = {
 
 /** Prices, stock and people's orders: who keeps a page asks here before showing it again. */
 const UNKEPT = "private, no-cache";
+/** A page that lacks something is not kept at all, by this server's cache either. */
+const INCOMPLETE = "private, no-store";
+
+/** Milliseconds for which a page waits for what it can do without, from a backend over the network. */
+const OPTIONAL_WAIT_MS = 200;
+
+/** Seconds after which it is worth asking again while the API is away. */
+const RETRY_AFTER = "5";
 
 /**
  * Renders the storefront's pages from its build: made once for serving, or anew by Vite while
@@ -32,7 +40,9 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
     log.error(errorFacts(error instanceof Error ? error : new Error(typeof error)));
   };
   return async (request: Request, visitor?: string): Promise<Response> => {
-    const { apiFetchContext, configContext, logErrorContext } = contextsOf(await load());
+    const { apiFetchContext, configContext, logErrorContext, optionalCallsContext } = contextsOf(
+      await load(),
+    );
     const context = new RouterContextProvider();
     context.set(apiFetchContext, backend.fetchFor(visitor));
     const { api, storageUrl, production, providerUrl, legal, region, map, places } = config;
@@ -48,12 +58,30 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
       map,
       expandsSearch: (country) => hasSecond(places.plan, country),
     });
-    context.set(logErrorContext, logError);
+    context.set(logErrorContext, onceEach(logError));
+    let incomplete = false;
+    const onMissing = () => {
+      incomplete = true;
+    };
+    // In this process all calls come from one database, and none is worth a page without its answer.
+    context.set(optionalCallsContext, { waitMs: api ? OPTIONAL_WAIT_MS : null, onMissing });
     const page = await handler(request, context);
+    if (incomplete) page.headers.set("cache-control", INCOMPLETE);
+    if (page.status === 502 || page.status === 503) page.headers.set("retry-after", RETRY_AFTER);
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", UNKEPT);
     // Vite's client puts styles into the page and connects to its own port.
     if (mode === "development") page.headers.delete("content-security-policy");
     return page;
+  };
+}
+
+/** Several loaders of a request may fail by the same answer. */
+function onceEach(logError: (error: unknown) => void): (error: unknown) => void {
+  const logged = new Set<unknown>();
+  return (error) => {
+    if (logged.has(error)) return;
+    logged.add(error);
+    logError(error);
   };
 }
 

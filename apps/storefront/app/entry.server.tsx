@@ -15,7 +15,12 @@ import { configContext, logErrorContext } from "./server-context.ts";
 import { measuresByPixel } from "./shop/measuring.server.ts";
 import { pageCss } from "./theme/page-css.ts";
 
-export { apiFetchContext, configContext, logErrorContext } from "./server-context.ts";
+export {
+  apiFetchContext,
+  configContext,
+  logErrorContext,
+  optionalCallsContext,
+} from "./server-context.ts";
 export { sharedPage } from "./shared-page.server.ts";
 
 export const streamTimeout = 5_000;

@@ -3,6 +3,7 @@ import {
   apiFetchContext,
   configContext,
   logErrorContext,
+  optionalCallsContext,
 } from "@comanda/storefront/app/server-context.ts";
 import { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
 import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
@@ -46,7 +47,8 @@ function answer(
   return new Response(JSON.stringify(page), { status, headers });
 }
 
-const entry = { default: answer, apiFetchContext, configContext, logErrorContext, sharedPage };
+const contexts = { apiFetchContext, configContext, logErrorContext, optionalCallsContext };
+const entry = { default: answer, ...contexts, sharedPage };
 
 const build: ServerBuild = {
   entry: { module: entry },

@@ -12,15 +12,15 @@ const words = {
 
 type ErrorPageProps = {
   notFound: boolean;
-  /** There is no restaurant at this host, and so no start to go to. */
-  homeless?: boolean;
+  /** Where the way home leads, where that is not the start of this host. */
+  home?: string | null;
 };
 
 /**
- * Spec §2: '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. Without a
+ * '404 Not Found' for 404, 'An error occurred' otherwise, with a way home. Without a
  * network it says so, and goes on by itself when there is one again.
  */
-export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
+export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
   const kept = useKeptQuery();
   const online = useOnline();
@@ -33,11 +33,9 @@ export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
       <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
       <p className="text-md text-muted">{t(hint)}</p>
       {!notFound && <Button onClick={() => window.location.reload()}>{t("error.retry")}</Button>}
-      {!homeless && (
-        <ButtonLink href={kept("/")} look={notFound ? "primary" : "secondary"}>
-          {t("error.home")}
-        </ButtonLink>
-      )}
+      <ButtonLink href={home ?? kept("/")} look={notFound ? "primary" : "secondary"}>
+        {t("error.home")}
+      </ButtonLink>
     </main>
   );
 }
