@@ -2,7 +2,9 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
+import type { Logger } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { loggedReader } from "./answer-log.ts";
 import { type Backend, remoteBackend } from "./backend.ts";
 import { type Listening, listen } from "./http-server.ts";
 
@@ -18,6 +20,15 @@ beforeEach(async () => {
     })
     .get("/old/ms-reports/public/visit", (c) => c.text(`old ${new URL(c.req.url).search}`))
     .get("/ms-orders/moved", (c) => c.redirect("/elsewhere"))
+    .get("/ms-orders/public/companies/:company/orders/:order", async (c, next) => {
+      c.header("set-cookie", "device=1");
+      const order = c.req.param("order");
+      if (order === "text") return c.json("placed");
+      if (order === "html") return c.html("<h1>placed</h1>");
+      if (order === "nothing") return c.body(null, 204);
+      if (order === "odd-status") return c.json({ id: order, status: "CONFIRMED" });
+      return next();
+    })
     .get("/ms-orders/public/companies/:company/orders/:order", (c) =>
       c.json(
         c.req.param("order") === "strange"
@@ -90,9 +101,36 @@ test("an answer of a known call is completed as the contract has it", async () =
   expect(order).not.toHaveProperty("internal");
 });
 
-test("an answer that does not fit the contract comes as it is", async () => {
-  const answer = await visit("/ms-orders/public/companies/tacos/orders/strange");
-  expect(await answer.json()).toEqual({ what: "is this" });
+test.each(["text", "html", "nothing", "strange"])(
+  "an answer of which nothing can be made is said to be unreadable: %s",
+  async (order) => {
+    const answer = await visit(`/ms-orders/public/companies/tacos/orders/${order}`);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(answer.headers.getSetCookie()).toEqual(["device=1"]);
+    expect(await answer.json()).toMatchObject({ code: "unreadable_answer" });
+  },
+);
+
+test("how answers differ is logged once, for pages and browsers alike", async () => {
+  const lines: unknown[] = [];
+  const log = {
+    warn: (note: object) => lines.push(note),
+    error: (note: object) => lines.push(note),
+  };
+  const read = loggedReader(log as unknown as Logger);
+  const noted = remoteBackend({ url, legacyUrl: url, legacyServices: [] }, 1_000, read);
+  const ask = (order: string) =>
+    noted.handle(new Request(`https://tacos.example/ms-orders/public/companies/c/orders/${order}`));
+  await ask("text");
+  await ask("text");
+  await ask("odd-status");
+  noted.read("readOrder", { id: "o", status: "other" });
+  expect(lines).toMatchObject([
+    { call: "readOrder", kind: "unreadable", path: "", found: "text of 6 characters" },
+    { call: "readOrder", kind: "defaulted", path: "public_id", found: "absent" },
+    { call: "readOrder", kind: "defaulted", path: "status", found: '"CONFIRMED"' },
+  ]);
 });
 
 test("an answer without a body has none here either, whatever its type claims", async () => {

@@ -1,9 +1,10 @@
 import type { Env } from "@comanda/api/http/env";
-import { type Problem, problems } from "@comanda/contract/errors";
+import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { completed } from "./completed.ts";
 import type { Config } from "./config.ts";
+import { problemAnswer } from "./problem-answer.ts";
 
 /** The API behind the storefront: how a browser's request and the storefront's own reach it. */
 export type Backend = {
@@ -12,19 +13,25 @@ export type Backend = {
   /** For the storefront's loaders, together with `base`, while they answer the visitor of an address. */
   fetchFor: (visitor?: string) => typeof fetch;
   base: (service: string) => string;
+  /** Reads its answers in the contract's form, for the storefront's loaders and for browsers. */
+  read: AnswerReader;
 };
 
 /**
  * The API of this process: no network in between. Browsers' requests are counted against their
  * visitors' limits, loaders' are not: who asks for pages is limited by those.
  */
-export function localBackend(api: Pick<Hono<Env>, "fetch">): Backend {
+export function localBackend(
+  api: Pick<Hono<Env>, "fetch">,
+  read: AnswerReader = createAnswerReader(() => undefined),
+): Backend {
   const base = "http://api.internal";
   const fetchHere: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   return {
     handle: (request, visitor) => api.fetch(request, { visitor }),
     fetchFor: () => fetchHere,
     base: () => base,
+    read,
   };
 }
 
@@ -40,6 +47,7 @@ const PATIENCE_MS = 20_000;
 export function remoteBackend(
   { url, legacyUrl, legacyServices }: Remote,
   patience = PATIENCE_MS,
+  read: AnswerReader = createAnswerReader(() => undefined),
 ): Backend {
   // A body may take longer than the answer's beginning: a big picture to a slow phone.
   const patiently: typeof fetch = async (input, init) => {
@@ -72,20 +80,12 @@ export function remoteBackend(
     try {
       const raw = new Request(request, { headers });
       const answer = await proxy(target, { raw, redirect: "manual", customFetch: patiently });
-      return await completed(request, answer);
+      return await completed(request, answer, read);
     } catch {
-      return unavailable();
+      return problemAnswer("unavailable");
     }
   };
-  return { handle, fetchFor, base };
+  return { handle, fetchFor, base, read };
 }
 
 type Remote = NonNullable<Config["api"]>;
-
-/** What the contract answers when the server behind cannot be reached. */
-function unavailable(): Response {
-  const { status, title } = problems.unavailable;
-  const problem: Problem = { type: "/ms-docs#unavailable", title, status, code: "unavailable" };
-  const headers = { "content-type": "application/problem+json" };
-  return new Response(JSON.stringify(problem), { status, headers });
-}

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig, root } from "./config.ts";
@@ -17,9 +18,10 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")], { stdio: "pipe" });
+  const read = createAnswerReader(() => undefined);
   const answer = async () => new Response(body, { status });
   pages = createPages(await builtStorefront(), {
-    backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer },
+    backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer, read },
     config: readConfig({}),
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
   });

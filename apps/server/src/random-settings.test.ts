@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Category } from "@comanda/contract/menu";
+import { parseAnswer } from "@comanda/contract/validate";
 import { menuIsDisabled } from "@comanda/storefront/app/shop/disabled-menu.ts";
 import fc from "fast-check";
 import pino from "pino";
@@ -44,6 +45,7 @@ beforeAll(async () => {
       fetchFor,
       base: () => "http://api.internal",
       handle: (request) => answerFor(company, request),
+      read: parseAnswer,
     },
     config: readConfig({}),
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),

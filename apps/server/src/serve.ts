@@ -15,6 +15,7 @@ import { giveUpDue } from "@comanda/api/payments/release-lapsed";
 import { makeMissingIcons } from "@comanda/api/pictures/missing-icons";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
+import { loggedReader } from "./answer-log.ts";
 import { type Backend, localBackend, remoteBackend } from "./backend.ts";
 import { runCommand } from "./commands/program.ts";
 import type { Config } from "./config.ts";
@@ -55,7 +56,7 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const { backend, feed, menuVersion, hosts, close } = config.api
-    ? openRemote(config.api, places)
+    ? openRemote(remoteBackend(config.api, undefined, loggedReader(log)), places)
     : await openBackend(config, { log, limiter, places });
   const app = createHttp({
     backend,
@@ -136,9 +137,9 @@ type Opened = {
   close: () => Promise<void>;
 };
 
-function openRemote(api: NonNullable<Config["api"]>, places: OpenPlaces): Opened {
+function openRemote(backend: Backend, places: OpenPlaces): Opened {
   const close = async () => places.close();
-  return { backend: remoteBackend(api), feed: null, menuVersion: null, hosts: [], close };
+  return { backend, feed: null, menuVersion: null, hosts: [], close };
 }
 
 type Surroundings = { log: Logger; limiter: Limiter | null; places: OpenPlaces };
@@ -191,7 +192,7 @@ async function openBackend(
     const menuVersion = commits ? untilCommit(ask, commits) : ask;
     const failed = (error: Error) => log.error(errorFacts(error));
     const feed = createOrderFeed({ ...deps, secret, failed });
-    return { backend: localBackend(api), feed, menuVersion, hosts, close };
+    return { backend: localBackend(api, loggedReader(log)), feed, menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

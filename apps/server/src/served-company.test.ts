@@ -31,7 +31,9 @@ test("two answers that are slow together are too slow", async () => {
   expect(performance.now() - began).toBeLessThan(1_300);
 });
 
-test("an answer of another shape is none", async () => {
+test("an answer of another shape is read as well as it goes, one that is no company is none", async () => {
   const find = createFindServedCompany(backend);
-  await expect(find("odd.test")).rejects.toThrow(ApiError);
+  expect(await find("odd.test")).toEqual({ country: "US", position: null });
+  const rubbish: Backend = { ...backend, fetchFor: () => async () => Response.json("none") };
+  await expect(createFindServedCompany(rubbish)("tacos.test")).rejects.toThrow(ApiError);
 });

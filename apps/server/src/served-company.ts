@@ -1,5 +1,4 @@
 import { ApiError, createClient } from "@comanda/contract/client";
-import { parseAnswer } from "@comanda/contract/validate";
 import type { Position } from "@comanda/domain/geo";
 import { KeptAnswers } from "@comanda/places/kept-answers";
 import { within } from "@comanda/places/within";
@@ -35,7 +34,7 @@ export function createFindServedCompany(
       base: backend.base,
       fetch: backend.fetchFor(visitor),
       timeout: patience,
-      parse: parseAnswer,
+      parse: backend.read,
     });
     try {
       const { latitude, longitude, country } = await within(patience, async (signal) => {

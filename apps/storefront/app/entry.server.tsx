@@ -20,6 +20,7 @@ export {
   configContext,
   logErrorContext,
   optionalCallsContext,
+  readAnswerContext,
 } from "./server-context.ts";
 export { sharedPage } from "./shared-page.server.ts";
 

@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const loading = { api, host, optional: optionalCall(context), log };
     const [found, methods] = await Promise.all([
       loadShop(loading, searchParams.get("qr-id")),
-      loadMethods(loading),
+      loadMethods(loading, "readCompany"),
     ]);
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));

@@ -1,3 +1,4 @@
+import type { AnswerReader } from "@comanda/contract/reading/read-answer";
 import { createContext } from "react-router";
 import type { Legal } from "./shop/legal.ts";
 
@@ -47,3 +48,5 @@ export const optionalCallsContext = createContext<{
   /** Hears that a page goes out without one. */
   onMissing: () => void;
 }>();
+/** Reads the API's answers in the contract's form, and logs how they differ from it. */
+export const readAnswerContext = createContext<AnswerReader>();

@@ -84,8 +84,8 @@ export const oddAnswers: OddAnswer[] = [
   // Amounts.
   menu("a price is a text", having(price, "80.50"), { shows: [...dishes, "80.50"] }),
   menu("a price is null", having(price, null)),
-  menu("a price is no number at all", having(price, "cheap"), { hides: ["cheap"], logs: price }),
-  menu("a price is below zero", having(price, -5), { hides: ["-5", "−5"], logs: price }),
+  menu("a price is no number at all", having(price, "cheap"), { ...withoutSoup, logs: price }),
+  menu("a price is below zero", having(price, -5), { ...withoutSoup, logs: price }),
   menu("a product has no price", lacking(price)),
 
   // Yes and no.
@@ -171,9 +171,9 @@ export const oddAnswers: OddAnswer[] = [
     logs: "layout_settings.landing.contents",
   }),
   settings(
-    "a button's value is a list",
-    having("layout_settings.landing.contents.1.value", ["x"]),
-    { ...landing, logs: "layout_settings.landing.contents.1" },
+    "a button's value is a yes",
+    having("layout_settings.landing.contents.1.value", true),
+    { ...landing, logs: "layout_settings.landing.contents.1.value" },
   ),
   company("the districts are a text", having("delivery_districts", "all"), {
     logs: "delivery_districts",
@@ -200,7 +200,7 @@ export const oddAnswers: OddAnswer[] = [
   },
   {
     ...{ what: "a fee is a word", call: "readOrderSettings", shows: dishes },
-    ...{ odd: having("takeaway.service_fee.value", "ten"), logs: "takeaway.service_fee" },
+    ...{ odd: having("takeaway.service_fee.value", "ten"), logs: "takeaway.service_fee.value" },
   },
   {
     ...{ what: "a coupon has no kind", call: "listCoupons", shows: dishes },
@@ -209,7 +209,7 @@ export const oddAnswers: OddAnswer[] = [
   {
     ...{ what: "a reward costs a word", call: "readLoyaltySettings", shows: dishes },
     odd: having("loyalty_program.rewards.0.required_points", "many"),
-    logs: "loyalty_program.rewards.0",
+    logs: "loyalty_program.rewards.0.required_points",
   },
   {
     ...{ what: "the points' program is a text", call: "readLoyaltySettings", shows: dishes },

@@ -33,8 +33,11 @@ export type ClientOptions = {
   headers?: Record<string, string>;
   /** Milliseconds after which a call is given up; none waits for ever. Default 15,000. */
   timeout?: number;
-  /** Checks an answer and fills in its defaults; on the server this is `parseAnswer` of `validate.ts`. */
-  parse?: (name: CallName, answer: unknown) => unknown;
+  /**
+   * Reads an answer in the contract's form; on the server this is an `AnswerReader`. It gets the
+   * parameters of the call's path too.
+   */
+  parse?: (name: CallName, answer: unknown, params: Readonly<Record<string, unknown>>) => unknown;
   /** Told of each call that failed (spec §8, requestError). */
   onError?: (error: ApiError) => void;
 };
@@ -89,7 +92,8 @@ export function createClient(options: ClientOptions): ApiClient {
       options.onError?.(answered);
       throw answered;
     }
-    return (options.parse ? options.parse(name, answered.body) : answered.body) as never;
+    const read = options.parse?.(name, answered.body, params);
+    return (options.parse ? read : answered.body) as never;
   };
 }
 

@@ -89,24 +89,23 @@ export const OrderRating = v.object({
   created_at: Instant,
 });
 
+export const Reward = v.object({
+  id: Id,
+  name: filled(120),
+  description: maybe(text(500)),
+  required_points: Count,
+  discount_type: v.nullish(v.picklist(["percentage", "fixed"]), "fixed"),
+  /** 0 is something in kind, which the restaurant adds to the order. */
+  value: v.nullish(v.number(), 0),
+});
+
 export const LoyaltySettings = v.object({
   loyalty_program: maybe(
     v.object({
       active: v.nullish(v.boolean(), false),
       /** Points for one major unit of goods after discounts, credited when the order is FINALIZED. */
       points_per_amount: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
-      rewards: list(
-        v.object({
-          id: Id,
-          name: filled(120),
-          description: maybe(text(500)),
-          required_points: Count,
-          discount_type: v.nullish(v.picklist(["percentage", "fixed"]), "fixed"),
-          /** 0 is something in kind, which the restaurant adds to the order. */
-          value: v.nullish(v.number(), 0),
-        }),
-        100,
-      ),
+      rewards: list(Reward, 100),
     }),
   ),
 });

@@ -16,7 +16,7 @@ import {
 import { Shape } from "./shape.ts";
 
 /** Local wall-clock time, `HH:mm`. */
-const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"));
+export const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"));
 
 const DayHours = v.object({
   is_active: onByDefault,
@@ -56,6 +56,15 @@ function isTimezone(zone: string): boolean {
   }
 }
 
+export const Country = v.object({
+  name: maybe(text(80)),
+  country_code: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{2}$/u, "must be a two-letter country code"),
+  ),
+});
+
 /** Spec §3, Company. */
 export const Company = v.object({
   id: Id,
@@ -73,14 +82,7 @@ export const Company = v.object({
   language: maybe(text(12)),
   timezone: Timezone,
   industry: maybe(text(60)),
-  country: v.object({
-    name: maybe(text(80)),
-    country_code: v.pipe(
-      v.string(),
-      v.toUpperCase(),
-      v.regex(/^[A-Z]{2}$/u, "must be a two-letter country code"),
-    ),
-  }),
+  country: Country,
   currency: v.nullish(Currency, {
     code: "USD",
     symbol: "$",

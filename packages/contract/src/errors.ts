@@ -44,6 +44,7 @@ export const problems = {
   already_rated: { status: 409, title: "The order has been rated" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },
+  unreadable_answer: { status: 502, title: "The backend's answer cannot be read" },
   unavailable: { status: 503, title: "The server cannot answer now; try again" },
   internal: { status: 500, title: "Something went wrong on the server" },
 } as const satisfies Record<string, { status: number; title: string }>;

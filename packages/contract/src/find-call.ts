@@ -2,12 +2,31 @@ import { type CallName, calls } from "./calls.ts";
 
 const patterns = (Object.keys(calls) as CallName[]).map((name) => {
   const { method, path } = calls[name];
-  const whole = path.replace(/\{\w+\}/gu, "[^/]+");
+  const whole = path.replace(/\{(\w+)\}/gu, "(?<$1>[^/]+)");
   return { name, method, pattern: new RegExp(`^${whole}$`, "u") };
 });
 
+/** A call of the contract with the parameters of its path. */
+export type FoundCall = { name: CallName; params: Readonly<Record<string, string>> };
+
 /** The call that a request of this method and path is for; null when the contract has none. */
-export function findCall(method: string, pathname: string): CallName | null {
-  const found = patterns.find((each) => each.method === method && each.pattern.test(pathname));
-  return found?.name ?? null;
+export function findCall(method: string, pathname: string): FoundCall | null {
+  for (const each of patterns) {
+    const match = each.method === method && each.pattern.exec(pathname);
+    if (match) return { name: each.name, params: decoded(match.groups ?? {}) };
+  }
+  return null;
+}
+
+function decoded(groups: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, plain(text)]));
+}
+
+/** Text that is encoded wrongly stays as it is. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

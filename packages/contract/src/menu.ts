@@ -47,6 +47,13 @@ export const Variant = v.object({
 });
 export type Variant = v.InferOutput<typeof Variant>;
 
+export const ProductPrice = v.object({
+  id: maybe(Id),
+  name: maybe(text(120)),
+  price: maybe(Amount),
+  original_price: maybe(Amount),
+});
+
 export const Product = v.object({
   id: Id,
   name: filled(200),
@@ -56,15 +63,7 @@ export const Product = v.object({
   images: list(v.object({ image_url: text(2048) }), 20),
   category_id: maybe(Id),
   product_category_id: maybe(Id),
-  prices: list(
-    v.object({
-      id: maybe(Id),
-      name: maybe(text(120)),
-      price: maybe(Amount),
-      original_price: maybe(Amount),
-    }),
-    100,
-  ),
+  prices: list(ProductPrice, 100),
   product_variants: list(Variant, 100),
   modifier_groups: list(ModifierGroup, 50),
 });

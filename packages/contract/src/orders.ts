@@ -21,7 +21,7 @@ export const PaymentStatus = v.picklist([
 ]);
 export const PaymentState = v.picklist(["UNPAID", "PARTIAL", "PAID", "OVERPAID"]);
 
-const OrderedModifier = v.object({
+export const OrderedModifier = v.object({
   modifier_id: Id,
   name: v.string(),
   quantity: Count,
@@ -89,10 +89,12 @@ export const Order = v.object({
   status: OrderStatus,
   payment_status: maybe(PaymentStatus),
   payment_state: v.nullish(PaymentState, "UNPAID"),
-  created_at: Moment,
+  /** Null where another backend does not say when. */
+  created_at: maybe(Moment),
   updated_at: maybe(Moment),
   source: maybe(v.string()),
-  service_type: ServiceType,
+  /** Null where another backend does not say which. */
+  service_type: maybe(ServiceType),
   currency: maybe(Currency),
   country_code: maybe(v.string()),
   timezone: maybe(v.string()),

@@ -47,6 +47,12 @@ const queryNumber = (limit: number) =>
     v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit)),
   );
 
+export const DeliveryAreaCost = v.object({
+  area_price: maybe(v.number()),
+  area_id: maybe(v.string()),
+  area_name: maybe(v.string()),
+});
+
 /** The bodies of `calls`, by the same names. */
 export const schemas = {
   findHost: { params: v.object({ host: Host }), answer: v.object({ company_id: Id }) },
@@ -60,11 +66,7 @@ export const schemas = {
       longitude: queryNumber(180),
       area_id: v.optional(Id),
     }),
-    answer: v.object({
-      area_price: maybe(v.number()),
-      area_id: maybe(v.string()),
-      area_name: maybe(v.string()),
-    }),
+    answer: DeliveryAreaCost,
   },
   listCategories: { params: ofCompany, answer: v.array(Category) },
   readOrder: { params: ofOrder, answer: Order },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Latitude, Longitude } from "./parts.ts";
 
-const Ring = v.pipe(
+export const Ring = v.pipe(
   v.array(v.object({ latitude: Latitude, longitude: Longitude })),
   v.maxLength(5000),
 );

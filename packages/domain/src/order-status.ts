@@ -83,16 +83,19 @@ export type ProgressStep = {
 
 /**
  * The way of an order as the tracking page draws it. Nothing is current before the order is placed,
- * nor once it is FINALIZED; of a cancelled one only what it reached is done.
+ * nor once it is FINALIZED; of a cancelled one only what it reached is done. Of an order without a
+ * service type, which another backend may leave out, the driver's steps are shown once it took one.
  */
 export function progressSteps(
-  serviceType: ServiceType,
+  serviceType: ServiceType | null,
   status: OrderStatus,
   history: readonly { status: OrderStatus; at: string }[],
 ): ProgressStep[] {
-  const steps = STEPS.filter(
-    (each) => serviceType === "DELIVERY" || !DRIVER_STATUSES.includes(each.status),
-  );
+  const reachedOnes = [status, ...history.map((event) => event.status)];
+  const isDriven =
+    serviceType === "DELIVERY" ||
+    (serviceType === null && reachedOnes.some((each) => DRIVER_STATUSES.includes(each)));
+  const steps = STEPS.filter((each) => isDriven || !DRIVER_STATUSES.includes(each.status));
   const reached = steps.findIndex((each) => each.status === status);
   return steps.map((each, index) => {
     const at = history.findLast((event) => event.status === each.status)?.at ?? null;

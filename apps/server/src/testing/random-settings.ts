@@ -45,7 +45,7 @@ function answerOf(name: CallName): fc.Arbitrary<string> {
  */
 export function answerFor(company: RandomCompany, request: Request): Response {
   const { pathname } = new URL(request.url);
-  const name = findCall(request.method, pathname);
+  const name = findCall(request.method, pathname)?.name;
   if (name === "findHost") {
     return Response.json({ company_id: /\/hosts\/([\w-]+)/u.exec(pathname)?.[1] });
   }

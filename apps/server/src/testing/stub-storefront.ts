@@ -4,6 +4,7 @@ import {
   configContext,
   logErrorContext,
   optionalCallsContext,
+  readAnswerContext,
 } from "@comanda/storefront/app/server-context.ts";
 import { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
 import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
@@ -47,8 +48,10 @@ function answer(
   return new Response(JSON.stringify(page), { status, headers });
 }
 
-const contexts = { apiFetchContext, configContext, logErrorContext, optionalCallsContext };
-const entry = { default: answer, ...contexts, sharedPage };
+const entry = {
+  ...{ default: answer, sharedPage, apiFetchContext, configContext, logErrorContext },
+  ...{ optionalCallsContext, readAnswerContext },
+};
 
 const build: ServerBuild = {
   entry: { module: entry },

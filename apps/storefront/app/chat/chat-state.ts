@@ -25,7 +25,10 @@ export function isDone(order: Order, now: Date): boolean {
 
 /** Not all that answer by chat move the order on: what is a day old has been eaten, or forgotten. */
 function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): boolean {
-  const meantFor = Date.parse(scheduled_delivery_date ?? created_at);
+  const written = scheduled_delivery_date ?? created_at;
+  // Another backend may not say when: the message still helps then.
+  if (written === null) return false;
+  const meantFor = Date.parse(written);
   return !(now.getTime() - meantFor <= STILL_HELPS);
 }
 

@@ -17,7 +17,8 @@ export type MessageWords = {
   price: (amount: Cents) => string;
   /** An instant to come, as the company's clock shows it. */
   moment: (date: Date) => string;
-  serviceType: string;
+  /** Null where the order does not say it. */
+  serviceType: string | null;
   company: string;
   delivery: DeliveryNote | null;
   /** The order's page. */
@@ -136,7 +137,7 @@ function factsOf(order: Order, words: MessageWords): string[] {
   const { order_title: place, scheduled_delivery_date: scheduled } = order;
   const [name, comment] = [order.client?.name, order.comment].map((typed) => oneLine(typed ?? ""));
   return [
-    `*${serviceType}*`,
+    serviceType && `*${serviceType}*`,
     place && t("tracking.place", { place: oneLine(place) }),
     address && t("chat.address", { address: oneLine(addressText(address)) }),
     scheduled ? t("tracking.meantFor", { moment: moment(new Date(scheduled)) }) : t("chat.asap"),

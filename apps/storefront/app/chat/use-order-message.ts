@@ -28,7 +28,7 @@ export function useOrderMessage(): (order: Order) => string | null {
       t,
       price,
       moment: clock.soon,
-      serviceType: typeName(order.service_type),
+      serviceType: order.service_type && typeName(order.service_type),
       company: company.name,
       delivery: deliveryNote(order, settings.delivery),
       link: `${origin}/tracking?order_id=${encodeURIComponent(order.id)}`,

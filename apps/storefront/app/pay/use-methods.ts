@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments";
+import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments";
 import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
 import { useEffect, useState } from "react";
 import { api } from "../session/api.ts";
@@ -9,9 +9,10 @@ type Asked = { methods: readonly PaymentMethod[] | null; failed: boolean };
 
 /**
  * How an order of this type can be paid, asked for where it is `wanted`: where no menu has brought it
- * (spec §4, Payment methods load).
+ * (spec §4, Payment methods load). An order that does not say its type can be paid in any way that one
+ * of them can.
  */
-export function useMethods(serviceType: ServiceType, wanted = true) {
+export function useMethods(serviceType: ServiceType | null, wanted = true) {
   const companyId = useShop().company.id;
   const [asked, setAsked] = useState<Asked>({ methods: null, failed: false });
   const [tries, setTries] = useState(0);
@@ -20,9 +21,12 @@ export function useMethods(serviceType: ServiceType, wanted = true) {
     if (!wanted) return;
     const stop = new AbortController();
     setAsked({ methods: null, failed: false });
-    const input = { params: { companyId }, query: { service_type: serviceKey(serviceType) } };
-    api("listPaymentMethods", input, { signal: stop.signal }).then(
-      (all) => setAsked({ methods: all[serviceKey(serviceType)], failed: false }),
+    const query = serviceType ? { service_type: serviceKey(serviceType) } : {};
+    api("listPaymentMethods", { params: { companyId }, query }, { signal: stop.signal }).then(
+      (all) => {
+        const methods = serviceType ? all[serviceKey(serviceType)] : everyMethod(all);
+        setAsked({ methods, failed: false });
+      },
       () => {
         if (!stop.signal.aborted) setAsked({ methods: null, failed: true });
       },
@@ -32,4 +36,10 @@ export function useMethods(serviceType: ServiceType, wanted = true) {
   const retry = () => setTries((count) => count + 1);
   useWhenOnline(asked.failed, retry);
   return { ...asked, retry };
+}
+
+function everyMethod(all: PaymentMethods): PaymentMethod[] {
+  return [
+    ...new Map(Object.values(all).flatMap((some) => some.map((each) => [each.id, each]))).values(),
+  ];
 }

@@ -1,7 +1,6 @@
 import { type ApiClient, createClient } from "@comanda/contract/client";
-import { parseAnswer } from "@comanda/contract/validate";
 import type { RouterContextProvider } from "react-router";
-import { apiFetchContext, configContext } from "../server-context.ts";
+import { apiFetchContext, configContext, readAnswerContext } from "../server-context.ts";
 import { askOnce } from "./ask-once.server.ts";
 
 /** The clients of the requests that are being answered: each has a context of its own. */
@@ -21,7 +20,7 @@ export function serverApi(context: Readonly<RouterContextProvider>, request: Req
       base: context.get(configContext).apiBase,
       fetch: context.get(apiFetchContext),
       headers: cookie ? { cookie } : {},
-      parse: parseAnswer,
+      parse: context.get(readAnswerContext),
     }),
   );
   clients.set(context, api);

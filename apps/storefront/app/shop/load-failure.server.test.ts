@@ -1,4 +1,5 @@
 import { ApiError } from "@comanda/contract/client";
+import { UnreadableAnswerError } from "@comanda/contract/reading/read-answer";
 import { expect, test } from "vitest";
 import { failureStatus } from "./load-failure.server.ts";
 
@@ -18,7 +19,9 @@ test.each([
   expect(failureStatus(new ApiError("GET", "/", status, {}))).toBe(expected);
 });
 
-test("an answer in another shape is a bad gateway's, and an error of ours is not the API's", () => {
-  expect(failureStatus(new TypeError("findHost answered with another shape"))).toBe(502);
-  expect(failureStatus(new RangeError("ours"))).toBeNull();
+test("an answer that cannot be read is a bad gateway's, and an error of ours is not the API's", () => {
+  const note = { call: "findHost", kind: "unreadable", path: "", expected: "Object" } as const;
+  const error = new UnreadableAnswerError({ ...note, found: "a text" });
+  expect(failureStatus(error)).toBe(502);
+  expect(failureStatus(new TypeError("ours"))).toBeNull();
 });

@@ -7,8 +7,8 @@ import { ApiError } from "@comanda/contract/client";
  * read.
  */
 export function failureStatus(error: unknown): 404 | 502 | 503 | null {
-  // An answer in another shape.
-  if (error instanceof TypeError) return 502;
+  // By its name: the process that reads the answers has its own copy of the class.
+  if (error instanceof Error && error.name === "UnreadableAnswerError") return 502;
   if (!(error instanceof ApiError)) return null;
   // A host that cannot even be a name has no restaurant either.
   if (error.status === 404 || error.status === 422) return 404;

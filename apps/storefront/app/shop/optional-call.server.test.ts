@@ -34,6 +34,16 @@ test("a late answer is none, and the log names its call", async () => {
   expect(options.onMissing).toHaveBeenCalledOnce();
 });
 
+test("an answer is not late before what the page waits for anyway", async () => {
+  const options = setUp(200);
+  const after = (ms: number, what: string) =>
+    new Promise<string>((resolve) => setTimeout(resolve, ms, what));
+  const answer = answerOrNull("listCoupons", after(900, "ten"), options, after(1_000, "menu"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answer).toBe("ten");
+  expect(options.log).not.toHaveBeenCalled();
+});
+
 test("without a limit the answer is waited for", async () => {
   const options = setUp(null);
   const slow = new Promise((resolve) => setTimeout(resolve, 10_000, "slow"));

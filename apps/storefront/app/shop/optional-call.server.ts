@@ -13,6 +13,8 @@ export class LateCallError extends Error {
   }
 }
 
+const LATE = Symbol("late");
+
 /** What a page does about the calls that it can do without. */
 export type OptionalCalls = {
   /** Milliseconds for which a page waits for one; null waits for its answer or failure. */
@@ -22,13 +24,20 @@ export type OptionalCalls = {
   log: (error: unknown) => void;
 };
 
-/** The answer to an optional call; null, and logged, where it fails or is late. */
-export type OptionalCall = <T>(call: CallName, answer: Promise<T>) => Promise<T | null>;
+/**
+ * The answer to an optional call; null, and logged, where it fails or is late. It is not late before
+ * what the page waits for anyway is there: on a busy server all answers take their time.
+ */
+export type OptionalCall = <T>(
+  call: CallName,
+  answer: Promise<T>,
+  beside?: Promise<unknown>,
+) => Promise<T | null>;
 
 /** The optional calls of one request, by its context. */
 export function optionalCall(context: Readonly<RouterContextProvider>): OptionalCall {
   const options = { ...context.get(optionalCallsContext), log: context.get(logErrorContext) };
-  return (call, answer) => answerOrNull(call, answer, options);
+  return (call, answer, beside) => answerOrNull(call, answer, options, beside);
 }
 
 /**
@@ -39,23 +48,27 @@ export async function answerOrNull<T>(
   call: CallName,
   answer: Promise<T>,
   { waitMs, onMissing, log }: OptionalCalls,
+  beside: Promise<unknown> = Promise.resolve(),
 ): Promise<T | null> {
   const known = answer.catch((error: unknown) => {
     log(error);
     onMissing();
     return null;
   });
+  // Who loads it hears of its failure.
+  const besides = beside.catch(() => undefined);
   if (waitMs === null) return known;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      log(new LateCallError(call));
-      onMissing();
-      resolve(null);
-    }, waitMs);
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs);
   });
+  const late = Promise.all([waited, besides]).then(() => LATE);
   try {
-    return await Promise.race([known, late]);
+    const first = await Promise.race([known, late]);
+    if (first !== LATE) return first as T | null;
+    log(new LateCallError(call));
+    onMissing();
+    return null;
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,8 @@ import type { WrittenAddress } from "@comanda/domain/address";
 
 /** Where an order is delivered to; null for who did not order it, to whom nobody tells. */
 export function orderAddress({ service_type, address }: Order): WrittenAddress | null {
-  if (service_type !== "DELIVERY" || !address) return null;
+  const isDelivered = service_type === "DELIVERY" || service_type === null;
+  if (!isDelivered || !address) return null;
   const text = (name: string) => {
     const value = address[name];
     return typeof value === "string" ? value : null;

@@ -16,7 +16,7 @@ function loading(api: ApiClient, waitMs: number | null = null) {
 function apiWith(readQr: () => unknown): ApiClient {
   const answers: Record<string, () => unknown> = {
     findHost: () => ({ company_id: "c" }),
-    readCompany: () => ({ id: "c" }),
+    readCompany: () => ({ id: "c", name: "" }),
     readEcommerceSettings: () => ({}),
     readQr,
   };
@@ -42,11 +42,17 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
+test("a company without a name is called by its host", async () => {
+  const { shop } = await load(() => table);
+  expect(shop.company.name).toBe("taqueria.example");
+});
+
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
   const { shop, log, onMissing } = await load(() => qr);
   const missing = { settings: false, qr: false };
-  expect(shop).toEqual({ company: { id: "c" }, settings: {}, qr: null, missing });
+  const company = { id: "c", name: "taqueria.example" };
+  expect(shop).toEqual({ company, settings: {}, qr: null, missing });
   expect(onMissing).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
 });
@@ -66,7 +72,7 @@ test.each([
 });
 
 test("a company without its settings is there, and what is missing is said", async () => {
-  const given = loading(failing("readEcommerceSettings", { readCompany: { id: "c" } }));
+  const given = loading(failing("readEcommerceSettings", { readCompany: { id: "c", name: "T" } }));
   const shop = await loadShop(given, null);
   expect(shop).toMatchObject({
     company: { id: "c" },
@@ -85,7 +91,11 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const ring = [point(0, 0), point(0, 1), point(1, 1)];
   const areas = [{ id: "north", enabled: true, price: 30, paths: ring }];
   const delivery = { active: true, prices: { type: "areas", area: { areas } } };
-  const company = { id: "c", delivery_areas: [{ id: "north", enabled: true, area: [ring] }] };
+  const company = {
+    id: "c",
+    name: "T",
+    delivery_areas: [{ id: "north", enabled: true, area: [ring] }],
+  };
   const answers: Record<string, unknown> = {
     findHost: { company_id: "c" },
     readCompany: company,
@@ -94,7 +104,7 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
   const shop = await loadShop(loading(api), null);
   expect(shop).toEqual({
-    company: { id: "c", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
+    company: { id: "c", name: "T", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
     settings: {
       delivery: {
         active: true,

@@ -35,13 +35,16 @@ export async function loadShop(
 ): Promise<LoadedShop> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const params = { companyId };
-  const [company, found, code] = await Promise.all([
-    api("readCompany", { params }),
+  const read = api("readCompany", { params });
+  const [found, chosen, code] = await Promise.all([
+    read,
     api("readEcommerceSettings", { params }).catch(orNull(optional, "readEcommerceSettings")),
-    qrId ? optional("readQr", findQr(api, companyId, qrId, log)) : { qr: null },
+    qrId ? optional("readQr", findQr(api, companyId, qrId, log), read) : { qr: null },
   ]);
-  const settings = found ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
-  const missing = { settings: found === null, qr: code === null };
+  // Another backend may not say what the company is called.
+  const company = { ...found, name: found.name || host };
+  const settings = chosen ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
+  const missing = { settings: chosen === null, qr: code === null };
   // The drawings of its zones come with the maps that show them.
   return leaveOutDrawings({ company, settings, qr: code?.qr ?? null, missing });
 }
@@ -53,12 +56,13 @@ export async function loadShop(
 export async function loadMenu({ api, host, optional }: Omit<Loading, "log">): Promise<LoadedMenu> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
+  const dishes = api("listCategories", input);
   const [categories, orderSettings, paymentMethods, coupons, loyalty] = await Promise.all([
-    api("listCategories", input).catch(orNull(optional, "listCategories")),
-    optional("readOrderSettings", api("readOrderSettings", input)),
-    loadMethods({ api, host, optional }),
-    optional("listCoupons", api("listCoupons", input)),
-    optional("readLoyaltySettings", api("readLoyaltySettings", input)),
+    dishes.catch(orNull(optional, "listCategories")),
+    optional("readOrderSettings", api("readOrderSettings", input), dishes),
+    loadMethods({ api, host, optional }, "listCategories"),
+    optional("listCoupons", api("listCoupons", input), dishes),
+    optional("readLoyaltySettings", api("readLoyaltySettings", input), dishes),
   ]);
   return {
     categories,
@@ -71,15 +75,18 @@ export async function loadMenu({ api, host, optional }: Omit<Loading, "log">): P
   };
 }
 
-/** The ways to pay, of all ways to order; null where they are not known yet. */
-export async function loadMethods({
-  api,
-  host,
-  optional,
-}: Omit<Loading, "log">): Promise<PaymentMethods | null> {
+/**
+ * The ways to pay, of all ways to order; null where they are not known yet. `beside` is what the page
+ * waits for anyway.
+ */
+export async function loadMethods(
+  { api, host, optional }: Omit<Loading, "log">,
+  beside: "readCompany" | "listCategories",
+): Promise<PaymentMethods | null> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
-  const methods = api("listPaymentMethods", { params: { companyId }, query: {} });
-  return optional("listPaymentMethods", methods);
+  const params = { companyId };
+  const methods = api("listPaymentMethods", { params, query: {} });
+  return optional("listPaymentMethods", methods, api(beside, { params }));
 }
 
 /** The failure of a call whose answer is waited for, as that of an optional one: logged, and null. */

@@ -23,7 +23,9 @@ export function OrderDetails({ order }: { order: Order }) {
   const currencyCode = order.currency?.code;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-md">{typeName(order.service_type)}</h2>
+      <h2 className="text-md">
+        {order.service_type ? typeName(order.service_type) : t("tracking.pageTitle")}
+      </h2>
       {address && (
         <p className="-mt-1 flex gap-2">
           <MapPin className="mt-0.5 size-4 flex-none text-muted" aria-hidden="true" />

@@ -37,7 +37,7 @@ export function OrderHeader({ order }: { order: Order }) {
         </div>
         <div role="status">
           <h1 className="text-xl">{title}</h1>
-          <p className="pt-1 text-muted">{hint}</p>
+          {hint && <p className="pt-1 text-muted">{hint}</p>}
         </div>
         {isToFetch && (
           <p className="tabular mt-3 w-fit rounded-m bg-accent-soft px-4 py-2 text-xl font-bold text-accent-text">

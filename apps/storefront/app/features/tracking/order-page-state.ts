@@ -55,10 +55,16 @@ export function laterAnswer(shown: Order | null, answer: Order | null): Order | 
   return before !== undefined && after !== undefined && after < before ? shown : answer;
 }
 
-/** Who has to do something next: the state differs by where the customer waits. */
+/**
+ * Who has to do something next: the state differs by where the customer waits. Null where another
+ * backend does not say it.
+ */
 export type Waiting = "pickup" | "seated" | "delivery";
 
-export function waitingPlace(serviceType: ServiceType): Waiting {
+export function waitingPlace(serviceType: ServiceType): Waiting;
+export function waitingPlace(serviceType: ServiceType | null): Waiting | null;
+export function waitingPlace(serviceType: ServiceType | null): Waiting | null {
+  if (serviceType === null) return null;
   if (serviceType === "DELIVERY") return "delivery";
   return serviceType === "TAKEAWAY" ? "pickup" : "seated";
 }

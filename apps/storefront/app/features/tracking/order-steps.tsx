@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.tsx";
 import { useClock } from "../../shop/clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { waitingPlace } from "./order-page-state.ts";
+import { type Waiting, waitingPlace } from "./order-page-state.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
 /** The way of the order, with the times of what was reached; it begins once its message is sent. */
@@ -20,19 +20,18 @@ export function OrderSteps({ order }: { order: Order }) {
     <Card aria-label={t("tracking.steps")}>
       <ol>
         {steps.map((step) => (
-          <StepItem
-            key={step.step}
-            {...step}
-            name={t(
-              step.step === "ready" || step.step === "delivered"
-                ? `tracking.step.${step.step}.${place}`
-                : `tracking.step.${step.step}`,
-            )}
-          />
+          <StepItem key={step.step} {...step} name={t(nameOf(step.step, place))} />
         ))}
       </ol>
     </Card>
   );
+}
+
+/** Where the customer waits is in the words of two steps; without it they are the plainest. */
+function nameOf(step: Step["step"], place: Waiting | null) {
+  if (step === "ready") return `tracking.step.ready.${place ?? "seated"}` as const;
+  if (step === "delivered") return `tracking.step.delivered.${place ?? "delivery"}` as const;
+  return `tracking.step.${step}` as const;
 }
 
 const marks: Record<Step["state"], string> = {

@@ -27,7 +27,7 @@ export function RecentOrder({ order, onClose }: { order: Order; onClose: () => v
       </div>
       <div className="overflow-y-auto px-6 pb-5">
         <h2 className="text-xl">{title}</h2>
-        <p className="pt-1 text-muted">{hint}</p>
+        {hint && <p className="pt-1 text-muted">{hint}</p>}
         <OrderAppointment order={order} />
       </div>
       <div className="flex flex-col gap-1 border-t border-line px-4 pt-3 pb-3">

@@ -12,5 +12,6 @@ export function isWorthTelling(order: Order, now: Date): boolean {
   const page = orderPage(order);
   if (order.source !== "INBOUND" || page === "not_found") return false;
   if (page === "cancelled" || page === "finalized") return false;
+  if (order.created_at === null) return false;
   return now.getTime() - Date.parse(order.created_at) <= RECENT;
 }

@@ -3,7 +3,8 @@ import { useChatState } from "../../chat/chat-state.ts";
 import { type Translate, useText } from "../../i18n/text.tsx";
 import { orderPage, waitingPlace } from "./order-page-state.ts";
 
-type Words = { title: string; hint: string };
+/** `hint` is null where it would depend on where the customer waits, and the order does not say it. */
+type Words = { title: string; hint: string | null };
 
 /** An order's state in large words, and what its customer should do now; null without an order. */
 export function useStateWords(order: Order): Words;
@@ -32,15 +33,21 @@ function stateWords(order: Order, t: Translate): Words {
       return {
         title: t("tracking.received"),
         hint: t(
-          order.scheduled_delivery_date
+          order.scheduled_delivery_date && place
             ? `tracking.scheduledHint.${place}`
             : "tracking.receivedHint",
         ),
       };
     case "PREPARING":
-      return { title: t("tracking.preparing"), hint: t(`tracking.preparingHint.${place}`) };
+      return {
+        title: t("tracking.preparing"),
+        hint: place && t(`tracking.preparingHint.${place}`),
+      };
     case "READY":
-      return { title: t(`tracking.ready.${place}`), hint: t(`tracking.readyHint.${place}`) };
+      return {
+        title: t(`tracking.ready.${place ?? "seated"}`),
+        hint: place && t(`tracking.readyHint.${place}`),
+      };
     case "DRIVER_ON_THE_WAY_TO_DESTINATION":
       return { title: t("tracking.onTheWay"), hint: t("tracking.onTheWayHint") };
     case "DRIVER_ARRIVED_AT_DESTINATION":
@@ -48,6 +55,9 @@ function stateWords(order: Order, t: Translate): Words {
     case "CANCELLED":
       return { title: t("tracking.cancelled"), hint: t("tracking.cancelledHint") };
     default:
-      return { title: t(`tracking.delivered.${place}`), hint: t("tracking.deliveredHint") };
+      return {
+        title: t(`tracking.delivered.${place ?? "delivery"}`),
+        hint: t("tracking.deliveredHint"),
+      };
   }
 }
