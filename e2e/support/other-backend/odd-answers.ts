@@ -170,11 +170,10 @@ export const oddAnswers: OddAnswer[] = [
     ...landing,
     logs: "layout_settings.landing.contents",
   }),
-  settings(
-    "a button's value is a yes",
-    having("layout_settings.landing.contents.1.value", true),
-    { ...landing, logs: "layout_settings.landing.contents.1.value" },
-  ),
+  settings("a button's value is a yes", having("layout_settings.landing.contents.1.value", true), {
+    ...landing,
+    logs: "layout_settings.landing.contents.1.value",
+  }),
   company("the districts are a text", having("delivery_districts", "all"), {
     logs: "delivery_districts",
   }),

@@ -7,8 +7,8 @@ import { loadMenu, loadShop } from "./shop.server.ts";
 function loading(api: ApiClient, waitMs: number | null = null) {
   const log = vi.fn();
   const onMissing = vi.fn();
-  const optional: OptionalCall = (call, answer) =>
-    answerOrNull(call, answer, { waitMs, onMissing, log });
+  const optional: OptionalCall = (call, answer, beside) =>
+    answerOrNull(call, answer, { waitMs, onMissing, log }, beside);
   return { api, host: "taqueria.example", optional, log, onMissing };
 }
 
