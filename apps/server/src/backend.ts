@@ -1,8 +1,11 @@
 import type { Env } from "@comanda/api/http/env";
+import { createClient } from "@comanda/contract/client";
+import type { Category } from "@comanda/contract/menu";
 import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
+import { KeptAnswers } from "@comanda/places/kept-answers";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
-import { completed } from "./completed.ts";
+import { askedBy, completed } from "./completed.ts";
 import type { Config } from "./config.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
@@ -35,6 +38,10 @@ export function localBackend(
   };
 }
 
+/** Menus that are kept for the names of what was ordered, and for how long, in milliseconds. */
+const MENUS = 100;
+const MENU_LIFE_MS = 60_000;
+
 /** A backend that takes longer has forgotten us; a visitor has gone by then. */
 const PATIENCE_MS = 20_000;
 
@@ -61,10 +68,17 @@ export function remoteBackend(
     }
   };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
+  const menus = new KeptAnswers<Category[]>({ max: MENUS, life: () => MENU_LIFE_MS });
+  const menuOf = (companyId: string) =>
+    menus.get(companyId, async () => {
+      const api = createClient({ base, fetch: patiently, parse: read });
+      return api("listCategories", { params: { companyId } });
+    });
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
     const request = new Request(input, init);
     if (visitor) request.headers.set("x-forwarded-for", visitor);
-    return patiently(request);
+    const asked = await askedBy(request);
+    return completed(asked, await patiently(request), { read, menuOf });
   };
   const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
@@ -79,8 +93,9 @@ export function remoteBackend(
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
       const raw = new Request(request, { headers });
+      const asked = await askedBy(request);
       const answer = await proxy(target, { raw, redirect: "manual", customFetch: patiently });
-      return await completed(request, answer, read);
+      return await completed(asked, answer, { read, menuOf });
     } catch {
       return problemAnswer("unavailable");
     }

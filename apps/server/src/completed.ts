@@ -1,40 +1,114 @@
 import { type FoundCall, findCall } from "@comanda/contract/find-call";
+import type { Category } from "@comanda/contract/menu";
+import type { Order } from "@comanda/contract/orders";
 import type { AnswerReader } from "@comanda/contract/reading/read-answer";
 import { schemas } from "@comanda/contract/schemas";
+import { lacksNames, type OrderFacts, withMenu, withSent } from "./complete-order.ts";
 import { problemAnswer } from "./problem-answer.ts";
+
+export type CompletionDeps = {
+  read: AnswerReader;
+  /** A company's menu, for the names of what was ordered. */
+  menuOf: (companyId: string) => Promise<Category[]>;
+};
+
+/** A request of a call, as far as its answer is read by it. */
+type Asked = {
+  method: string;
+  pathname: string;
+  /** The body of the request that creates an order. */
+  sent: unknown;
+};
+
+/** The path of a request to another backend, wherever its base is. */
+function servicePath(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.slice(Math.max(0, pathname.indexOf("/ms-")));
+}
+
+/** What of a request is needed to complete its answer; read before the request is sent. */
+export async function askedBy(request: Request): Promise<Asked> {
+  const { method } = request;
+  const pathname = servicePath(request.url);
+  const isNew = findCall(method, pathname)?.name === "createOrder";
+  const sent = isNew ? parsed(await request.clone().text()) : null;
+  return { method, pathname, sent };
+}
 
 /**
  * Another backend's answer as the contract has it: with everything in it that may be left out on the
  * wire, and nothing that the contract does not know. The browser carries no schemas, and reads what
- * comes from here as it is. Where nothing can be made of it, 502 `unreadable_answer`: the request has
- * been taken all the same.
+ * comes from here as it is; pages get the same. Where nothing can be made of it, 502
+ * `unreadable_answer`: the request has been taken all the same.
  */
 export async function completed(
-  request: Request,
+  { method, pathname, sent }: Asked,
   answer: Response,
-  read: AnswerReader,
+  deps: CompletionDeps,
 ): Promise<Response> {
-  const call = findCall(request.method, new URL(request.url).pathname);
+  const call = findCall(method, pathname);
   if (!call || !answer.ok || !("answer" in schemas[call.name])) return answer;
-  const text = await answer.text();
-  const body = inShape(call, text, read);
+  const given = parsed(await answer.text());
   const headers = new Headers(answer.headers);
   // They are of the bytes that came.
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
-  if (body === null) return unreadable(headers);
+  const body = await inShape(call, given, sent, deps);
+  if (body === undefined) return unreadable(headers);
   headers.set("content-type", "application/json");
   // A status that has no body may not even be given an empty one.
   const status = answer.status === 204 || answer.status === 205 ? 200 : answer.status;
-  return new Response(body, { status, headers });
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The answer's text in the contract's form; null where nothing can be made of it. */
-function inShape({ name, params }: FoundCall, text: string, read: AnswerReader): string | null {
+/** The answer in the contract's form; undefined where nothing can be made of it. */
+async function inShape(
+  { name, params }: FoundCall,
+  given: unknown,
+  sent: unknown,
+  deps: CompletionDeps,
+): Promise<unknown> {
   try {
-    return JSON.stringify(read(name, parsed(text), params) ?? null);
+    const read = deps.read(name, given, params) ?? null;
+    if (!ORDERS.includes(name)) return read;
+    const order = read as Order;
+    const companyId = params.companyId ?? order.company_id ?? textAt(sent, "company_id");
+    return await completeOrder(order, companyId, factsOf(given, sent, deps), deps);
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+const ORDERS: readonly FoundCall["name"][] = [
+  "readOrder",
+  "createOrder",
+  "updateOrder",
+  "applyDiscount",
+];
+
+async function completeOrder(
+  order: Order,
+  companyId: string | undefined,
+  facts: OrderFacts,
+  { menuOf }: CompletionDeps,
+): Promise<Order> {
+  const whole = withSent(order, facts);
+  if (!lacksNames(whole) || !companyId) return whole;
+  // Without the menu the order is shown without its nameless lines.
+  return withMenu(whole, await menuOf(companyId).catch(() => []), facts);
+}
+
+/** The request is read as an order is: its lines are in the request's form. */
+function factsOf(given: unknown, sent: unknown, { read }: CompletionDeps): OrderFacts {
+  const hasTotal = typeof given === "object" && given !== null && "total" in given;
+  if (typeof sent !== "object" || sent === null) return { sent: null, hasTotal };
+  const asOrder = { ...sent, id: "sent", public_id: "sent", status: "INITIATED" };
+  return { sent: read("createOrder", asOrder) as Order, hasTotal };
+}
+
+function textAt(given: unknown, name: string): string | undefined {
+  if (typeof given !== "object" || given === null) return;
+  const value: unknown = Reflect.get(given, name);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** What is no JSON is read as text, and noted as such. */

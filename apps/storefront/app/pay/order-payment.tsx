@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders";
+import { lacksAnotherPayment, lacksPayment } from "@comanda/domain/order-needs";
 import { useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { waitsForPayment } from "./payment-calls.ts";
 import { type PaymentProblem, PaymentProblemSheet } from "./payment-problem.tsx";
 
 const loadWaiting = async () => (await import("./waiting-payment.tsx")).WaitingPayment;
@@ -42,12 +42,12 @@ function Standing({ order, onChanged, onProblem }: StandingProps) {
   const t = useText();
   const [otherwise, setOtherwise] = useState(false);
   const waiting = <Notice>{t("error.offlinePart")}</Notice>;
-  const waits = waitsForPayment(order);
+  const waits = lacksPayment(order);
   if (waits && !otherwise) {
     const props = { order, onChanged, onProblem, onOther: () => setOtherwise(true) };
     return <LazyPart key="waiting" load={loadWaiting} props={props} waiting={waiting} />;
   }
-  if (waits || (order.status === "INITIATED" && order.payment_status === "failed")) {
+  if (waits || lacksAnotherPayment(order)) {
     // The same whether it still waits or has failed since: what was chosen meanwhile stays chosen.
     const props = {
       order,

@@ -1,8 +1,9 @@
 import type { ApiClient } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import type { CompanyPayment } from "@comanda/contract/payments";
+import { lacksPayment } from "@comanda/domain/order-needs";
 import { type CardDesk, settleCard } from "./card-desk.ts";
-import { isVerdict, waitsForPayment, withdrawPayment } from "./payment-calls.ts";
+import { isVerdict, withdrawPayment } from "./payment-calls.ts";
 
 /**
  * An order the restaurant has, or will have once it is paid; `before` tells that it was so already,
@@ -39,7 +40,7 @@ export async function payByCard(
 ): Promise<PayEnd> {
   if (!(await card.check())) return { kind: "invalid" };
   const placed = await desk.place();
-  if (placed.before || !waitsForPayment(placed.order)) return { kind: "placed", placed };
+  if (placed.before || !lacksPayment(placed.order)) return { kind: "placed", placed };
   const due = placed.order.breakdown?.total;
   if (due !== undefined && payment.amount !== null && due !== payment.amount) {
     return { kind: "changed" };
@@ -80,7 +81,7 @@ export async function payElsewhere(
   const payment = await begin();
   try {
     const placed = await place();
-    const unpaid = !placed.before && waitsForPayment(placed.order);
+    const unpaid = !placed.before && lacksPayment(placed.order);
     const redirect = unpaid ? payment.params.redirect_url : null;
     return { kind: "placed", placed: { ...placed, unpaid, ...(redirect && { redirect }) } };
   } catch (error) {

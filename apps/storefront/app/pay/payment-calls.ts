@@ -1,5 +1,4 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
-import type { Order } from "@comanda/contract/orders";
 import type { CompanyPayment } from "@comanda/contract/payments";
 
 /** Milliseconds for which the customer is kept waiting for what the server knows. */
@@ -44,9 +43,13 @@ export async function withdrawPayment(
   }
 }
 
-/** Whether an order waits for its online payment. */
-export function waitsForPayment({ status, payment_status }: Order): boolean {
-  return status === "INITIATED" && payment_status === "payment_requested";
+/**
+ * Whether the API has taken a request and given an answer that cannot be read: sending it again would
+ * order twice.
+ */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === "unreadable_answer" || (error.status >= 200 && error.status < 300);
 }
 
 /** Whether the API has judged a request; after anything else it may or may not have taken it. */

@@ -12,6 +12,7 @@ import type { CardDesk } from "./card-desk.ts";
 import { goToProvider } from "./hosted-payment.tsx";
 import { type PayDesk, type PayEnd, payByCard, payElsewhere } from "./pay-order.ts";
 import { usePayTrouble } from "./pay-trouble.ts";
+import { isTaken } from "./payment-calls.ts";
 import { takesCard } from "./payment-modes.ts";
 import type { PaymentProblem } from "./payment-problem.tsx";
 import { useReturnUrl } from "./return-url.ts";
@@ -44,7 +45,7 @@ export function usePayAgain({ order, method, received, onDeselect, onChanged }: 
   };
   const fail = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : null;
-    if (code === "order_not_editable") onChanged();
+    if (code === "order_not_editable" || isTaken(error)) onChanged();
     else if (code === "payment_provider_offline") unavailable();
     else setTrouble(words(error));
   };

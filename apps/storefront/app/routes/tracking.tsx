@@ -28,7 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const order = forThePage(await api("readOrder", { params: { companyId, orderId } }));
     return data({ order }, { status: orderPage(order) === "not_found" ? 404 : 200 });
   } catch (error) {
-    // Whatever kept the order from being loaded, the page says that there is none (row 8.20 of `docs/conformance.md`).
+    // Whatever kept the order from being loaded, the page says that there is none (row 8.20 of
+    // `docs/conformance.md`).
     const status = failureStatus(error);
     if (status === null) throw error;
     if (status !== 404) context.get(logErrorContext)(error);

@@ -60,9 +60,13 @@ function sending(found: unknown): Sending | null {
 }
 
 function sent(found: unknown): Sent | null {
-  const { orderId, at, before } = fields(found);
+  const { orderId, at, before, unread } = fields(found);
   if (typeof orderId !== "string" || typeof at !== "number") return null;
-  return { orderId, at, ...(before === true && { before }) };
+  return {
+    ...{ orderId, at },
+    ...(before === true && { before }),
+    ...(unread === true && { unread }),
+  };
 }
 
 function fields(found: unknown): Record<string, unknown> {

@@ -19,7 +19,7 @@ export type Contact = { name: string; phone: string; country: string | null };
  * An order that was sent, and when (epoch milliseconds). `before` tells that the restaurant had it
  * before the customer heard of it: the answer of an earlier try was lost.
  */
-export type Sent = { orderId: string; at: number; before?: true };
+export type Sent = { orderId: string; at: number; before?: true; unread?: true };
 
 /**
  * An order that is being placed, as long as nobody has answered, and the `cartMark` it was made of.

@@ -20,14 +20,18 @@ export function EmptyCart() {
   const sent = useCheckout((checkout) => checkout.sent);
   const hint = useReadOnly() ? "reason.readOnly" : "cart.emptyHint";
   const ordered = sent !== null && now.getTime() - sent.at < RECENT;
+  const orderedHint = sent?.unread ? "checkout.sentUnread" : "cart.orderedHint";
   return (
     <main className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
         <ShoppingBag className="size-9" aria-hidden="true" />
       </span>
       <h2 className="text-lg">{t(ordered ? "checkout.placed" : "cart.empty")}</h2>
-      <p className="text-muted">{t(ordered ? "cart.orderedHint" : hint)}</p>
-      {ordered && (
+      <p className="text-muted">{t(ordered ? orderedHint : hint)}</p>
+      {ordered && sent.unread && (
+        <p className="text-muted wrap-anywhere">{t("tracking.number", { number: sent.orderId })}</p>
+      )}
+      {ordered && !sent.unread && (
         <ButtonLink href={kept("/tracking", { order_id: sent.orderId })} className="mt-2 w-full">
           {t("checkout.seeOrder")}
         </ButtonLink>

@@ -16,6 +16,18 @@ test("a draft has no page, unless its payment is online", () => {
   expect(draft("refunded")).toBe("payment_returned");
 });
 
+test("a new order waits for its payment, whatever its status is called", () => {
+  const called = (payment_status: Order["payment_status"]) =>
+    orderPage(order({ status: "PENDING", payment_status }));
+  expect(called("payment_requested")).toBe("waiting_for_payment");
+  expect(called("failed")).toBe("payment_failed");
+  expect(called("refunded")).toBe("under_way");
+  expect(orderPage(order({ status: "READY", payment_status: "payment_requested" }))).toBe(
+    "under_way",
+  );
+  expect(orderPage(order({ status: "INITIATED", payment_state: "PAID" }))).toBe("under_way");
+});
+
 test("a placed order is shown, a cancelled and a closed one as such", () => {
   expect(orderPage(order({ status: "READY" }))).toBe("under_way");
   expect(orderPage(order({ status: "DELIVERED" }))).toBe("under_way");

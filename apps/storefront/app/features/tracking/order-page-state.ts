@@ -1,6 +1,8 @@
 import type { Order } from "@comanda/contract/orders";
+import { isNew, lacksAnotherPayment, lacksPayment } from "@comanda/domain/order-needs";
 import { isFinal } from "@comanda/domain/order-status";
 import type { ServiceType } from "@comanda/domain/service-type";
+import { isPaid } from "../../shop/order-amounts.ts";
 
 /** What an order's page shows of it. */
 export type OrderPage =
@@ -20,12 +22,11 @@ export function orderPage(order: Order | null): OrderPage {
   if (!order) return "not_found";
   if (order.status === "CANCELLED") return "cancelled";
   if (order.status === "FINALIZED") return "finalized";
-  if (order.status !== "INITIATED") return "under_way";
+  if (isNew(order) && lacksPayment(order)) return "waiting_for_payment";
+  if (lacksAnotherPayment(order)) return "payment_failed";
+  // What has been paid is no draft, whatever its status is called.
+  if (order.status !== "INITIATED" || isPaid(order)) return "under_way";
   switch (order.payment_status) {
-    case "payment_requested":
-      return "waiting_for_payment";
-    case "failed":
-      return "payment_failed";
     // What came did not pay the order, and goes back: it is placed no more.
     case "refund_pending":
     case "refunded":

@@ -29,6 +29,7 @@ function stateWords(order: Order, t: Translate): Words {
     default:
   }
   switch (order.status) {
+    case "INITIATED":
     case "PENDING":
       return {
         title: t("tracking.received"),

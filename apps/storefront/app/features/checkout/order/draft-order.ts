@@ -1,8 +1,9 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import type { Cents } from "@comanda/domain/money";
+import { isPlaced, lacksAnotherPayment, lacksPayment } from "@comanda/domain/order-needs";
 import type { Placed } from "../../../pay/pay-order.ts";
-import { isVerdict, listPayments, waitsForPayment } from "../../../pay/payment-calls.ts";
+import { isTaken, isVerdict, listPayments } from "../../../pay/payment-calls.ts";
 import type { Attempt, Sending } from "../../../session/checkout-store.ts";
 import { randomKey } from "../../../session/random-key.ts";
 import type { OrderBody, UpdateBody } from "./order-body.ts";
@@ -23,6 +24,17 @@ export type OrderDesk = {
   read: () => Memory;
   write: (changes: Partial<Memory>) => void;
 };
+
+/** The order has been sent, and nothing that can be read is known of it. */
+export class SentOrderError extends Error {
+  override name = "SentOrderError";
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super("The order was sent, and its answer cannot be read");
+    this.orderId = orderId;
+  }
+}
 
 /** An order to be made, and what its products cost by the menu that the customer sees. */
 export type Wanted = { body: OrderBody; goods: Cents };
@@ -96,7 +108,7 @@ export async function placeOrder(
     const order = await desk.call("updateOrder", { params, body });
     desk.write({ savedHash: hash });
     // What waits for its payment is kept in mind: until it is paid nothing else may be sent.
-    if (!waitsForPayment(order)) forgetSending(desk, orderId);
+    if (!lacksPayment(order)) forgetSending(desk, orderId);
     return { order, before: false };
   } catch (error) {
     desk.write({ savedHash: null });
@@ -104,6 +116,8 @@ export async function placeOrder(
     if (isCode(error, "order_not_editable")) {
       return { order: await readOrder(desk, orderId), before: true };
     }
+    const taken = isTaken(error) && (await readTaken(desk, orderId));
+    if (taken) return { order: taken, before: false };
     if (isVerdict(error)) forgetSending(desk, orderId);
     if (isCode(error, "order_not_found") || isPriceChange(error)) {
       desk.write({ attempt: null, orderId: null });
@@ -124,7 +138,7 @@ async function sentBefore(desk: OrderDesk, orderId: string | null): Promise<Orde
   try {
     const order = await settled(desk, await readOrder(desk, sending.orderId));
     if (!sending.unpaid) return isUnderWay(order) ? order : null;
-    if (waitsForPayment(order)) return order;
+    if (lacksPayment(order)) return order;
     forgetSending(desk, order.id);
     return null;
   } catch (error) {
@@ -136,7 +150,7 @@ async function sentBefore(desk: OrderDesk, orderId: string | null): Promise<Orde
 
 /** An order that waits for its payment, after the provider was asked whether it has come. */
 async function settled(desk: OrderDesk, order: Order): Promise<Order> {
-  if (!waitsForPayment(order)) return order;
+  if (!lacksPayment(order)) return order;
   // Whoever cannot be asked now is asked by the server's schedule.
   await listPayments(desk.call, order.id).catch(() => []);
   return readOrder(desk, order.id);
@@ -153,14 +167,25 @@ export function tellAsSent(desk: OrderDesk, orderId: string): void {
   desk.write({ sending: { orderId, cart: sending.cart } });
 }
 
-/** Whether the restaurant has the order: anything but a draft. */
-export function isPlaced(order: Order): boolean {
-  return order.status !== "INITIATED";
+/**
+ * Whether the restaurant has an order that was sent, or will have it as soon as it is paid. One that
+ * does not say how it is paid is not known to be a draft, but by its status.
+ */
+function isUnderWay(order: Order): boolean {
+  if (isPlaced(order) || lacksPayment(order)) return true;
+  return !order.meta_data && order.status !== "INITIATED" && !lacksAnotherPayment(order);
 }
 
-/** Whether the restaurant has the order, or will have it as soon as it is paid. */
-function isUnderWay(order: Order): boolean {
-  return isPlaced(order) || waitsForPayment(order);
+/**
+ * The order of a request that was taken, but whose answer could not be read; null where it turns out
+ * to be a draft still.
+ */
+async function readTaken(desk: OrderDesk, orderId: string): Promise<Order | null> {
+  const order = await readOrder(desk, orderId).catch(() => {
+    forgetSending(desk, orderId);
+    throw new SentOrderError(orderId);
+  });
+  return isUnderWay(order) ? order : null;
 }
 
 function readOrder({ call, companyId }: OrderDesk, orderId: string): Promise<Order> {

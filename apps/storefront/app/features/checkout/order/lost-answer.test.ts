@@ -1,6 +1,6 @@
 import type { ApiClient } from "@comanda/contract/client";
 import { expect, test } from "vitest";
-import { draftOrder, placeOrder, type Wanted } from "./draft-order.ts";
+import { draftOrder, placeOrder, SentOrderError, type Wanted } from "./draft-order.ts";
 import { body, desk, failed, wanted } from "./testing-desk.ts";
 
 const lost = failed("unreachable", 0);
@@ -85,3 +85,46 @@ test("an order sent again with another comment is answered as the first try made
   const again = await placeOrder(d, "o1", { comment: "no nuts" });
   expect(again).toEqual({ order: first, before: true });
 });
+
+const unreadable = [failed("unreadable_answer", 502), failed("unexpected", 200)];
+
+test.each(unreadable)(
+  "an order whose answer cannot be read was sent: its page says what of",
+  async (error) => {
+    const placed = { id: "o1", status: "PENDING" };
+    const d = desk([error, placed]);
+    expect(await placeOrder(d, "o1", {})).toEqual({ order: placed, before: false });
+  },
+);
+
+test.each(unreadable)(
+  "an order that cannot be read at all was sent, and is known by its id",
+  async (error) => {
+    const d = desk([error, error]);
+    const failure = await placeOrder(d, "o1", {}).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(SentOrderError);
+    expect(failure).toMatchObject({ orderId: "o1" });
+    // Nothing is sent a second time for it.
+    expect(d.memory().sending).toBeNull();
+  },
+);
+
+test("a draft whose answer could not be read can be sent again", async () => {
+  const [error] = unreadable;
+  const d = desk([error, { id: "o1", status: "INITIATED" }]);
+  await expect(placeOrder(d, "o1", {})).rejects.toThrow(error);
+});
+
+test.each(["PENDING", "INITIATED"])(
+  "a new order called %s that says it has no way to pay is sent again",
+  async (status) => {
+    const d = desk([
+      { id: "o1", status: "PENDING" },
+      { id: "o1", status, meta_data: {} },
+      { id: "o1" },
+    ]);
+    await placeOrder(d, "o1", {});
+    await placeOrder(d, "o1", {});
+    expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder", "updateOrder"]);
+  },
+);

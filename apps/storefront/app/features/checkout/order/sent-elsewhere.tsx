@@ -11,7 +11,10 @@ type SentElsewhereProps = {
   onClose: () => void;
 };
 
-/** The order that stood here was sent already: from another tab, or at a try whose answer was lost. */
+/**
+ * The order that stood here was sent already: from another tab, at a try whose answer was lost, or
+ * with an answer that cannot be read.
+ */
 export function SentElsewhere({ sent, cartKept, onClose }: SentElsewhereProps) {
   const t = useText();
   const kept = useKeptQuery();
@@ -23,16 +26,33 @@ export function SentElsewhere({ sent, cartKept, onClose }: SentElsewhereProps) {
       <div role="status">
         <h2 className="text-lg">{t("checkout.placed")}</h2>
       </div>
-      <p className="text-muted">
-        {t(sent.before ? "checkout.sentBefore" : "checkout.sentElsewhere")}
-      </p>
-      {sent.before && cartKept && <p className="text-muted">{t("checkout.cartKept")}</p>}
-      <ButtonLink href={kept("/tracking", { order_id: sent.orderId })} className="mt-2 w-full">
-        {t("checkout.seeOrder")}
-      </ButtonLink>
+      {sent.unread ? (
+        <UnreadOrder orderId={sent.orderId} />
+      ) : (
+        <>
+          <p className="text-muted">
+            {t(sent.before ? "checkout.sentBefore" : "checkout.sentElsewhere")}
+          </p>
+          {sent.before && cartKept && <p className="text-muted">{t("checkout.cartKept")}</p>}
+          <ButtonLink href={kept("/tracking", { order_id: sent.orderId })} className="mt-2 w-full">
+            {t("checkout.seeOrder")}
+          </ButtonLink>
+        </>
+      )}
       <Button look="plain" onClick={onClose}>
         {t("checkout.close")}
       </Button>
     </div>
+  );
+}
+
+/** What the customer can say to the restaurant; the order's page would not show it. */
+function UnreadOrder({ orderId }: { orderId: string }) {
+  const t = useText();
+  return (
+    <>
+      <p className="font-bold wrap-anywhere">{t("tracking.number", { number: orderId })}</p>
+      <p className="text-muted">{t("checkout.sentUnread")}</p>
+    </>
   );
 }

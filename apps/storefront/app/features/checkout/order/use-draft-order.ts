@@ -1,14 +1,14 @@
 import type { Order } from "@comanda/contract/orders";
 import { toCents } from "@comanda/domain/money";
+import { isPlaced, lacksPayment } from "@comanda/domain/order-needs";
 import { useEffect, useEffectEvent, useState } from "react";
-import { waitsForPayment } from "../../../pay/payment-calls.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useWhenOnline } from "../../../session/online.ts";
 import { useMenuRefresh } from "../../../shop/menu-refresh.ts";
 import { orderAmounts } from "../../../shop/order-amounts.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { learnTrouble } from "../address/learn-trouble.ts";
-import { basisOf, draftOrder, isOrderOf, isPlaced, type Wanted } from "./draft-order.ts";
+import { basisOf, draftOrder, isOrderOf, type Wanted } from "./draft-order.ts";
 import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 import { useWanted } from "./use-wanted.ts";
@@ -47,7 +47,7 @@ export function useDraftOrder() {
     if (!wanted) return null;
     try {
       const order = await draftOrder(desk, wanted);
-      if (waitsForPayment(order) && !isOrderOf(desk, wanted, order)) {
+      if (lacksPayment(order) && !isOrderOf(desk, wanted, order)) {
         return { ...NO_ANSWER, unpaid: order };
       }
       if (hasOtherPrices(order, wanted) && !isPlaced(order)) void refreshMenu();

@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
 import type { PayEnd, Placed } from "../../../pay/pay-order.ts";
+import { useCart } from "../../../session/cart-store.ts";
+import { useCheckoutStore } from "../../../session/checkout-store.ts";
+import { saveLastOrder } from "../../../session/last-order.ts";
 import { useWhenOnline } from "../../../session/online.ts";
 import { useMenuRefresh } from "../../../shop/menu-refresh.ts";
 import { useShop } from "../../../shop/shop.tsx";
-import { isPriceChange, type OrderDesk } from "./draft-order.ts";
+import { isPriceChange, type OrderDesk, SentOrderError } from "./draft-order.ts";
 import { isNews, type Trouble, troubleOf } from "./trouble.ts";
 import { useOrderDesk } from "./use-order-desk.ts";
 
@@ -23,6 +26,8 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onAgain }: Placing) {
   const desk = useOrderDesk();
   const { company } = useShop();
   const refreshMenu = useMenuRefresh();
+  const store = useCheckoutStore();
+  const clearCart = useCart((cart) => cart.clear);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -34,6 +39,13 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onAgain }: Placing) {
     if (isPriceChange(error)) desk.write({ attempt: null, orderId: null });
     setTrouble(found);
     if (!desk.read().orderId) onDraftLost();
+  };
+
+  /** The order is out of our hands, and all that is known of it is its id. */
+  const endUnread = (orderId: string) => {
+    saveLastOrder(orderId);
+    store.getState().clear({ orderId, at: Date.now(), before: true, unread: true });
+    clearCart();
   };
 
   /** Answers how it ended; null when it failed, which `trouble` tells, or another attempt is under way. */
@@ -49,7 +61,8 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onAgain }: Placing) {
       if (end.kind !== "placed") return end;
       onPlaced(end.placed);
     } catch (error) {
-      fail(error);
+      if (error instanceof SentOrderError) endUnread(error.orderId);
+      else fail(error);
     } finally {
       running.current = false;
       setBusy(false);

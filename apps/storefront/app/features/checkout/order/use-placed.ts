@@ -1,3 +1,4 @@
+import { lacksPayment } from "@comanda/domain/order-needs";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { emit } from "../../../analytics/events.ts";
@@ -6,7 +7,6 @@ import { openChat } from "../../../chat/open-chat.ts";
 import { rememberMessageSent } from "../../../chat/sent-messages.ts";
 import { useOrderMessage } from "../../../chat/use-order-message.ts";
 import type { Placed } from "../../../pay/pay-order.ts";
-import { waitsForPayment } from "../../../pay/payment-calls.ts";
 import { cartMark } from "../../../session/cart-mark.ts";
 import { useCart } from "../../../session/cart-store.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
@@ -16,7 +16,6 @@ import { rememberUsual } from "../../../session/usual.ts";
 import { once } from "../../../session/visit-notes.ts";
 import { keepQuery } from "../../../shop/query.tsx";
 import { useShop } from "../../../shop/shop.tsx";
-import { isPlaced } from "./draft-order.ts";
 
 /** The order that was placed here, and the way to its page (spec §4, Completion). */
 export function usePlaced() {
@@ -47,13 +46,13 @@ export function usePlaced() {
       .getState()
       .clear(
         { orderId: order.id, at: Date.now(), ...(before && { before }) },
-        ended.unpaid || (before && waitsForPayment(order)),
+        ended.unpaid || (before && lacksPayment(order)),
       );
     // What was chosen after the order had been sent is not in it.
     if (sending?.orderId !== order.id || sending.cart === cartMark(lines)) clearCart();
     if (before) return;
     setPlaced(ended);
-    const chat = isPlaced(order) && messageOf(order);
+    const chat = !lacksPayment(order) && messageOf(order);
     if (chat && openChat(chat)) rememberMessageSent(order.id);
   };
 

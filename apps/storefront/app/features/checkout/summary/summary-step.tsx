@@ -1,3 +1,4 @@
+import { isPlaced } from "@comanda/domain/order-needs";
 import { isCash } from "@comanda/domain/payment-method";
 import type { ServiceType } from "@comanda/domain/service-type";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -9,7 +10,6 @@ import { useCheckoutStore } from "../../../session/checkout-store.ts";
 import { useShop } from "../../../shop/shop.tsx";
 import { extrasReady } from "../extras/extras-ready.ts";
 import { showFirstError } from "../first-error.ts";
-import { isPlaced } from "../order/draft-order.ts";
 import { updateBody } from "../order/order-body.ts";
 import { foremost } from "../order/trouble.ts";
 import { UnpaidOrder } from "../order/unpaid-order.tsx";
