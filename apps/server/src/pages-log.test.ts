@@ -14,12 +14,18 @@ let pages: ReturnType<typeof createPages>;
 /** What the backend answers to everything. */
 let status = 503;
 let body = '{"code":"unexpected"}';
+/** Answers that are others, by the ends of their paths. */
+let others: Record<string, unknown> = {};
 const logged: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")], { stdio: "pipe" });
   const read = createAnswerReader(() => undefined);
-  const answer = async () => new Response(body, { status });
+  const answer = async (request: unknown) => {
+    const path = new URL(String(request instanceof Request ? request.url : request)).pathname;
+    const [, other] = Object.entries(others).find(([end]) => path.endsWith(end)) ?? [];
+    return other === undefined ? new Response(body, { status }) : Response.json(other);
+  };
   pages = createPages(await builtStorefront(), {
     backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer, read },
     config: readConfig({}),
@@ -29,6 +35,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   body = '{"code":"unexpected"}';
+  others = {};
   logged.length = 0;
 });
 
@@ -69,6 +76,25 @@ test.each(pagesOfAll)(
   },
 );
 
+const company = { id: "c", name: "Tacos", timezone: "America/Merida", country: "MX" };
+
+test.each([null, [], "an order", { error: "moved" }])(
+  "an order that cannot be read shows the view of one that is not found",
+  async (order) => {
+    others = {
+      "/hosts/tacos.test": { company_id: "c" },
+      "/companies/c": company,
+      "/ecommerce-settings": {},
+      "/payment-methods": {},
+      "/orders/o-1": order,
+    };
+    const page = await visit("/tracking?order_id=o-1");
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(await page.text()).toContain("We could not find this order");
+    expect(logged).not.toEqual([]);
+  },
+);
+
 test.each(pagesOfAll)("%s, where the API has an error of its own, is no success", async (at) => {
   status = 500;
   expect((await visit(at)).status).toBe(502);
@@ -79,4 +105,17 @@ test("where there is no restaurant, the page leads home", async () => {
   expect(await (await visit("/products?utm_source=flyer")).text()).toContain(
     'href="/?utm_source=flyer"',
   );
+});
+
+test("a page of a company that is nothing but its id and a name is there", async () => {
+  others = {
+    "/hosts/tacos.test": { company_id: 12 },
+    "/companies/12": { id: 12, name: "Tacos" },
+    "/ecommerce-settings": { checkout_type: "TELEPATHY" },
+    "/categories": [{ id: 1, name: "Tacos", products: [null, { id: 2, name: "Taco" }] }],
+    "/order-settings": null,
+  };
+  const page = await visit("/products");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Taco");
 });

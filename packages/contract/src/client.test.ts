@@ -144,3 +144,14 @@ test("parseAnswer says where an answer has another shape", () => {
     parseAnswer("listCategories", [{ id: "a", name: "A", products: [{ id: 3 }] }]),
   ).toThrow(/0\.products\.0\.id/);
 });
+
+test("another backend's words for a failure are handed on", async () => {
+  const api = createClient({ base, fetch: answering(400, { message: "We close at nine" }) });
+  const failure = await api("readHealth", {}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: "unexpected",
+    status: 400,
+    message: "We close at nine",
+    said: "We close at nine",
+  });
+});

@@ -1,6 +1,7 @@
 import type { Shortage } from "@comanda/domain/stock";
 import { type CallName, calls } from "./calls.ts";
 import type { Fault, Problem, ProblemCode } from "./errors.ts";
+import { problemIn } from "./problem-in.ts";
 import type { Answer, Sent } from "./schemas.ts";
 
 /** What a call takes: the path's parameters, the query and the body, those it has. */
@@ -49,6 +50,8 @@ export class ApiError extends Error {
   readonly problem: Partial<Problem>;
   readonly method: string;
   readonly url: string;
+  /** Another backend's own words for it, for the visitor; null where it has none. */
+  readonly said: string | null;
 
   constructor(
     method: string,
@@ -56,6 +59,7 @@ export class ApiError extends Error {
     status: number,
     problem: Partial<Problem>,
     cause?: unknown,
+    said: string | null = null,
   ) {
     super(problem.title ?? `${method} ${url} failed`, { cause });
     this.name = "ApiError";
@@ -63,6 +67,7 @@ export class ApiError extends Error {
     this.url = url;
     this.status = status;
     this.problem = problem;
+    this.said = said;
     this.code = problem.code ?? (status === 0 ? "unreachable" : "unexpected");
   }
 
@@ -125,7 +130,8 @@ async function send(
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : undefined;
     if (response.ok) return { body: answer };
-    return new ApiError(method, url, status, isProblem(answer) ? answer : {});
+    const { problem, said } = problemIn(answer);
+    return new ApiError(method, url, status, problem, undefined, said);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     return new ApiError(method, url, status, {}, cause);
@@ -160,8 +166,4 @@ function queryString(query: Values): string {
     .filter(([, value]) => value != null && value !== "")
     .map(([key, value]): [string, string] => [key, String(value)]);
   return pairs.length ? `?${new URLSearchParams(pairs)}` : "";
-}
-
-function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === "object" && answer !== null && "code" in answer;
 }

@@ -31,6 +31,22 @@ test.each([
   expect(dataLayer).toMatchObject([{ response: { errors: told } }]);
 });
 
+test("another backend's words are reported without phones and mail addresses", () => {
+  const { dataLayer } = stubPage();
+  const title = "Ana (ana@example.com, +52 55 1234 5678) cannot order 3 tacos";
+  const problem = {
+    title,
+    errors: [
+      { path: "", message: "no" },
+      { path: "phone", message: "no" },
+    ],
+  };
+  reportRequestError({ method: "POST", url: "/x", status: 422, problem });
+  expect(dataLayer).toMatchObject([
+    { response: { message: "Ana (…, …) cannot order 3 tacos", errors: ["phone"] } },
+  ]);
+});
+
 test.each([
   [
     "/ms-companies/public/companies/tacos/delivery-area-cost?latitude=19.4&longitude=-99.1",

@@ -22,19 +22,26 @@ export function reportRequestError({ method, url, status, message, problem = {} 
     action: `ERROR_${status}`,
     method,
     url: told,
-    message: message?.replaceAll(url, told) || `${method} ${told} failed`,
-    response: { message: problem.title, errors: pathsOf(problem.errors) },
+    message: masked(message?.replaceAll(url, told)) || `${method} ${told} failed`,
+    response: { message: masked(problem.title), errors: pathsOf(problem.errors) },
   });
 }
 
 /** `combos.0.quantity`: which parts of what was sent are amiss. */
 function pathsOf(errors: unknown): string[] | undefined {
   if (!Array.isArray(errors)) return undefined;
-  return errors.flatMap((error) => (typeof error?.path === "string" ? [error.path] : []));
+  return errors.flatMap((error) =>
+    typeof error?.path === "string" && error.path ? [error.path] : [],
+  );
 }
 
 /** An address without its query, in which a search or a position may be, and without anybody's id. */
 function impersonal(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/\/(clients|orders|order-ratings|company-payments)\/[^/]+/gu, "/$1/{id}");
+}
+
+/** Another backend's words without what may be a mail address or a phone number in them. */
+function masked(text: string | undefined): string | undefined {
+  return text?.replace(/[^\s()<>]+@[^\s()<>,;]+/gu, "…").replace(/\+?\d(?:[\s().-]*\d){4,}/gu, "…");
 }

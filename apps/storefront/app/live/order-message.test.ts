@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { orderIn } from "./order-message.ts";
 
-const order = { id: "o-1", status: "PENDING", combos: [], status_history: [] };
+const line = { name: "Taco", quantity: 1, modifiers: [] };
+const order = {
+  ...{ id: "o-1", status: "PENDING", payment_state: "UNPAID", discounts: [] },
+  ...{ combos: [line], status_history: [] },
+};
 const message = (event_type: unknown, what: unknown) => JSON.stringify({ event_type, order: what });
 
 test("a message tells of an order", () => {
@@ -44,6 +48,10 @@ test.each([
   ["an order of a time that is none", { ...order, updated_at: "#777" }],
   ["a status of a time that is none", { ...order, status_history: [{ at: "soon" }] }],
   ["an order without its id", { ...order, id: undefined }],
+  ["an order with a number for an id", { ...order, id: 7 }],
+  ["an order of another status", { ...order, status: "CONFIRMED" }],
+  ["a line in the request's form", { ...order, combos: [{ product_id: "p", quantity: 1 }] }],
+  ["an order without its discounts", { ...order, discounts: undefined }],
 ])("%s does not say what has changed", (_, what) => {
   expect(orderIn(message("ORDER_UPDATED", what))).toBe("unreadable");
 });

@@ -1,6 +1,7 @@
 import { instantText } from "@comanda/contract/instant";
 import { type OrderMessage, orderMoments } from "@comanda/contract/live";
 import type { Order } from "@comanda/contract/orders";
+import { TRANSITIONS } from "@comanda/domain/order-status";
 
 /**
  * The order that a message of the websocket tells of; null of `pong`, and of what is none of ours.
@@ -32,8 +33,17 @@ function readAt(found: unknown, path: string): boolean {
   return instant !== null && Reflect.set(found, name, instant);
 }
 
-/** Enough of one for the page. */
+/**
+ * Whether it is in the contract's form: another backend's may not be, and is then asked for, which
+ * brings it in that form.
+ */
 function isOrder(order: Partial<Order>): order is Order {
-  const { id, status, combos, status_history } = order;
-  return Boolean(id && status && Array.isArray(combos) && Array.isArray(status_history));
+  const { id, status, combos, status_history, discounts, payment_state } = order;
+  if (typeof id !== "string" || !status || !(status in TRANSITIONS) || !payment_state) return false;
+  if (!(Array.isArray(status_history) && Array.isArray(discounts))) return false;
+  return Array.isArray(combos) && combos.every(isLine);
+}
+
+function isLine({ name, quantity, modifiers }: Partial<Order["combos"][number]>): boolean {
+  return Boolean(name) && typeof quantity === "number" && Array.isArray(modifiers);
 }

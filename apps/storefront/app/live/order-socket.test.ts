@@ -49,7 +49,10 @@ const last = () => {
 const update = (status: Order["status"], id = "o-1") =>
   JSON.stringify({
     event_type: "ORDER_UPDATED",
-    order: { id, status, combos: [], status_history: [] },
+    order: {
+      ...{ id, status, payment_state: "UNPAID" },
+      ...{ combos: [], discounts: [], status_history: [] },
+    },
   });
 
 test("it pings every 45 seconds and tells of its order alone", async () => {

@@ -27,7 +27,7 @@ export function usePayTrouble(): (error: unknown) => string[] {
       case "payment_method_not_found":
         return [t("trouble.payment")];
       default:
-        return [t("trouble.server")];
+        return [error.said ?? t("trouble.server")];
     }
   };
 }

@@ -47,11 +47,29 @@ test("a company without a name is called by its host", async () => {
   expect(shop.company.name).toBe("taqueria.example");
 });
 
+test.each([
+  ["+1 (512) 555-0100", "15125550100"],
+  ["tel:+1.512.555.0100", "15125550100"],
+  ["15125550100", "15125550100"],
+  ["call us", null],
+  ["", null],
+  [null, null],
+])("of the chat's number %j only the digits are kept: %j", async (whatsapp, kept) => {
+  const answers: Record<string, unknown> = {
+    findHost: { company_id: "c" },
+    readCompany: { id: "c", name: "T", whatsapp },
+    readEcommerceSettings: {},
+  };
+  const api = (async (name: string) => answers[name]) as unknown as ApiClient;
+  const { company } = await loadShop(loading(api), null);
+  expect(company.whatsapp).toBe(kept);
+});
+
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
   const { shop, log, onMissing } = await load(() => qr);
   const missing = { settings: false, qr: false };
-  const company = { id: "c", name: "taqueria.example" };
+  const company = { id: "c", name: "taqueria.example", whatsapp: null };
   expect(shop).toEqual({ company, settings: {}, qr: null, missing });
   expect(onMissing).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
@@ -104,7 +122,12 @@ test("the drawings of its zones are not in the company's pages", async () => {
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
   const shop = await loadShop(loading(api), null);
   expect(shop).toEqual({
-    company: { id: "c", name: "T", delivery_areas: [{ id: "north", enabled: true, drawn: true }] },
+    company: {
+      id: "c",
+      name: "T",
+      whatsapp: null,
+      delivery_areas: [{ id: "north", enabled: true, drawn: true }],
+    },
     settings: {
       delivery: {
         active: true,

@@ -25,7 +25,7 @@ type Loading = {
 export type LoadedShop = Pick<Shop, "company" | "settings" | "qr" | "missing">;
 
 /**
- * Which company is served at a host, and all that its pages need before the menu (row 4.24 of
+ * Which company is served at a host, and all that its pages need before the menu (row 4.26 of
  * `docs/conformance.md`). Throws where the company cannot be had. Without its settings the pages are
  * there, and nothing can be ordered; `qrId` is the QR code that the address names.
  */
@@ -41,8 +41,9 @@ export async function loadShop(
     api("readEcommerceSettings", { params }).catch(orNull(optional, "readEcommerceSettings")),
     qrId ? optional("readQr", findQr(api, companyId, qrId, log), read) : { qr: null },
   ]);
-  // Another backend may not say what the company is called.
-  const company = { ...found, name: found.name || host };
+  // Another backend may not say what the company is called. Of the number only the digits count.
+  const whatsapp = found.whatsapp?.replace(/\D/gu, "") || null;
+  const company = { ...found, name: found.name || host, whatsapp };
   const settings = chosen ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
   const missing = { settings: chosen === null, qr: code === null };
   // The drawings of its zones come with the maps that show them.

@@ -48,10 +48,10 @@ export function restaurantEntry(shop: Told, methods: PaymentMethods | null) {
 }
 
 /** In the international form where the company wrote it so. */
+/** A number of the chat has its country's calling code, with or without a plus before it. */
 function telephone(phone: string | null): string | undefined {
   const digits = phone?.replace(/\D/gu, "");
-  if (!digits) return undefined;
-  return phone?.trim().startsWith("+") ? `+${digits}` : digits;
+  return digits ? `+${digits}` : undefined;
 }
 
 /** Where it is, unless the company keeps that to itself: a position would tell what is hidden. */

@@ -112,12 +112,8 @@ export async function placeOrder(
     return { order, before: false };
   } catch (error) {
     desk.write({ savedHash: null });
-    // It was placed with something else: what it says is what was sent first.
-    if (isCode(error, "order_not_editable")) {
-      return { order: await readOrder(desk, orderId), before: true };
-    }
-    const taken = isTaken(error) && (await readTaken(desk, orderId));
-    if (taken) return { order: taken, before: false };
+    const placed = await placedAllTheSame(desk, orderId, error);
+    if (placed) return placed;
     if (isVerdict(error)) forgetSending(desk, orderId);
     if (isCode(error, "order_not_found") || isPriceChange(error)) {
       desk.write({ attempt: null, orderId: null });
@@ -174,6 +170,20 @@ export function tellAsSent(desk: OrderDesk, orderId: string): void {
 function isUnderWay(order: Order): boolean {
   if (isPlaced(order) || lacksPayment(order)) return true;
   return !order.meta_data && order.status !== "INITIATED" && !lacksAnotherPayment(order);
+}
+
+/** What a request that failed has placed; null where it has placed nothing. */
+async function placedAllTheSame(
+  desk: OrderDesk,
+  orderId: string,
+  error: unknown,
+): Promise<Placed | null> {
+  // It was placed with something else: what it says is what was sent first.
+  if (isCode(error, "order_not_editable")) {
+    return { order: await readOrder(desk, orderId), before: true };
+  }
+  const order = isTaken(error) ? await readTaken(desk, orderId) : null;
+  return order && { order, before: false };
 }
 
 /**

@@ -32,6 +32,8 @@ function useTroubleWords() {
     switch (trouble.kind) {
       case "unreachable":
         return [t(online ? "trouble.unreachable" : "trouble.offline")];
+      case "server":
+        return trouble.said ? [trouble.said] : [t("trouble.server")];
       case "stock":
         return trouble.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
       case "menu": {

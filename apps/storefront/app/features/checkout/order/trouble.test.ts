@@ -59,3 +59,8 @@ test("a mistake of ours is reported, and told as ours", () => {
   expect(troubleOf(mistake, "MXN").kind).toBe("server");
   expect(report).toHaveBeenCalledWith(mistake);
 });
+
+test("another backend's own words are kept for the customer", () => {
+  const error = new ApiError("POST", "/", 400, {}, undefined, "We close at nine");
+  expect(troubleOf(error, "USD")).toEqual({ kind: "server", said: "We close at nine" });
+});

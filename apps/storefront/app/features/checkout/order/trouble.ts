@@ -12,7 +12,9 @@ import { reasonFromWire, type ToldReason } from "../../../shop/reason-text.ts";
 /** Why a call of the checkout failed, by where it can be mended. */
 export type Trouble =
   /** Nothing is wrong with the order: it can be tried again. */
-  | { kind: "unreachable" | "busy" | "server" }
+  | { kind: "unreachable" | "busy" }
+  /** `said` are another backend's own words for it. */
+  | { kind: "server"; said?: string }
   /** In the cart. */
   | { kind: "stock"; shortages: Shortage[] }
   | { kind: "menu" }
@@ -97,7 +99,7 @@ export function troubleOf(error: unknown, currencyCode: string): Trouble {
     case "client_required":
       return { kind: "client" };
     default:
-      return { kind: "server" };
+      return { kind: "server", ...(error.said && { said: error.said }) };
   }
 }
 

@@ -1,0 +1,53 @@
+import type { Fault, Problem } from "./errors.ts";
+
+/** The most of another backend's own words that is passed on, in characters. */
+const LONGEST = 300;
+
+/**
+ * What the body of a failed answer says. A backend that answers with no problem document may say why
+ * in `message`, `error` or `detail`, and what of in `errors`: that is `said`, plain text of at most 300
+ * characters. Parts of another type than the contract's are left out.
+ */
+export function problemIn(answer: unknown): { problem: Partial<Problem>; said: string | null } {
+  if (!isFields(answer)) return { problem: {}, said: null };
+  const { errors, reasons, lines, code, title, ...rest } = answer;
+  const isOurs = typeof code === "string";
+  const said = textIn(rest.message ?? rest.error ?? (isOurs ? null : (rest.detail ?? title)));
+  const faults = Array.isArray(errors) ? errors.flatMap(faultIn) : [];
+  const words = faults.map(({ message }) => message).filter(Boolean);
+  const problem = {
+    ...rest,
+    ...(isOurs && { code }),
+    ...((typeof title === "string" || said) && { title: typeof title === "string" ? title : said }),
+    ...(faults.length > 0 && { errors: faults }),
+    ...(Array.isArray(reasons) && { reasons: reasons.filter(isFields) }),
+    ...(Array.isArray(lines) && { lines: lines.filter(isFields) }),
+  };
+  const all = isOurs ? said : textIn([said, ...words].filter(Boolean));
+  return { problem: problem as Partial<Problem>, said: all };
+}
+
+function isFields(given: unknown): given is Record<string, unknown> {
+  return typeof given === "object" && given !== null && !Array.isArray(given);
+}
+
+/** `{path, message}`, `{field, message}`, or words alone. */
+function faultIn(given: unknown): Fault[] {
+  if (typeof given === "string") return [{ path: "", message: textIn(given) ?? "" }];
+  if (!isFields(given)) return [];
+  const path = [given.path, given.field].find((each) => typeof each === "string");
+  const message = textIn(given.message) ?? "";
+  return path || message ? [{ path: String(path ?? ""), message }] : [];
+}
+
+/** A text, the text in an object's `message`, or the texts of a list, each once. */
+function textIn(given: unknown): string | null {
+  if (Array.isArray(given)) {
+    const texts = given.map(textIn).filter((each) => each !== null);
+    return textIn([...new Set(texts)].join(" "));
+  }
+  if (isFields(given)) return textIn(given.message);
+  if (typeof given !== "string") return null;
+  const clean = given.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  return clean === "" ? null : clean.slice(0, LONGEST).toWellFormed();
+}
