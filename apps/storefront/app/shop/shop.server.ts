@@ -25,7 +25,7 @@ type Loading = {
 export type LoadedShop = Pick<Shop, "company" | "settings" | "qr" | "missing">;
 
 /**
- * Which company is served at a host, and all that its pages need before the menu (row 4.26 of
+ * Which company is served at a host, and all that its pages need before the menu (row 4.25 of
  * `docs/conformance.md`). Throws where the company cannot be had. Without its settings the pages are
  * there, and nothing can be ordered; `qrId` is the QR code that the address names.
  */
