@@ -92,8 +92,9 @@ export function remoteBackend(
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
-      const raw = new Request(request, { headers });
+      // First: the copy takes the request's body.
       const asked = await askedBy(request);
+      const raw = new Request(request, { headers });
       const answer = await proxy(target, { raw, redirect: "manual", customFetch: patiently });
       return await completed(asked, answer, { read, menuOf });
     } catch {

@@ -1,8 +1,9 @@
 import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
-import { type Running, serve } from "./serve.ts";
+import { serve } from "./serve.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 import { builtStorefront, developedStorefront } from "./storefront.ts";
+import { welcome } from "./welcome.ts";
 
 /** `node main.ts`, or `node main.ts --dev` to serve the storefront from its sources. */
 async function main(): Promise<void> {
@@ -12,16 +13,8 @@ async function main(): Promise<void> {
     config,
     develops ? await developedStorefront() : await builtStorefront(),
   );
-  console.log(welcome(running));
+  console.log(welcome({ ...config, ...running }));
   stopOnSignals(running);
-}
-
-function welcome({ port, hosts }: Running): string {
-  const local = hosts.filter((host) => /(^|\.)localhost$/u.test(host));
-  const addresses = (local.length > 0 ? local : ["localhost"]).map(
-    (host) => `  http://${host}:${port}/`,
-  );
-  return `\nComanda is open:\n\n${addresses.join("\n")}\n\n  The API: http://localhost:${port}/ms-docs\n`;
 }
 
 main().catch((error: unknown) => {

@@ -8,7 +8,13 @@ const page = (url = "http://tacos.test/products", language = "en") => ({
 
 /** A cache over pages that say how often they were rendered, and the version they were begun under. */
 function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {}) {
-  const house = { version: "1" as string | null | Error, status: 200, now: 0, rendered: 0 };
+  const house = {
+    version: "1" as string | null | Error,
+    status: 200,
+    now: 0,
+    rendered: 0,
+    control: "private, no-cache",
+  };
   let gate: Promise<void> | null = null;
   const find = createPageCache({
     version: async () => {
@@ -18,9 +24,9 @@ function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {
     render: async ({ url }) => {
       house.rendered += 1;
       const text = `${url} ${house.rendered} v${house.version}${body}`;
-      const { status } = house;
+      const { status, control } = house;
       await gate;
-      return new Response(text, { status });
+      return new Response(text, { status, headers: { "cache-control": control } });
     },
     now: () => house.now,
     ...(maxBytes === undefined ? {} : { maxBytes }),
@@ -102,6 +108,16 @@ test("where nobody can tell whether it holds, nothing is kept or made", async ()
   house.version = null;
   expect(await find(page())).toBeNull();
   expect(house.rendered).toBe(0);
+});
+
+test("a page that lacks something is given to those who wait for it, and not kept", async () => {
+  const { house, text } = setUp();
+  house.control = "private, no-store";
+  expect(await Promise.all([text(), text()])).toEqual(
+    Array(2).fill("http://tacos.test/products 1 v1"),
+  );
+  house.control = "private, no-cache";
+  expect([await text(), await text()]).toEqual(Array(2).fill("http://tacos.test/products 2 v1"));
 });
 
 test.each([404, 500, 503, 302])("an answer %i is not kept", async (status) => {

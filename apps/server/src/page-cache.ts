@@ -7,7 +7,7 @@ export type PageCacheDeps = {
    * is called or later; null when they are not to be kept.
    */
   version: (host: string) => Promise<string | null>;
-  /** Makes the page; it is kept when its status is 200. */
+  /** Makes the page; it is kept when its status is 200, unless it says `no-store`. */
   render: (page: SharedPage) => Promise<Response>;
   /** Milliseconds that never go back. */
   now?: () => number;
@@ -62,7 +62,11 @@ export function createPageCache({
     const entry: Entry = {
       version: current,
       begun: now(),
-      page: render(shared).then((answer) => KeptPage.of(answer)),
+      page: render(shared).then((answer) => {
+        // It lacks something that the next one may have.
+        if (answer.headers.get("cache-control")?.includes("no-store")) drop(key, entry);
+        return KeptPage.of(answer);
+      }),
       kept: null,
       bytes: 0,
     };

@@ -13,6 +13,7 @@ const PATIENCE_MS = 300_000;
 let pages: ReturnType<typeof createPages>;
 /** What the backend answers to everything. */
 let status = 503;
+let body = '{"code":"unexpected"}';
 /** Answers that are others, by the ends of their paths. */
 let others: Record<string, unknown> = {};
 const logged: string[] = [];
@@ -23,9 +24,7 @@ beforeAll(async () => {
   const answer = async (request: unknown) => {
     const path = new URL(String(request instanceof Request ? request.url : request)).pathname;
     const [, other] = Object.entries(others).find(([end]) => path.endsWith(end)) ?? [];
-    return other === undefined
-      ? Response.json({ code: "unexpected" }, { status })
-      : Response.json(other);
+    return other === undefined ? new Response(body, { status }) : Response.json(other);
   };
   pages = createPages(await builtStorefront(), {
     backend: { fetchFor: () => answer, base: () => "http://api.internal", handle: answer, read },
@@ -35,17 +34,21 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 beforeEach(() => {
+  body = '{"code":"unexpected"}';
   others = {};
   logged.length = 0;
 });
 
+const pagesOfAll = ["/", "/products", "/cart", "/info", "/tracking?order_id=one", "/sitemap.xml"];
+
 const visit = (address: string) => pages(new Request(`http://tacos.test${address}`));
 
-test.each(["/", "/products", "/cart", "/info", "/tracking?order_id=one", "/sitemap.xml"])(
+test.each(pagesOfAll)(
   "%s, while the API cannot answer, says so, and why is logged",
   async (address) => {
     status = 503;
-    expect((await visit(address)).status).toBe(503);
+    const page = await visit(address);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(logged).not.toEqual([]);
     for (const line of logged) expect(JSON.parse(line)).toMatchObject({ level: 50 });
   },
@@ -57,6 +60,19 @@ test.each(["/", "/tracking?order_id=one", "/sitemap.xml"])(
     status = 404;
     expect((await visit(address)).status).toBe(404);
     expect(logged).toEqual([]);
+  },
+);
+
+test.each(pagesOfAll)(
+  "%s, where what the API answers cannot be read, is no success",
+  async (at) => {
+    status = 200;
+    for (const rubbish of ["<html>It works!</html>", "{}", "null", ""]) {
+      body = rubbish;
+      const page = await visit(at);
+      expect([page.status, page.headers.get("retry-after")], rubbish).toEqual([502, "5"]);
+    }
+    expect(logged).not.toEqual([]);
   },
 );
 
@@ -78,6 +94,18 @@ test.each([null, [], "an order", { error: "moved" }])(
     expect(logged).not.toEqual([]);
   },
 );
+
+test.each(pagesOfAll)("%s, where the API has an error of its own, is no success", async (at) => {
+  status = 500;
+  expect((await visit(at)).status).toBe(502);
+});
+
+test("where there is no restaurant, the page leads home", async () => {
+  status = 404;
+  expect(await (await visit("/products?utm_source=flyer")).text()).toContain(
+    'href="/?utm_source=flyer"',
+  );
+});
 
 test("a page of a company that is nothing but its id and a name is there", async () => {
   others = {

@@ -1,4 +1,6 @@
 import { errorFacts } from "@comanda/api/error-facts";
+import type { ApiError } from "@comanda/contract/client";
+import { findCall } from "@comanda/contract/find-call";
 import { hasSecond } from "@comanda/places/search-plan";
 import type * as contexts from "@comanda/storefront/app/server-context.ts";
 import type { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
@@ -20,6 +22,14 @@ type PageDeps = {
 
 /** Prices, stock and people's orders: who keeps a page asks here before showing it again. */
 const UNKEPT = "private, no-cache";
+/** A page that lacks something is not kept at all, by this server's cache either. */
+const INCOMPLETE = "private, no-store";
+
+/** Milliseconds for which a page waits for what it can do without, from a backend over the network. */
+const OPTIONAL_WAIT_MS = 200;
+
+/** Seconds after which it is worth asking again while the API is away. */
+const RETRY_AFTER = "5";
 
 /**
  * Renders the storefront's pages from its build: made once for serving, or anew by Vite while
@@ -29,16 +39,15 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
   const load = async () => (typeof build === "function" ? build() : build);
   const handler = createRequestHandler(build, mode);
   const logError = (error: unknown) => {
-    log.error(errorFacts(error instanceof Error ? error : new Error(typeof error)));
+    const facts = errorFacts(error instanceof Error ? error : new Error(typeof error));
+    log.error({ ...callFacts(error), ...facts });
   };
   return async (request: Request, visitor?: string): Promise<Response> => {
-    const { apiFetchContext, configContext, logErrorContext, readAnswerContext } = contextsOf(
-      await load(),
-    );
+    const contexts = contextsOf(await load());
     const context = new RouterContextProvider();
-    context.set(apiFetchContext, backend.fetchFor(visitor));
+    context.set(contexts.apiFetchContext, backend.fetchFor(visitor));
     const { api, storageUrl, production, providerUrl, legal, region, map, places } = config;
-    context.set(configContext, {
+    context.set(contexts.configContext, {
       apiBase: backend.base,
       storageUrl,
       hasIcons: api === null,
@@ -50,13 +59,45 @@ export function createPages({ build, mode }: Storefront, { backend, config, log 
       map,
       expandsSearch: (country) => hasSecond(places.plan, country),
     });
-    context.set(logErrorContext, logError);
-    context.set(readAnswerContext, backend.read);
+    context.set(contexts.logErrorContext, onceEach(logError));
+    context.set(contexts.readAnswerContext, backend.read);
+    let incomplete = false;
+    const onMissing = () => {
+      incomplete = true;
+    };
+    // In this process all calls come from one database, and none is worth a page without its answer.
+    context.set(contexts.optionalCallsContext, {
+      waitMs: api ? OPTIONAL_WAIT_MS : null,
+      onMissing,
+    });
     const page = await handler(request, context);
+    if (incomplete) page.headers.set("cache-control", INCOMPLETE);
+    if (page.status === 502 || page.status === 503) page.headers.set("retry-after", RETRY_AFTER);
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", UNKEPT);
     // Vite's client puts styles into the page and connects to its own port.
     if (mode === "development") page.headers.delete("content-security-policy");
     return page;
+  };
+}
+
+/** Which call of the API failed, and how: what a log names of it. */
+function callFacts(error: unknown): { call?: string; status?: number } {
+  if (!(error instanceof Error)) return {};
+  if ("call" in error && typeof error.call === "string") return { call: error.call };
+  // Known by its fields: a build has its own copies of its classes.
+  const { method, url, status } = error as Partial<ApiError>;
+  if (error.name !== "ApiError" || !(method && url && URL.canParse(url))) return {};
+  const call = findCall(method, new URL(url).pathname)?.name;
+  return { ...(call && { call }), ...(status !== undefined && { status }) };
+}
+
+/** Several loaders of a request may fail by the same answer. */
+function onceEach(logError: (error: unknown) => void): (error: unknown) => void {
+  const logged = new Set<unknown>();
+  return (error) => {
+    if (logged.has(error)) return;
+    logged.add(error);
+    logError(error);
   };
 }
 

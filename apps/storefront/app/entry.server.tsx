@@ -19,6 +19,7 @@ export {
   apiFetchContext,
   configContext,
   logErrorContext,
+  optionalCallsContext,
   readAnswerContext,
 } from "./server-context.ts";
 export { sharedPage } from "./shared-page.server.ts";

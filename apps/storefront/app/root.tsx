@@ -1,4 +1,3 @@
-import { ApiError } from "@comanda/contract/client";
 import { type ReactNode, useEffect } from "react";
 import {
   data,
@@ -25,14 +24,17 @@ import { serverApi } from "./shop/api.server.ts";
 import { Backdrop } from "./shop/backdrop.tsx";
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
 import { legalIn } from "./shop/legal.ts";
+import { failureStatus } from "./shop/load-failure.server.ts";
 import { measuringOf } from "./shop/measuring.server.ts";
 import { useWhatIsThere, whenRefreshed } from "./shop/menu-refresh.ts";
 import { NowProvider, useNow } from "./shop/now.tsx";
+import { optionalCall } from "./shop/optional-call.server.ts";
 import { shopOrdering } from "./shop/ordering.ts";
 import { qrServiceType } from "./shop/qr.ts";
-import { loadShop, requestedHost } from "./shop/shop.server.ts";
+import { loadMethods, loadShop, requestedHost } from "./shop/shop.server.ts";
 import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
-import { paysByStripe } from "./shop/stripe.server.ts";
+import { mayPayByStripe } from "./shop/stripe.server.ts";
+import { useLateQr } from "./shop/use-late-qr.ts";
 import { orWhatIsThere } from "./shop/what-is-there.ts";
 import appCss from "./theme/app.css?url";
 import { landingTheme } from "./theme/landing-theme.ts";
@@ -71,10 +73,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const api = serverApi(context, request);
     const host = requestedHost(request);
-    const [found, stripe] = await Promise.all([
-      loadShop(api, host, searchParams.get("qr-id"), log),
-      // Here, because the policy of the page that a visit begins with counts for all that follow.
-      paysByStripe(api, host, log),
+    const loading = { api, host, optional: optionalCall(context), log };
+    const [found, methods] = await Promise.all([
+      loadShop(loading, searchParams.get("qr-id")),
+      loadMethods(loading, "readCompany"),
     ]);
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
@@ -87,26 +89,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Here, so that no browser carries the arithmetic of colours.
     const theme = { ...companyTheme(shop.settings), landing: landingTheme(shop.settings) };
     await loadCatalog(locale);
+    // Here, because the policy of the page that a visit begins with counts for all that follow.
+    const stripe = mayPayByStripe(methods);
     return data(
       { shop, theme, locale, now: now.toISOString(), production, stripe },
       { headers: rememberLocale(request, locale) },
     );
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    const status = failureStatus(error);
+    if (status === null) throw error;
     const locale = requestLocale(request, "");
     await loadCatalog(locale);
-    // A host that cannot even be a name has no restaurant either.
-    const nobody = error.status === 404 || error.status === 422;
-    if (!nobody) log(error);
-    throw data({ locale }, { status: nobody ? 404 : error.status || 503 });
+    if (status !== 404) log(error);
+    throw data({ locale, home: status === 404 ? providerUrl : null }, { status });
   }
 }
 
 /** What the loader throws: where there is no company, the error page still speaks the visitor's language. */
-type Failure = { locale: Locale };
+type Failure = {
+  locale: Locale;
+  /** Where the way home leads; null is the start of this host. */
+  home: string | null;
+};
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWhatIsThere("root", serverLoader);
+  // A refresh without the company's settings would take away its look and its ways to order.
+  return orWhatIsThere("root", serverLoader, (fresh, known) =>
+    fresh.shop?.missing.settings ? known : fresh,
+  );
 }
 
 /** The company does not change while a visitor walks around. */
@@ -121,8 +131,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Pide/Peça aqui!" }];
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  const failure: Failure | null = isRouteErrorResponse(error) ? error.data : null;
-  const locale = loaded?.locale ?? failure?.locale ?? defaultLocale;
+  const locale = loaded?.locale ?? failureOf(error)?.locale ?? defaultLocale;
   const { shop = null, theme = null, production = false } = loaded ?? {};
   return (
     <PageFrame {...{ locale, shop, theme, production }}>
@@ -133,7 +142,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { shop, theme, now } = loaderData;
+  const { theme, now } = loaderData;
+  const shop = useLateQr(loaderData.shop);
   const { pathname } = useLocation();
   useEffect(() => watchSecondTaps(document), []);
   useEffect(() => holdPresses(document), []);
@@ -166,8 +176,12 @@ function Arrivals() {
   return null;
 }
 
-/** Spec §8, Generic error page. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+/** The generic error page (row 8.2 of `docs/conformance.md`). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  return <ErrorPage notFound={notFound} homeless={notFound && !loaderData?.shop} />;
+  return <ErrorPage notFound={notFound} home={failureOf(error)?.home ?? null} />;
+}
+
+function failureOf(error: unknown): Failure | null {
+  return isRouteErrorResponse(error) ? error.data : null;
 }

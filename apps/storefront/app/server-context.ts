@@ -41,5 +41,12 @@ export const apiFetchContext = createContext<typeof fetch>();
 export const configContext = createContext<StorefrontConfig>();
 /** Where the errors of pages go: the log of the process that serves them. */
 export const logErrorContext = createContext<(error: unknown) => void>();
+/** How the pages of a request treat the calls that they can do without. */
+export const optionalCallsContext = createContext<{
+  /** Milliseconds for which a page waits for one; null waits for its answer or failure. */
+  waitMs: number | null;
+  /** Hears that a page goes out without one. */
+  onMissing: () => void;
+}>();
 /** Reads the API's answers in the contract's form, and logs how they differ from it. */
 export const readAnswerContext = createContext<AnswerReader>();

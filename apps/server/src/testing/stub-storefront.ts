@@ -3,6 +3,7 @@ import {
   apiFetchContext,
   configContext,
   logErrorContext,
+  optionalCallsContext,
   readAnswerContext,
 } from "@comanda/storefront/app/server-context.ts";
 import { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
@@ -48,8 +49,8 @@ function answer(
 }
 
 const entry = {
-  ...{ default: answer, sharedPage },
-  ...{ apiFetchContext, configContext, logErrorContext, readAnswerContext },
+  ...{ default: answer, sharedPage, apiFetchContext, configContext, logErrorContext },
+  ...{ optionalCallsContext, readAnswerContext },
 };
 
 const build: ServerBuild = {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/products";
 export function meta({ matches, location }: Route.MetaArgs) {
   const [root, menu] = matches;
   const id = new URLSearchParams(location.search).get("product");
-  const product = id && menu.loaderData ? findProduct(menu.loaderData.categories, id) : undefined;
+  const product = id ? findProduct(menu.loaderData?.categories ?? [], id) : undefined;
   return pageHead(root.loaderData, "/products", ({ company: { name } }, t) =>
     product
       ? {

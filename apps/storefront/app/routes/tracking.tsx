@@ -1,5 +1,4 @@
 import "../i18n/later-messages.ts";
-import { ApiError } from "@comanda/contract/client";
 import type { Order } from "@comanda/contract/orders";
 import { data, redirect } from "react-router";
 import { orderPage } from "../features/tracking/order-page-state.ts";
@@ -8,6 +7,7 @@ import { pageHead } from "../page/page-head.ts";
 import { logErrorContext } from "../server-context.ts";
 import { lastOrder } from "../session/last-order.ts";
 import { serverApi } from "../shop/api.server.ts";
+import { failureStatus } from "../shop/load-failure.server.ts";
 import { withoutPayment } from "../shop/query.tsx";
 import { requestedHost } from "../shop/shop.server.ts";
 import type { Route } from "./+types/tracking";
@@ -28,18 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const order = forThePage(await api("readOrder", { params: { companyId, orderId } }));
     return data({ order }, { status: orderPage(order) === "not_found" ? 404 : 200 });
   } catch (error) {
-    // Whatever kept the order from being loaded, the page says that there is none (spec §8).
-    const status = error instanceof ApiError ? statusOf(error) : 502;
-    if (status >= 500) context.get(logErrorContext)(error);
+    // Whatever kept the order from being loaded, the page says that there is none (row 8.20 of
+    // `docs/conformance.md`).
+    const status = failureStatus(error);
+    if (status === null) throw error;
+    if (status !== 404) context.get(logErrorContext)(error);
     return data({ order: null }, { status });
   }
-}
-
-/** What cannot be an id is no order's either. */
-function statusOf({ status }: ApiError): number {
-  if (status === 422) return 404;
-  // There was no answer, or none that can be read.
-  return status >= 400 ? status : 503;
 }
 
 /**

@@ -1,17 +1,28 @@
 import { type ApiClient, createClient } from "@comanda/contract/client";
 import type { RouterContextProvider } from "react-router";
 import { apiFetchContext, configContext, readAnswerContext } from "../server-context.ts";
+import { askOnce } from "./ask-once.server.ts";
+
+/** The clients of the requests that are being answered: each has a context of its own. */
+const clients = new WeakMap<Readonly<RouterContextProvider>, ApiClient>();
 
 /**
- * The API as a loader sees it. The visitor's cookie goes along, so that the page of an order
- * shows its owner what it shows nobody else.
+ * The API as the loaders of one request see it: what several of them read is asked once. The
+ * visitor's cookie goes along, so that the page of an order shows its owner what it shows no other
+ * visitor.
  */
 export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
+  const known = clients.get(context);
+  if (known) return known;
   const cookie = request.headers.get("cookie");
-  return createClient({
-    base: context.get(configContext).apiBase,
-    fetch: context.get(apiFetchContext),
-    headers: cookie ? { cookie } : {},
-    parse: context.get(readAnswerContext),
-  });
+  const api = askOnce(
+    createClient({
+      base: context.get(configContext).apiBase,
+      fetch: context.get(apiFetchContext),
+      headers: cookie ? { cookie } : {},
+      parse: context.get(readAnswerContext),
+    }),
+  );
+  clients.set(context, api);
+  return api;
 }

@@ -1,6 +1,16 @@
 import { type ApiClient, ApiError } from "@comanda/contract/client";
 import { expect, test, vi } from "vitest";
+import { answerOrNull, type OptionalCall } from "./optional-call.server.ts";
 import { loadMenu, loadShop } from "./shop.server.ts";
+
+/** What the loaders of one request are given; `onMissing` hears of what their page goes out without. */
+function loading(api: ApiClient, waitMs: number | null = null) {
+  const log = vi.fn();
+  const onMissing = vi.fn();
+  const optional: OptionalCall = (call, answer, beside) =>
+    answerOrNull(call, answer, { waitMs, onMissing, log }, beside);
+  return { api, host: "taqueria.example", optional, log, onMissing };
+}
 
 /** An API that knows the company `c`, and answers `readQr` with what is given. */
 function apiWith(readQr: () => unknown): ApiClient {
@@ -14,8 +24,8 @@ function apiWith(readQr: () => unknown): ApiClient {
 }
 
 async function load(readQr: () => unknown, qrId: string | null = "t12") {
-  const log = vi.fn();
-  return { shop: await loadShop(apiWith(readQr), "taqueria.example", qrId, log), log };
+  const given = loading(apiWith(readQr));
+  return { shop: await loadShop(given, qrId), ...given };
 }
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -51,30 +61,48 @@ test.each([
     readEcommerceSettings: {},
   };
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
-  const { company } = await loadShop(api, "taqueria.example", null, vi.fn());
+  const { company } = await loadShop(loading(api), null);
   expect(company.whatsapp).toBe(kept);
 });
 
 test("another company's code is none, and is logged", async () => {
   const qr = { ...table, company_id: "other" };
-  const { shop, log } = await load(() => qr);
-  expect(shop).toEqual({
-    company: { id: "c", name: "taqueria.example", whatsapp: null },
-    settings: {},
-    qr: null,
-  });
+  const { shop, log, onMissing } = await load(() => qr);
+  const missing = { settings: false, qr: false };
+  const company = { id: "c", name: "taqueria.example", whatsapp: null };
+  expect(shop).toEqual({ company, settings: {}, qr: null, missing });
+  expect(onMissing).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ForeignQrError" }));
 });
 
 test.each([
-  ["cannot be found", new ApiError("GET", "/", 404, {})],
-  ["makes no sense", new TypeError("not a QR")],
-])("a code that %s is none, and is logged", async (_, error) => {
-  const { shop, log } = await load(() => {
+  ["cannot be found", new ApiError("GET", "/", 404, {}), false],
+  ["makes no sense", new TypeError("not a QR"), true],
+  ["cannot be had now", new ApiError("GET", "/", 503, {}), true],
+])("a code that %s is none, and is logged", async (_, error, askedAgain) => {
+  const { shop, log, onMissing } = await load(() => {
     throw error;
   });
   expect(shop.qr).toBeNull();
+  expect(shop.missing.qr).toBe(askedAgain);
+  expect(onMissing).toHaveBeenCalledTimes(askedAgain ? 1 : 0);
   expect(log).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test("a company without its settings is there, and what is missing is said", async () => {
+  const given = loading(failing("readEcommerceSettings", { readCompany: { id: "c", name: "T" } }));
+  const shop = await loadShop(given, null);
+  expect(shop).toMatchObject({
+    company: { id: "c" },
+    settings: { checkout_type: "WEBAPP", takeaway: null, delivery: null },
+    missing: { settings: true, qr: false },
+  });
+  expect(given.log).toHaveBeenCalledOnce();
+  expect(given.onMissing).toHaveBeenCalledOnce();
+});
+
+test.each(["findHost", "readCompany"])("there is no company without %s", async (name) => {
+  await expect(loadShop(loading(failing(name)), null)).rejects.toThrow("it is down");
 });
 
 test("the drawings of its zones are not in the company's pages", async () => {
@@ -92,7 +120,7 @@ test("the drawings of its zones are not in the company's pages", async () => {
     readEcommerceSettings: { delivery },
   };
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
-  const shop = await loadShop(api, "taqueria.example", null, vi.fn());
+  const shop = await loadShop(loading(api), null);
   expect(shop).toEqual({
     company: {
       id: "c",
@@ -110,6 +138,7 @@ test("the drawings of its zones are not in the company's pages", async () => {
       },
     },
     qr: null,
+    missing: { settings: false, qr: false },
   });
 });
 
@@ -135,36 +164,61 @@ function failing(broken: string, different: Record<string, unknown> = {}): ApiCl
   }) as unknown as ApiClient;
 }
 
-test("the menu is there without the payment methods", async () => {
-  const log = vi.fn();
-  expect(await loadMenu(failing("listPaymentMethods"), "demo.localhost", log)).toEqual({
+const parts = {
+  categories: "listCategories",
+  orderSettings: "readOrderSettings",
+  paymentMethods: "listPaymentMethods",
+  offers: { coupons: true, loyalty: true },
+};
+
+test.each([
+  ["listCategories", { ...parts, categories: null }],
+  ["readOrderSettings", { ...parts, orderSettings: null }],
+  ["listPaymentMethods", { ...parts, paymentMethods: null }],
+  ["listCoupons", { ...parts, offers: { coupons: null, loyalty: true } }],
+  ["readLoyaltySettings", { ...parts, offers: { coupons: true, loyalty: null } }],
+])("without %s the rest of the menu is there", async (broken, expected) => {
+  const given = loading(failing(broken));
+  expect(await loadMenu(given)).toEqual(expected);
+  expect(given.log).toHaveBeenCalledOnce();
+  expect(given.onMissing).toHaveBeenCalledOnce();
+});
+
+test("a menu does not wait for what it can do without", async () => {
+  const optional = [
+    "readOrderSettings",
+    "listPaymentMethods",
+    "listCoupons",
+    "readLoyaltySettings",
+  ];
+  const answering = failing("");
+  const hanging = ((name: string, input: never) =>
+    optional.includes(name)
+      ? new Promise(() => undefined)
+      : answering(name as never, input)) as ApiClient;
+  const given = loading(hanging, 0);
+  expect(await loadMenu(given)).toEqual({
     categories: "listCategories",
-    orderSettings: "readOrderSettings",
+    orderSettings: null,
     paymentMethods: null,
-    offers: { coupons: true, loyalty: true },
+    offers: { coupons: null, loyalty: null },
   });
-  expect(log).toHaveBeenCalledOnce();
+  expect(given.log.mock.calls.map(([error]) => error.call).toSorted()).toEqual(optional.toSorted());
 });
 
 test.each([
-  ["the coupons cannot be loaded", "listCoupons", {}, { coupons: false, loyalty: true }],
-  ["there are none", "", { listCoupons: [] }, { coupons: false, loyalty: true }],
-  ["the program cannot be loaded", "readLoyaltySettings", {}, { coupons: true, loyalty: false }],
-  ["there is no program", "", { loyalty_program: null }, { coupons: true, loyalty: false }],
-  ["it is not active", "", { active: false, rewards: [reward] }, { coupons: true, loyalty: false }],
-  ["it has no rewards", "", { active: true, rewards: [] }, { coupons: true, loyalty: false }],
-])("where %s, that is not offered", async (_, broken, given, offers) => {
+  ["there are no coupons", { listCoupons: [] }, { coupons: false, loyalty: true }],
+  ["there is no program", { loyalty_program: null }, { coupons: true, loyalty: false }],
+  ["it is not active", { active: false, rewards: [reward] }, { coupons: true, loyalty: false }],
+  ["it has no rewards", { active: true, rewards: [] }, { coupons: true, loyalty: false }],
+])("where %s, that is not offered", async (_, given, offers) => {
   const program = "active" in given ? { loyalty_program: given } : given;
   const loyalty = "loyalty_program" in program ? { readLoyaltySettings: program } : {};
-  const log = vi.fn();
-  const menu = await loadMenu(failing(broken, { ...given, ...loyalty }), "demo.localhost", log);
-  expect(menu.offers).toEqual(offers);
-  expect(log).toHaveBeenCalledTimes(broken ? 1 : 0);
+  const options = loading(failing("", { ...given, ...loyalty }));
+  expect((await loadMenu(options)).offers).toEqual(offers);
+  expect(options.log).not.toHaveBeenCalled();
 });
 
-test.each(["findHost", "listCategories", "readOrderSettings"])(
-  "but not without %s",
-  async (name) => {
-    await expect(loadMenu(failing(name), "demo.localhost", vi.fn())).rejects.toThrow();
-  },
-);
+test("there is no menu without a host", async () => {
+  await expect(loadMenu(loading(failing("findHost")))).rejects.toThrow("it is down");
+});

@@ -1,97 +1,120 @@
+import type { CallName } from "@comanda/contract/calls";
 import type { ApiClient } from "@comanda/contract/client";
+import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import type { PaymentMethods } from "@comanda/contract/payments";
 import type { Qr } from "@comanda/contract/qrs";
+import { parseAnswer } from "@comanda/contract/validate";
 import { leaveOutDrawings } from "@comanda/domain/leave-out-drawings";
-import type { Offers, Shop, ShopMenu } from "./shop.tsx";
-
-/** Where trouble goes that no visitor is told of. */
-type Log = (error: unknown) => void;
+import { failureStatus } from "./load-failure.server.ts";
+import { offersCoupons, offersPoints } from "./offers/offered.ts";
+import type { OptionalCall } from "./optional-call.server.ts";
+import type { LoadedMenu, Shop } from "./shop.tsx";
 
 /** The QR code of a page's address is another company's. A log tells errors by their names. */
 class ForeignQrError extends Error {
   override name = "ForeignQrError";
 }
 
+type Loading = {
+  api: ApiClient;
+  host: string;
+  optional: OptionalCall;
+  log: (error: unknown) => void;
+};
+
+export type LoadedShop = Pick<Shop, "company" | "settings" | "qr" | "missing">;
+
 /**
- * Which company is served here, and all that its pages need before the menu (spec §4, Startup);
- * `qrId` is the QR code that the address names, and `log` is told what is wrong with it.
+ * Which company is served at a host, and all that its pages need before the menu (row 4.25 of
+ * `docs/conformance.md`). Throws where the company cannot be had. Without its settings the pages are
+ * there, and nothing can be ordered; `qrId` is the QR code that the address names.
  */
 export async function loadShop(
-  api: ApiClient,
-  host: string,
+  { api, host, optional, log }: Loading,
   qrId: string | null,
-  log: Log,
-): Promise<Pick<Shop, "company" | "settings" | "qr">> {
+): Promise<LoadedShop> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
-  const [found, settings, qr] = await Promise.all([
-    api("readCompany", { params: { companyId } }),
-    api("readEcommerceSettings", { params: { companyId } }),
-    qrId ? loadQr(api, companyId, qrId, log) : null,
+  const params = { companyId };
+  const read = api("readCompany", { params });
+  const [found, chosen, code] = await Promise.all([
+    read,
+    api("readEcommerceSettings", { params }).catch(orNull(optional, "readEcommerceSettings")),
+    qrId ? optional("readQr", findQr(api, companyId, qrId, log), read) : { qr: null },
   ]);
   // Another backend may not say what the company is called. Of the number only the digits count.
   const whatsapp = found.whatsapp?.replace(/\D/gu, "") || null;
   const company = { ...found, name: found.name || host, whatsapp };
+  const settings = chosen ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
+  const missing = { settings: chosen === null, qr: code === null };
   // The drawings of its zones come with the maps that show them.
-  return leaveOutDrawings({ company, settings, qr });
+  return leaveOutDrawings({ company, settings, qr: code?.qr ?? null, missing });
 }
 
 /**
- * The menu and what the checkout asks of the company. It is there without the payment methods, for
- * which whoever orders asks again (spec §8, Payment), and without coupons and loyalty program: what is
- * missing, `log` is told.
+ * The menu and what the checkout asks of the company. What cannot be loaded is null, and logged. The
+ * page waits for its dishes, and for the rest only as long as `optional` does.
  */
-export async function loadMenu(api: ApiClient, host: string, log: Log): Promise<ShopMenu> {
+export async function loadMenu({ api, host, optional }: Omit<Loading, "log">): Promise<LoadedMenu> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
-  const [categories, orderSettings, paymentMethods, offers] = await Promise.all([
-    api("listCategories", input),
-    api("readOrderSettings", input),
-    api("listPaymentMethods", { ...input, query: {} }).catch(told(log)),
-    loadOffers(api, companyId, log),
+  const dishes = api("listCategories", input);
+  const [categories, orderSettings, paymentMethods, coupons, loyalty] = await Promise.all([
+    dishes.catch(orNull(optional, "listCategories")),
+    optional("readOrderSettings", api("readOrderSettings", input), dishes),
+    loadMethods({ api, host, optional }, "listCategories"),
+    optional("listCoupons", api("listCoupons", input), dishes),
+    optional("readLoyaltySettings", api("readLoyaltySettings", input), dishes),
   ]);
-  return { categories, orderSettings, paymentMethods, offers };
-}
-
-/** What cannot be loaded is only logged, and not offered (spec §8). */
-async function loadOffers(api: ApiClient, companyId: string, log: Log): Promise<Offers> {
-  const input = { params: { companyId } };
-  const [coupons, loyalty] = await Promise.all([
-    api("listCoupons", input).catch(told(log)),
-    api("readLoyaltySettings", input).catch(told(log)),
-  ]);
-  const program = loyalty?.loyalty_program;
   return {
-    coupons: (coupons ?? []).length > 0,
-    loyalty: Boolean(program?.active && program.rewards.length > 0),
-  };
-}
-
-/** Logs an error, and goes on without what failed. */
-function told(log: Log): (error: unknown) => null {
-  return (error) => {
-    log(error);
-    return null;
+    categories,
+    orderSettings,
+    paymentMethods,
+    offers: {
+      coupons: coupons && offersCoupons(coupons),
+      loyalty: loyalty && offersPoints(loyalty),
+    },
   };
 }
 
 /**
- * A QR code of this company. One that cannot be loaded, or is another company's, is only logged:
- * the menu is there without it (spec §8).
+ * The ways to pay, of all ways to order; null where they are not known yet. `beside` is what the page
+ * waits for anyway.
  */
-async function loadQr(
+export async function loadMethods(
+  { api, host, optional }: Omit<Loading, "log">,
+  beside: "readCompany" | "listCategories",
+): Promise<PaymentMethods | null> {
+  const { company_id: companyId } = await api("findHost", { params: { host } });
+  const params = { companyId };
+  const methods = api("listPaymentMethods", { params, query: {} });
+  return optional("listPaymentMethods", methods, api(beside, { params }));
+}
+
+/** The failure of a call whose answer is waited for, as that of an optional one: logged, and null. */
+function orNull(optional: OptionalCall, call: CallName) {
+  return (error: unknown) => optional(call, Promise.reject<null>(error));
+}
+
+/**
+ * A QR code of this company; none, which is logged, where there is no such code or it is another
+ * company's. Throws where it cannot be loaded now.
+ */
+async function findQr(
   api: ApiClient,
   companyId: string,
   qrId: string,
-  log: Log,
-): Promise<Qr | null> {
+  log: Loading["log"],
+): Promise<{ qr: Qr | null }> {
   try {
     const qr = await api("readQr", { params: { qrId } });
     // Another backend may not say whose a code is.
-    if (!qr.company_id || qr.company_id === companyId) return qr;
+    if (!qr.company_id || qr.company_id === companyId) return { qr };
     log(new ForeignQrError());
   } catch (error) {
+    if (failureStatus(error) !== 404) throw error;
     log(error);
   }
-  return null;
+  return { qr: null };
 }
 
 /** The host name that a request asks for, without its port. */

@@ -24,6 +24,13 @@ export type Shop = {
   refusal: Reason | null;
   /** The ways to order that were paused when the page was made. */
   pauses: Pause[];
+  /** What of the above could not be had when the page was made, or came too late for it. */
+  missing: {
+    /** Its look and its ways to order: with those of a company that has none, nothing can be ordered. */
+    settings: boolean;
+    /** The QR code of the address. */
+    qr: boolean;
+  };
   /** Where its pictures are. */
   storageUrl: string;
   /** Whether its logo has been made into icons of an app. */
@@ -55,10 +62,17 @@ export type Offers = {
 /** The menu and what the checkout asks of the company. */
 export type ShopMenu = {
   categories: Category[];
-  orderSettings: OrderSettings;
-  /** Null when they could not be loaded with the rest. */
+  /** Null when they could not be loaded with the rest: the checkout asks again. */
+  orderSettings: OrderSettings | null;
+  /** Null when they could not be loaded with the rest: the checkout asks again. */
   paymentMethods: PaymentMethods | null;
   offers: Offers;
+};
+
+/** The menu as it was loaded: null is what could not be had, or came too late for the page. */
+export type LoadedMenu = Omit<ShopMenu, "categories" | "offers"> & {
+  categories: Category[] | null;
+  offers: { [Offer in keyof Offers]: boolean | null };
 };
 
 const ShopContext = createContext<Shop | null>(null);

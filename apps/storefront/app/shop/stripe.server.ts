@@ -1,31 +1,16 @@
-import type { ApiClient } from "@comanda/contract/client";
-import type { PaymentMethod } from "@comanda/contract/payments";
+import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments";
 import { intentKind, isOnline } from "@comanda/domain/payment-method";
 
 /** The sandbox's own form is ours, and loads nothing from elsewhere. */
 const SANDBOX = "sandbox";
 
 /**
- * Whether the company at a host takes cards by Stripe's form, which its pages must then be allowed to
- * load. While its methods cannot be had they are not, which `log` is told, and the method is told to be
- * unavailable.
+ * Whether the company may take cards by Stripe's form, which its pages must then be allowed to load.
+ * While its methods are not known they are: the checkout asks for the methods again, and the policy of
+ * the page that a visit begins with counts for all that follow.
  */
-export async function paysByStripe(
-  api: ApiClient,
-  host: string,
-  log: (error: unknown) => void,
-): Promise<boolean> {
-  // Where there is no company there is no page either, of which the page's loader tells.
-  const found = await api("findHost", { params: { host } }).catch(() => null);
-  if (!found) return false;
-  try {
-    const params = { companyId: found.company_id };
-    const methods = await api("listPaymentMethods", { params, query: {} });
-    return Object.values(methods).flat().some(isStripes);
-  } catch (error) {
-    log(error);
-    return false;
-  }
+export function mayPayByStripe(methods: PaymentMethods | null): boolean {
+  return methods === null || Object.values(methods).flat().some(isStripes);
 }
 
 function isStripes(method: PaymentMethod): boolean {

@@ -8,6 +8,12 @@ test("a refresh shows what the server has", async () => {
   expect(await orWhatIsThere("menu", async () => "new")).toBe("new");
 });
 
+test("a refresh that lacks a part leaves that as it is", async () => {
+  const both = (fresh: string, known: string) => `${fresh} and ${known}`;
+  expect(await orWhatIsThere("menu", async () => "new", both)).toBe("new and old");
+  expect(await orWhatIsThere("never loaded", async () => "new", both)).toBe("new");
+});
+
 test("a refresh that fails leaves what is there", async () => {
   expect(await orWhatIsThere("menu", fails(new TypeError("no network")))).toBe("old");
 });

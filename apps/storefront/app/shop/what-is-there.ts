@@ -14,13 +14,18 @@ export function lastLoaded(): number {
 
 /**
  * A route's `clientLoader`: what the server has, or when it cannot be reached, what was there. A
- * refresh that fails must not take the page away.
+ * refresh that fails must not take the page away, nor a part of it: `complete` adds to what the
+ * server has what is missing in it.
  */
-export async function orWhatIsThere<T>(routeId: string, fromServer: () => Promise<T>): Promise<T> {
+export async function orWhatIsThere<T>(
+  routeId: string,
+  fromServer: () => Promise<T>,
+  complete: (fresh: T, known: T) => T = (fresh) => fresh,
+): Promise<T> {
   try {
     const fresh = await fromServer();
     loadedAt = Date.now();
-    return fresh;
+    return loaded.has(routeId) ? complete(fresh, loaded.get(routeId) as T) : fresh;
   } catch (error) {
     if (!loaded.has(routeId) || isRedirect(error)) throw error;
     return loaded.get(routeId) as T;

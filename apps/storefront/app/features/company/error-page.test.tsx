@@ -33,6 +33,8 @@ test("whatever else went wrong is an error, to be tried again or left for home",
   expect(html).toContain("<button");
 });
 
-test("where there is no restaurant there is no home to go to", () => {
-  expect(page({ notFound: true, homeless: true })).not.toContain("href=");
+test("where there is no restaurant, home is the provider's site, where that has one", () => {
+  const html = page({ notFound: true, home: "https://provider.example" });
+  expect(html).toContain('href="https://provider.example"');
+  expect(page({ notFound: true, home: null })).toContain(home);
 });

@@ -14,8 +14,8 @@ const words = {
 
 type ErrorPageProps = {
   notFound: boolean;
-  /** There is no restaurant at this host, and so no start to go to. */
-  homeless?: boolean;
+  /** Where the way home leads, where that is not the start of this host. */
+  home?: string | null;
 };
 
 /**
@@ -23,7 +23,7 @@ type ErrorPageProps = {
  * server cannot be reached it says so, and goes on by itself when it can; it never fetches the page
  * anew before that, for the browser's own error page would take its place.
  */
-export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
+export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
   const kept = useKeptQuery();
   const online = useOnline();
@@ -40,11 +40,9 @@ export function ErrorPage({ notFound, homeless = false }: ErrorPageProps) {
           {t("error.retry")}
         </Button>
       )}
-      {!homeless && (
-        <ButtonLink href={kept("/")} look={notFound ? "primary" : "secondary"}>
-          {t("error.home")}
-        </ButtonLink>
-      )}
+      <ButtonLink href={home ?? kept("/")} look={notFound ? "primary" : "secondary"}>
+        {t("error.home")}
+      </ButtonLink>
     </main>
   );
 }

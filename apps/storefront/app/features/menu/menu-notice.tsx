@@ -13,7 +13,9 @@ import { Notice } from "../../ui/notice.tsx";
  * orders for later.
  */
 export function MenuNotice() {
-  const { qr, refusal }: { qr: unknown; refusal: ToldReason | null } = useShop();
+  const { qr, missing, ...shop } = useShop();
+  // What is not known is no reason: the page says that it is missing.
+  const refusal: ToldReason | null = missing.settings ? null : shop.refusal;
   const now = useNow();
   const reasonText = useReasonText();
   const later = useTakesLater();

@@ -7,27 +7,34 @@ import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.t
 import { usePrice } from "../../../shop/money.ts";
 import { usePercent } from "../../../shop/percent.ts";
 import { usePricedCart } from "../../../shop/priced-cart.ts";
-import { useMenu, useShop } from "../../../shop/shop.tsx";
+import { useShop } from "../../../shop/shop.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOrderSettings } from "./use-order-settings.ts";
 
 type ServiceFeeChoiceProps = { order: Order | null; serviceType: ServiceType };
 
-/** The service fee where it is optional (spec §5): nobody pays it who has not said so. */
+/**
+ * The service fee where it is optional (row 5.43 of `docs/conformance.md`): only a customer who agrees
+ * pays it. While it is not known nothing is agreed to, and the order can go without.
+ */
 export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) {
   const t = useText();
   const price = usePrice();
   const percent = usePercent();
   const store = useCheckoutStore();
   const accepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
-  const { orderSettings } = useMenu();
+  const { orderSettings, failed, retry } = useOrderSettings();
   const { code } = useShop().company.currency;
   const { total } = usePricedCart();
-  const fee = orderSettings[serviceKey(serviceType)]?.service_fee;
+  const fee = orderSettings?.[serviceKey(serviceType)]?.service_fee;
   const amount = order
     ? toCents(order.optional_service_fee ?? 0, code)
     : optionalServiceFee(fee, total, code);
-  if (!amount) return null;
+  if (failed) return <FeeFailed onRetry={retry} />;
+  if (!(orderSettings && amount)) return null;
   return (
     <Card className="py-2">
       <div>
@@ -41,5 +48,19 @@ export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) 
       </div>
       <p className="pb-2 text-xs text-muted">{t("tip.serviceFeeHint")}</p>
     </Card>
+  );
+}
+
+function FeeFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  const retry = (
+    <Button look="plain" onClick={onRetry}>
+      {t("trouble.retry")}
+    </Button>
+  );
+  return (
+    <Notice alert action={retry}>
+      {t("tip.serviceFeeFailed")}
+    </Notice>
   );
 }
