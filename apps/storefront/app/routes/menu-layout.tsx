@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { MenuHeader } from "../features/menu/menu-header.tsx";
 import { serverApi } from "../shop/api.server.ts";
 import { useFreshMenu, useWhatIsThere, whenRefreshed } from "../shop/menu-refresh.ts";
 import { optionalCall } from "../shop/optional-call.server.ts";
@@ -39,10 +38,10 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const onFound = (found: Partial<Offers>) => setLate((before) => ({ ...before, ...found }));
   if (!categories) {
     return (
-      <>
-        <MenuHeader />
+      <main className="p-4">
+        <h1 className="mb-3 text-lg">{company.name}</h1>
         <LazyPart load={loadMissing} props={{}} />
-      </>
+      </main>
     );
   }
   return (
