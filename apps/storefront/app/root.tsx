@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -23,6 +23,7 @@ import { CartProvider } from "./session/cart-provider.tsx";
 import { serverApi } from "./shop/api.server.ts";
 import { Backdrop } from "./shop/backdrop.tsx";
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
+import type { FoundQr } from "./shop/late-parts.tsx";
 import { legalIn } from "./shop/legal.ts";
 import { failureStatus } from "./shop/load-failure.server.ts";
 import { measuringOf } from "./shop/measuring.server.ts";
@@ -34,7 +35,6 @@ import { qrServiceType } from "./shop/qr.ts";
 import { loadMethods, loadShop, requestedHost } from "./shop/shop.server.ts";
 import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
 import { mayPayByStripe } from "./shop/stripe.server.ts";
-import { useLateQr } from "./shop/use-late-qr.ts";
 import { orWhatIsThere } from "./shop/what-is-there.ts";
 import appCss from "./theme/app.css?url";
 import { landingTheme } from "./theme/landing-theme.ts";
@@ -44,6 +44,7 @@ import { usePageFocus } from "./ui/page-focus.ts";
 import { watchSecondTaps } from "./ui/second-tap.ts";
 import { holdPresses } from "./web/way-back.ts";
 
+const loadLateQr = async () => (await import("./shop/late-parts.tsx")).LateQr;
 const loadMeasuring = async () => (await import("./features/consent/measuring.tsx")).Measuring;
 
 /**
@@ -143,7 +144,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, now } = loaderData;
-  const shop = useLateQr(loaderData.shop);
+  const [found, setFound] = useState<FoundQr | null>(null);
+  const shop = loaderData.shop && { ...loaderData.shop, ...(loaderData.shop.missing.qr && found) };
   const { pathname } = useLocation();
   useEffect(() => watchSecondTaps(document), []);
   useEffect(() => holdPresses(document), []);
@@ -154,6 +156,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <ShopProvider shop={shop}>
       <NowProvider serverNow={now}>
         <Arrivals />
+        {shop.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setFound }} />}
         {shop.measuring && (
           <LazyPart load={loadMeasuring} props={{ pixel: shop.measuring.pixel }} />
         )}

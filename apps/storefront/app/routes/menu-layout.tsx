@@ -1,14 +1,16 @@
+import { useState } from "react";
 import { Outlet } from "react-router";
-import { MenuAway } from "../features/menu/menu-away.tsx";
 import { serverApi } from "../shop/api.server.ts";
 import { useFreshMenu, useWhatIsThere, whenRefreshed } from "../shop/menu-refresh.ts";
-import { MissingPart } from "../shop/missing-part.tsx";
 import { optionalCall } from "../shop/optional-call.server.ts";
 import { loadMenu, requestedHost } from "../shop/shop.server.ts";
-import { MenuProvider, useShop } from "../shop/shop.tsx";
+import { MenuProvider, type Offers, useShop } from "../shop/shop.tsx";
 import { orWhatIsThere } from "../shop/what-is-there.ts";
-import { useWholeMenu, withKnownParts } from "../shop/whole-menu.ts";
+import { LazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/menu-layout";
+
+const loadMissing = async () => (await import("../shop/late-parts.tsx")).MissingPart;
+const loadOffers = async () => (await import("../shop/late-parts.tsx")).LateOffers;
 
 /** The menu and the cart share one loaded menu: walking between them asks the server nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -17,20 +19,37 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWhatIsThere("menu", serverLoader, withKnownParts);
+  return orWhatIsThere("menu", serverLoader, async (fresh, known) =>
+    (await import("../shop/late-parts.tsx")).withKnownParts(fresh, known),
+  );
 }
 
 export const shouldRevalidate = whenRefreshed;
 
+/** What came too late for the page is asked for again; without its dishes it says so. */
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { company, missing } = useShop();
-  const menu = useWholeMenu(company.id, loaderData);
+  const [late, setLate] = useState<Partial<Offers>>({});
   useWhatIsThere("menu", loaderData);
   useFreshMenu();
-  if (!menu) return <MenuAway />;
+  const { categories, offers: known } = loaderData;
+  const coupons = known.coupons ?? late.coupons ?? false;
+  const loyalty = known.loyalty ?? late.loyalty ?? false;
+  const onFound = (found: Partial<Offers>) => setLate((before) => ({ ...before, ...found }));
+  if (!categories) {
+    return (
+      <main className="p-4">
+        <h1 className="mb-3 text-lg">{company.name}</h1>
+        <LazyPart load={loadMissing} props={{}} />
+      </main>
+    );
+  }
   return (
-    <MenuProvider menu={menu}>
-      {missing.settings && <MissingPart />}
+    <MenuProvider menu={{ ...loaderData, categories, offers: { coupons, loyalty } }}>
+      {(known.coupons === null || known.loyalty === null) && (
+        <LazyPart load={loadOffers} props={{ companyId: company.id, known, onFound }} />
+      )}
+      {missing.settings && <LazyPart load={loadMissing} props={{}} />}
       <Outlet />
     </MenuProvider>
   );

@@ -20,12 +20,12 @@ export function lastLoaded(): number {
 export async function orWhatIsThere<T>(
   routeId: string,
   fromServer: () => Promise<T>,
-  complete: (fresh: T, known: T) => T = (fresh) => fresh,
+  complete: (fresh: T, known: T) => T | Promise<T> = (fresh) => fresh,
 ): Promise<T> {
   try {
     const fresh = await fromServer();
     loadedAt = Date.now();
-    return loaded.has(routeId) ? complete(fresh, loaded.get(routeId) as T) : fresh;
+    return loaded.has(routeId) ? await complete(fresh, loaded.get(routeId) as T) : fresh;
   } catch (error) {
     if (!loaded.has(routeId) || isRedirect(error)) throw error;
     return loaded.get(routeId) as T;

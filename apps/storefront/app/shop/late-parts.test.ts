@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { withKnownParts } from "./late-parts.tsx";
 import type { LoadedMenu } from "./shop.tsx";
-import { withKnownParts } from "./whole-menu.ts";
 
 const known = {
   categories: ["dishes"],
