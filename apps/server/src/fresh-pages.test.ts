@@ -35,7 +35,8 @@ const DATABASES = ["embedded", "postgres"] as const;
 
 async function start(database: (typeof DATABASES)[number], env: Record<string, string> = {}) {
   const url = database === "postgres" ? { DATABASE_URL: postgres.url } : {};
-  const settings = { DATA_DIR: dataDir, PORT: "0", DEMO: "off", LOG_LEVEL: "silent" };
+  const SECRET_KEY = "the one secret of all servers of a database";
+  const settings = { DATA_DIR: dataDir, SECRET_KEY, PORT: "0", DEMO: "off", LOG_LEVEL: "silent" };
   const server = await serve(readConfig({ ...settings, ...url, ...env }), stubStorefront());
   running.push(server);
   return `http://127.0.0.1:${server.port}`;

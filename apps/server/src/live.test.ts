@@ -94,7 +94,12 @@ test("in front of another backend pages follow that one's orders", async () => {
 });
 
 test("a token of a server with another secret is none", async () => {
-  const stranger = await start({ SECRET_KEY: "another restaurant with another secret" });
+  // Of a database of its own: a Postgres lets in no server with another key.
+  const stranger = await start({
+    SECRET_KEY: "another restaurant with another secret",
+    DATABASE_URL: "",
+    DATA_DIR: path.join(folder, "stranger"),
+  });
   const token = (await orderOnline(here)).order.socket_authorization ?? "";
   expect(await statusOf(stranger, token)).toBe(401);
   expect(await statusOf(here, token)).toBe(101);

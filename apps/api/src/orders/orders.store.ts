@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@comanda/domain/order-status";
 import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema.ts";
 
 export type OrderRow = Selectable<Database["orders"]>;
@@ -87,6 +88,10 @@ export async function lockOrder(
     .execute();
 }
 
+/**
+ * The order with all that hangs on it, of one instant: it is one statement, so that nobody reads a status
+ * without the history that belongs to it. Undefined when there is none.
+ */
 export async function findOrder(
   db: Kysely<Database>,
   companyId: string,
@@ -100,25 +105,31 @@ export async function findOrder(
         .onRef("clients.id", "=", "orders.client_id"),
     )
     .selectAll("orders")
-    .select("clients.device_id")
+    .select((eb) => [
+      "clients.device_id",
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_lines")
+          .selectAll("order_lines")
+          .whereRef("order_lines.company_id", "=", "orders.company_id")
+          .whereRef("order_lines.order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("lines"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_events")
+          .selectAll("order_events")
+          .whereRef("order_events.company_id", "=", "orders.company_id")
+          .whereRef("order_events.order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("events"),
+    ])
     .where("orders.company_id", "=", companyId)
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { device_id, ...order } = row;
-  const ofOrder = { company_id: companyId, order_id: orderId };
-  const lines = await db
-    .selectFrom("order_lines")
-    .selectAll()
-    .where((eb) => eb.and(ofOrder))
-    .orderBy("position")
-    .execute();
-  const events = await db
-    .selectFrom("order_events")
-    .selectAll()
-    .where((eb) => eb.and(ofOrder))
-    .orderBy("position")
-    .execute();
+  const { device_id, lines, events: noted, ...order } = row;
+  const events = noted.map((event) => ({ ...event, at: new Date(event.at) }));
   return { order, lines, events, deviceId: device_id };
 }
 

@@ -98,7 +98,7 @@ test.each([
       payment_state: "PAID",
     });
     expect(await takenBy(till.api, person).catch(() => null)).toEqual(before);
-    const status = refusal(409, "order_not_editable");
+    const status = refusal(409, "order_cancelled");
     expect(await sent(till.api, person, "sandbox_pix")).toMatchObject(status);
   },
 );

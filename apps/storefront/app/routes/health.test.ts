@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiFetchContext, configContext } from "../server-context.ts";
+import { apiFetchContext, configContext, readAnswerContext } from "../server-context.ts";
 import { loader } from "./health.tsx";
 
 /** What the page answers while the API answers so; null when it cannot be reached. */
@@ -10,6 +10,7 @@ async function health(answer: Response | null) {
     if (answer === null) throw new TypeError("fetch failed");
     return answer;
   });
+  context.set(readAnswerContext, (_, answer) => answer);
   context.set(configContext, {
     version: "1.2.3",
     region: "here",

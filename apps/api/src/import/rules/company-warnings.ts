@@ -78,12 +78,9 @@ function deadCoupons(root: Part): Fault[] {
   const code = textField(partAt(root, "company", "currency").value, "code");
   return itemsOf([root], "coupons").flatMap(({ path, value }) => {
     const number = (key: string) => numberField(value, key) ?? 0;
-    const [worth, limit] = [number("value"), number("usage_limit")];
+    const worth = number("value");
     const isPercent = textField(value, "discount_type") === "percentage";
     const faults: Fault[] = [];
-    if (limit > 0 && number("coupons_used") >= limit) {
-      faults.push({ path: `${path}.coupons_used`, message: `is at its limit of ${limit} already` });
-    }
     if (number("min_amount") > MAX_AMOUNT) {
       const message = `asks for more than an order can cost (${MAX_AMOUNT})`;
       faults.push({ path: `${path}.min_amount`, message });
