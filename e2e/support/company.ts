@@ -13,7 +13,7 @@ export type Restaurant = {
   id: string;
   host: string;
   url: (path: string) => string;
-  /** Changes its file and imports it again, as the restaurant does. */
+  /** Changes its file and imports it again, as the restaurant does, with the file's counters. */
   change: (edit: (file: CompanyFile) => void) => Promise<void>;
   /** Its orders but drafts, newest first, whole as the restaurant sees them. */
   orders: () => Promise<Order[]>;
@@ -33,7 +33,7 @@ export async function openRestaurant(edit?: (file: CompanyFile) => void): Promis
     const folder = await mkdtemp(path.join(tmpdir(), "comanda-company-"));
     const name = path.join(folder, "company.json");
     await writeFile(name, JSON.stringify(file));
-    const { code, stderr } = await comanda("import", name);
+    const { code, stderr } = await comanda("import", "--set-counters", name);
     expect(code, stderr).toBe(0);
     await rm(folder, { recursive: true });
   };

@@ -4,6 +4,7 @@ import { numberedStreet } from "./address.ts";
 import {
   firstHouseNumber,
   houseNumberIn,
+  isStreetOf,
   streetAndNumber,
   typedHouseNumber,
   withHouseNumber,
@@ -166,3 +167,12 @@ test.each([
     expect(firstHouseNumber(typed, place, "MX")).toBe(first);
   },
 );
+
+test.each([
+  ["colima 100", "Colima", true],
+  ["Av. Alvaro Obregon 20, Roma", "Avenida Álvaro Obregón", true],
+  ["colima 100", "Callejón del Beso", false],
+  ["", "Colima", false],
+])("of %j typed, the street %j is the same: %s", (typed, street, same) => {
+  expect(isStreetOf(typed, street, "MX")).toBe(same);
+});

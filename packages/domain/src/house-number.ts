@@ -86,6 +86,12 @@ export function firstHouseNumber(typed: string, place: Address | null, country: 
   return named.includes(number) ? "" : number;
 }
 
+/** Whether a street that somebody wrote is the one of what they typed of an address before. */
+export function isStreetOf(typed: string, street: string, country: string): boolean {
+  const partsIn = (address: string) => streetParts({ address, hasNumber: true }, country);
+  return isSameStreet(partsIn(typed), { street, rest: "" });
+}
+
 /** The number of the house that an address names; empty where there is none to be found. */
 export function houseNumberIn(address: Address, country: string): string {
   return partsOf(address, country)?.number ?? "";

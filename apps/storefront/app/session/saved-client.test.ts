@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 const answers = (answer: unknown) => vi.fn(async () => answer) as unknown as ApiClient;
-const fails = (status: number) =>
+const fails = (status: number, cause?: Error) =>
   vi.fn(async () => {
-    throw new ApiError("GET", "/", status, {});
+    throw new ApiError("GET", "/", status, {}, cause);
   }) as unknown as ApiClient;
 
 test("without a saved client nobody is asked", async () => {
@@ -34,6 +34,7 @@ test("the saved client comes back", async () => {
 test.each([
   ["unknown to the API", fails(404)],
   ["whose lookup fails", fails(500)],
+  ["whose lookup is answered with what is no JSON", fails(200, new SyntaxError("<"))],
   ["made by the chat bot", answers({ id: "ana", source: "CHATBOT" })],
 ])("a client %s is forgotten", async (_, call) => {
   saveClientId("c", "ana");
@@ -49,3 +50,10 @@ test.each([0, 429, 502, 503, 504])(
     expect(savedClientId("c")).toBe("ana");
   },
 );
+
+test("an answer that breaks off, as when the page is reloaded, leaves the client", async () => {
+  saveClientId("c", "ana");
+  const broken = fails(200, new TypeError("network error"));
+  expect(await readSavedClient(broken, "c")).toBe("unanswered");
+  expect(savedClientId("c")).toBe("ana");
+});

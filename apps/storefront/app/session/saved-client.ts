@@ -7,6 +7,13 @@ import { isNoted, once } from "./visit-notes.ts";
 /** No answer of the API's: nothing came back, it is busy, or what stands before it does not reach it. */
 const FOR_NOW = [0, 429, 502, 503, 504];
 
+/** Whether nothing was said of the client: there was no answer, or it broke off, as when the page goes. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const brokeOff = error.status < 300 && !(error.cause instanceof SyntaxError);
+  return brokeOff || FOR_NOW.includes(error.status);
+}
+
 const note = (companyId: string) => `client.${companyId}`;
 
 /**
@@ -24,7 +31,7 @@ export async function readSavedClient(
   try {
     client = await call("readClient", { params: { companyId, clientId } });
   } catch (error) {
-    if (error instanceof ApiError && FOR_NOW.includes(error.status)) return "unanswered";
+    if (isUnanswered(error)) return "unanswered";
   }
   once(note(companyId));
   if (client && client.source !== "CHATBOT") return client;

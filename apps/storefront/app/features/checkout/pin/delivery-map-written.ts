@@ -1,4 +1,4 @@
-import { firstHouseNumber, withHouseNumber } from "@comanda/domain/house-number";
+import { firstHouseNumber, isStreetOf, withHouseNumber } from "@comanda/domain/house-number";
 import { useState } from "react";
 import type { WrittenAtPin } from "../../../session/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout-store.ts";
@@ -28,7 +28,9 @@ export function useWrittenAddress(place: PinState["place"]): WrittenAddress {
   const [own, setOwn] = useState(() => writtenAt(store.getState().mapPlace));
   const [typed] = useState(() => store.getState().searchText);
   const { street } = own;
-  const number = own.number ?? firstHouseNumber(typed, place, country);
+  // A number that was typed behind another street than the one written here is not this house's.
+  const elsewhere = !place && street.trim() !== "" && !isStreetOf(typed, street, country);
+  const number = own.number ?? (elsewhere ? "" : firstHouseNumber(typed, place, country));
   return {
     street,
     number,
