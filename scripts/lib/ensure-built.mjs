@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -17,6 +18,8 @@ const storefront = path.join(root, "apps/storefront");
 const stamp = path.join(storefront, "build/sources.sha256");
 /** Holds the id of the process that builds. */
 const lock = path.join(storefront, "node_modules/.building");
+const WAIT_MS = 200;
+const MAX_WAIT_MS = 300_000;
 
 /** All that the build is made of. */
 const sources = [
@@ -40,29 +43,47 @@ export function ensureBuilt() {
   try {
     buildWhenChanged();
   } finally {
-    rmSync(lock, { force: true });
+    if (lockHolder() === process.pid) rmSync(lock, { force: true });
   }
 }
 
+/** Throws when another process builds for longer than any build takes. */
 function takeLock() {
+  const mine = `${lock}.${process.pid}`;
   mkdirSync(path.dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      return writeFileSync(lock, `${process.pid}`, { flag: "wx" });
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+  writeFileSync(mine, `${process.pid}`);
+  try {
+    for (let waited = 0; !tryLink(mine); waited += WAIT_MS) {
+      const holder = lockHolder();
+      // Ids of processes come again, as in a container: a lock of our own is of one that was killed.
+      if (holder === process.pid || (holder > 0 && !isRunning(holder)))
+        rmSync(lock, { force: true });
+      if (waited === 0) console.log(`Process ${holder} builds the storefront: waiting for it …`);
+      if (waited > MAX_WAIT_MS) throw new Error(`${lock} is held by process ${holder}: remove it`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
     }
-    if (!isRunning(lockHolder())) rmSync(lock, { force: true });
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  } finally {
+    rmSync(mine, { force: true });
   }
 }
 
-/** The process that builds; NaN where the lock has just been given back. */
+/** Whether the lock is ours now: a link is made whole or not at all. */
+function tryLink(mine) {
+  try {
+    linkSync(mine, lock);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** The process that builds; 0 where the lock has just been given back. */
 function lockHolder() {
   try {
-    return Number.parseInt(readFileSync(lock, "utf8"), 10);
+    return Number.parseInt(readFileSync(lock, "utf8"), 10) || 0;
   } catch {
-    return Number.NaN;
+    return 0;
   }
 }
 

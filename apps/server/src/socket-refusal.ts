@@ -18,6 +18,8 @@ export function refuseUpgrade(socket: Duplex, { status, headers = {} }: Refused)
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Refused"}`,
     ...lines.map(([name, value]) => `${name}: ${value}`),
   ];
+  // Node takes its own listener off an upgraded socket: a reset without one would end the process.
+  socket.on("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());
   socket.end(`${head.join("\r\n")}\r\n\r\n`);
 }

@@ -13,15 +13,19 @@ export function textOrNull(text: string | null | undefined): string | null {
 
 /**
  * What codes are compared by: codes that look the same, but for upper and lower case, are the same. Empty
- * for a code that shows nothing.
+ * for a code that shows nothing. The database keeps these keys: a change of this rule needs a migration.
  */
 export function codeKey(code: string): string {
   const spaced = code.replace(/[\t-\r\u0085\u2800]/gu, " ").replace(UNSEEN, "");
-  return spaced
-    .replace(/\s+/gu, " ")
-    .trim()
-    .normalize("NFC")
-    .toUpperCase()
-    .toLowerCase()
-    .normalize("NFC");
+  return (
+    spaced
+      .replace(/\s+/gu, " ")
+      .trim()
+      .normalize("NFC")
+      // The capital one is left as it is by `toUpperCase`.
+      .replaceAll("\u1e9e", "\u00df")
+      .toUpperCase()
+      .toLowerCase()
+      .normalize("NFC")
+  );
 }

@@ -12,8 +12,14 @@ const MAX_WAITING = 200;
 const MAX_WAIT_MS = 8_000;
 /** Beyond the server's own limit of a statement: then the server does not answer at all. */
 const SILENCE_MS = 2_000;
-/** For a statement of maintenance, which the server does not limit. */
-const MAINTENANCE_MS = 600_000;
+/** Maintenance takes as long as it needs: nothing of it is limited by the server. */
+const WITHOUT_LIMITS = `select ${[
+  "statement_timeout",
+  "lock_timeout",
+  "idle_in_transaction_session_timeout",
+]
+  .map((name) => `set_config('${name}', '0', false)`)
+  .join(", ")}`;
 
 /**
  * Connections to a Postgres, for Kysely. Each statement has to be answered in time (`DatabaseSilent`),
@@ -51,7 +57,7 @@ export class GuardedPool implements PostgresPool {
     const giveBack = use.companyId === undefined ? null : await this.#shares.acquire(use.companyId);
     try {
       const client = await this.#trusted();
-      if (use.isMaintenance) await client.ask("set statement_timeout = 0", [], this.#answerMs);
+      if (use.isMaintenance) await this.#liftLimits(client);
       return this.#lend(client, use, giveBack);
     } catch (error) {
       giveBack?.();
@@ -73,6 +79,15 @@ export class GuardedPool implements PostgresPool {
     return this.#pool.end();
   }
 
+  async #liftLimits(client: PooledClient): Promise<void> {
+    try {
+      await client.ask(WITHOUT_LIMITS, [], this.#answerMs);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
   async #trusted(): Promise<PooledClient> {
     for (;;) {
       const client = await this.#pool.connect();
@@ -88,7 +103,7 @@ export class GuardedPool implements PostgresPool {
     { isMaintenance = false, answerWithinMs = this.#answerMs }: DatabaseUse,
     giveBack: (() => void) | null,
   ): PostgresPoolClient {
-    const ms = isMaintenance ? MAINTENANCE_MS : answerWithinMs;
+    const ms = isMaintenance ? null : answerWithinMs;
     let isBroken = false;
     const ask = async (sql: string, parameters: readonly unknown[]) => {
       const askedAt = performance.now();
@@ -103,7 +118,7 @@ export class GuardedPool implements PostgresPool {
       }
     };
     return new LentClient(ask, (destroy) => {
-      // The setting of maintenance must not outlive it.
+      // The settings of maintenance must not outlive it.
       client.release(destroy || isBroken || isMaintenance);
       giveBack?.();
     });

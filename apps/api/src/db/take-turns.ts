@@ -5,11 +5,13 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A pause is so many times as long as the work before it took. */
 const PAUSE = 3;
+/** And no longer than this: a work that waited for a lock has kept nothing busy. In milliseconds. */
+const MAX_PAUSE = 500;
 
 /**
  * Runs background works one after the other, with a pause after each that is three times as long as the
- * work took. However many are due at once, requests get at least three quarters of the event loop and
- * of the embedded database's only connection (decision 34).
+ * work took, half a second at most. However many short ones are due at once, requests get at least three
+ * quarters of the event loop and of the embedded database's only connection (decision 34).
  */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +22,7 @@ export function createTurns(): Turns {
         (value) => ({ value }),
         (error: unknown) => ({ error }),
       );
-      return { done, paused: pause(PAUSE * (performance.now() - began)) };
+      return { done, paused: pause(Math.min(MAX_PAUSE, PAUSE * (performance.now() - began))) };
     });
     last = mine.then(({ paused }) => paused);
     return mine.then(({ done }) => {

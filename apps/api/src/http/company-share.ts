@@ -13,14 +13,14 @@ export function sharedByCompany(serve: Serve): Serve {
     });
 }
 
-/** The company that a request names, in its path, its body or its query. */
+type Named = { companyId?: unknown; company_id?: unknown };
+
+/**
+ * The company whose data a request is about: of its path, else of its body, and of its query only for a
+ * call that has neither. What a call does not read cannot choose whose share it uses.
+ */
 function companyOf({ params, body, query }: Record<"params" | "body" | "query", unknown>) {
-  const named: { companyId?: unknown; company_id?: unknown } = Object.assign(
-    {},
-    query,
-    body,
-    params,
-  );
-  const id = named.companyId ?? named.company_id;
+  const [path, sent, asked] = [params, body, query] as (Named | null | undefined)[];
+  const id = path?.companyId ?? sent?.company_id ?? (sent ? undefined : asked?.company_id);
   return typeof id === "string" ? id : null;
 }

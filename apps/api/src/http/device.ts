@@ -5,32 +5,33 @@ import { deleteCookie, setCookie } from "hono/cookie";
 const COOKIE = "comanda_device";
 /** Browsers take this name over HTTPS only, from this very host, and for all of it: no sibling can set it. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
-/** The context's mark that this answer sets the cookie. */
-const WRITTEN = "deviceWritten";
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * The visitor's device as a `Cookie` header proves it, or null (decision 3). A cookie is
- * `<id>.<hmac>`: only this server can have made it, and one with another signature counts as none.
- * All cookies of a name are tried: another page of the same domain may have added some.
+ * The visitor's device as a `Cookie` header proves it, or null: to count by, not to show anything to. A
+ * cookie is `<id>.<hmac>`: only this server can have made it, and one with another signature counts as
+ * none. All cookies of a name are tried: another page of the same domain may have added some.
  */
 export function deviceOf(cookies: string | null | undefined, secret: string): string | null {
   return provenBy(HOST_COOKIE, cookies, secret) ?? provenBy(COOKIE, cookies, secret);
 }
 
-/** The device that a request proves, or null. */
+/**
+ * The device that a request proves, or null (decision 3). Over HTTPS only the prefixed cookie proves one:
+ * any page of a sibling domain can set the other, of a device of its own.
+ */
 export function readDevice(c: Context, secret: string): string | null {
-  return deviceOf(c.req.header("cookie"), secret);
+  return provenBy(isSecure(c) ? HOST_COOKIE : COOKIE, c.req.header("cookie"), secret);
 }
 
 /**
  * Gives the visitor the cookie of `device`, over HTTPS as `__Host-comanda_device`, which never travels
- * otherwise, and in place of the cookie without that prefix. The request's address is the one that
+ * otherwise; a cookie without that prefix is
+ * removed then. The request's address is the one that
  * the visitor asked for: `asVisitorSent` of the server sees to that.
  */
 export function writeDevice(c: Context, secret: string, device: string): void {
   const value = `${device}.${sign(device, secret)}`;
-  c.set(WRITTEN, true);
   const options = { httpOnly: true, sameSite: "Lax", path: "/", maxAge: YEAR_IN_SECONDS } as const;
   if (!isSecure(c)) {
     setCookie(c, COOKIE, value, options);
@@ -40,13 +41,6 @@ export function writeDevice(c: Context, secret: string, device: string): void {
   if (cookiesNamed(COOKIE, c.req.header("cookie")).length > 0) {
     deleteCookie(c, COOKIE, { path: "/", secure: true });
   }
-}
-
-/** Over HTTPS, gives the prefixed cookie to a visitor whose device only the other one proves. */
-export function renewDevice(c: Context, secret: string, device: string): void {
-  if (c.get(WRITTEN)) return;
-  const renewable = isSecure(c) && provenBy(HOST_COOKIE, c.req.header("cookie"), secret) === null;
-  if (renewable) writeDevice(c, secret, device);
 }
 
 /**

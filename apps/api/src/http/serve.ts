@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { limitOfUpdate } from "../limits/counted-calls.ts";
 import { Refusal } from "../refusal.ts";
 import { sharedByCompany } from "./company-share.ts";
-import { newDevice, readDevice, renewDevice } from "./device.ts";
+import { newDevice, readDevice } from "./device.ts";
 import type { Env } from "./env.ts";
 import { readJsonBody } from "./json-body.ts";
 import { limited } from "./limited.ts";
@@ -76,7 +76,6 @@ export function createServe(
         read: () => readRequest(name, device, c, secret),
         answer: (request) => handler(request, c),
       });
-      if (device !== null) renewDevice(c, secret, device);
       if (answer instanceof Refusal) return answerProblem(c, answer);
       const { status } = calls[name];
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);

@@ -10,7 +10,7 @@ export function toDocument(rows: CompanyRows): unknown {
   const coupons = inOrder(rows.coupons).map(({ document, coupons_used }) =>
     withCount(document, "coupons_used", coupons_used, 0),
   );
-  return filled(rows.outline, {
+  return filled(outlineOf(rows), {
     company: withCount(company.document, "order_limit_usage_count", company.usage_counted, 0),
     ecommerce_settings: company.ecommerce_settings,
     order_settings: company.order_settings,
@@ -47,6 +47,18 @@ function menu(rows: CompanyRows): unknown[] {
 
 function inOrder<Row extends { position: number }>(rows: readonly Row[] = []): Row[] {
   return rows.toSorted((a, b) => a.position - b.position);
+}
+
+/** A company of an early version has no outline until it is imported again: then it has all parts. */
+function outlineOf({ outline, hosts }: CompanyRows): unknown {
+  if (!isObject(outline) || Object.keys(outline).length > 0) return outline;
+  const objects = ["company", "ecommerce_settings", "order_settings", "payment_methods"];
+  const lists = ["categories", "coupons", "qrs"];
+  return {
+    hosts,
+    ...Object.fromEntries([...objects, "loyalty_settings"].map((name) => [name, {}])),
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+  };
 }
 
 /** What was emptied is filled again; null and what is absent stay so. */

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../refusal.ts";
 import { illegalMove, type MoveDeps } from "./move-order.ts";
-import { publishOrderChanged } from "./order-changed.ts";
+import { tryPublishOrderChanged } from "./order-changed.ts";
 import { toOrder } from "./order-view.ts";
 import { lockOrder, updateOrderIn } from "./orders.store.ts";
 import { toPaymentStatus } from "./payment-status-change.ts";
@@ -32,6 +32,6 @@ export async function markRefunded(
     return findByReference(trx, companyId, order.id);
   });
   if (refunded instanceof Refusal) return refunded;
-  await publishOrderChanged(events, refunded.order);
+  await tryPublishOrderChanged(events, refunded.order);
   return toOrder(refunded, "whole");
 }

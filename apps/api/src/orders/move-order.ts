@@ -5,7 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { publishOrderChanged } from "./order-changed.ts";
+import { tryPublishOrderChanged } from "./order-changed.ts";
 import { toOrder } from "./order-view.ts";
 import {
   addOrderEvent,
@@ -62,7 +62,7 @@ export async function moveOrder(
     return findByReference(trx, companyId, order.id);
   });
   if (moved instanceof Refusal) return moved;
-  await publishOrderChanged(events, moved.order);
+  await tryPublishOrderChanged(events, moved.order);
   return toOrder(moved, "whole");
 }
 

@@ -32,6 +32,17 @@ export async function tellOrderChanged(
   }
 }
 
+/**
+ * The same for the command line, which says what the order has become: what is committed is not reported
+ * as failed, or it would be done twice. Pages ask for the order from time to time.
+ */
+export async function tryPublishOrderChanged(
+  events: Events,
+  order: Pick<OrderRow, "company_id" | "id">,
+): Promise<void> {
+  await publishOrderChanged(events, order).catch(() => undefined);
+}
+
 /** Which order a message tells of; null of what is none of ours. */
 export function readOrderChanged(payload: string): Changed | null {
   try {
