@@ -1,8 +1,8 @@
 import { DAY_MINUTES, type Range } from "./weekly-hours.ts";
 
 /**
- * The hours of `hoursByDay` as people think of them: what reaches past midnight stands with the day on which
- * it began, however it was entered; its `close` is then beyond 24 hours.
+ * The hours of `hoursByDay` as people think of them: what reaches past midnight stands with the day on
+ * which it began, however it was entered; its `close` is then beyond 24 hours.
  */
 export function hoursByEvening(days: readonly (readonly Range[])[]): Range[][] {
   return days.map((ranges, index) => {
