@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { shortenBrowserManifest } from "./vite/browser-manifest.ts";
 
 export default {
   ssr: true,
@@ -6,4 +8,8 @@ export default {
   routeDiscovery: { mode: "initial" },
   /** A page's data is asked for without its code (`page/lazy-pages.ts`): it needs no file of its own. */
   splitRouteModules: false,
+  buildEnd({ reactRouterConfig, viteConfig }) {
+    const { buildDirectory } = reactRouterConfig;
+    shortenBrowserManifest(path.join(buildDirectory, "client", viteConfig.build.assetsDir));
+  },
 } satisfies Config;

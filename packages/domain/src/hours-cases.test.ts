@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { localTime, relativeDay } from "./local-time.ts";
-import {
-  clockTime,
-  type DaySchedule,
-  displayTime,
-  openState,
-  type TimeFormat,
-  timeFormat,
-  weekSchedule,
-} from "./opening-hours.ts";
+import { clockTime, displayTime, openState, type TimeFormat, timeFormat } from "./opening-hours.ts";
 import { orderability } from "./orderability.ts";
 import { type HoursCase, hoursCases } from "./testing/hours-cases.ts";
+import { type DaySchedule, weekSchedule } from "./week-schedule.ts";
 
 test("the cases are sixty at least, each its own", () => {
   expect(new Set(hoursCases.map(({ title }) => title)).size).toBe(hoursCases.length);

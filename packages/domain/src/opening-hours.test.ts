@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { displayTime, openState, timeFormat, weekSchedule } from "./opening-hours.ts";
+import { displayTime, openState, timeFormat } from "./opening-hours.ts";
 import { type Days, daily, week } from "./testing/week.ts";
 import { WEEKDAYS, type Weekday, wallTime } from "./time-zone.ts";
+import { weekSchedule } from "./week-schedule.ts";
 import type { BusinessHours } from "./weekly-hours.ts";
 
 const MINUTE = 60_000;

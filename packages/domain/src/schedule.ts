@@ -1,6 +1,7 @@
+import { hoursByEvening } from "./evening-hours.ts";
 import { isOpenSince, type LeadTime } from "./lead-time.ts";
 import { companyTimezone, instantsOfDay, wallTime } from "./time-zone.ts";
-import { type BusinessHours, DAY_MINUTES, hoursByDay, hoursByEvening } from "./weekly-hours.ts";
+import { type BusinessHours, DAY_MINUTES, hoursByDay } from "./weekly-hours.ts";
 
 /** How many days ahead an order can be meant for, today included. */
 export const MAX_SCHEDULE_DAYS = 14;

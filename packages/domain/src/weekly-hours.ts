@@ -40,33 +40,6 @@ export function hoursByDay(hours: BusinessHours | null | undefined): Range[][] |
   return days.map(union);
 }
 
-/**
- * The same hours as people think of them: what reaches past midnight stands with the day on which
- * it began, however it was entered; its `close` is then beyond 24 hours.
- */
-export function hoursByEvening(days: readonly (readonly Range[])[]): Range[][] {
-  return days.map((ranges, index) => {
-    const head = tail(days[(index + 6) % 7], ranges) ? ranges.slice(1) : ranges;
-    const night = tail(ranges, days[(index + 1) % 7]);
-    return head.map((range, position) =>
-      night && position === head.length - 1
-        ? { open: range.open, close: DAY_MINUTES + night.close }
-        : range,
-    );
-  });
-}
-
-/**
- * The morning hours that belong to the evening before: they go on from its midnight, and come to an
- * end before 24 hours are over, or nobody could tell to which day they belong.
- */
-function tail(evening: readonly Range[] = [], morning: readonly Range[] = []): Range | null {
-  const last = evening.at(-1);
-  const first = morning[0];
-  if (!first || last?.close !== DAY_MINUTES || first.open !== 0) return null;
-  return first.close <= last.open ? first : null;
-}
-
 /** The hours of a week in minutes since Monday 00:00, joined where one day goes on in the next. */
 export function hoursOfWeek(days: readonly (readonly Range[])[]): Range[] {
   return union(

@@ -1,7 +1,8 @@
 import { ApiError } from "@comanda/contract/client";
 import { useText } from "../i18n/text.tsx";
-import { reasonFromWire, useReasonText } from "../shop/reason-text.ts";
+import { useReasonText } from "../shop/reason-text.ts";
 import { useShop } from "../shop/shop.tsx";
+import { reasonFromWire } from "../shop/wire-reason.ts";
 
 /** Gives the words for why an order cannot be paid now, a line each. */
 export function usePayTrouble(): (error: unknown) => string[] {

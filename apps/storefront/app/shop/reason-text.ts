@@ -1,5 +1,4 @@
-import type { Problem } from "@comanda/contract/errors";
-import { type Cents, toCents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money";
 import { useText } from "../i18n/text.tsx";
 import { useClock } from "./clock.ts";
 import { usePrice } from "./money.ts";
@@ -13,25 +12,6 @@ export type ToldReason = {
   /** What a delivery takes. */
   minutes?: number;
 };
-
-/** A reason as the API wrote it: its instants are text, its amounts in major units. */
-export function reasonFromWire(
-  { code, until, opensAt, missing, minutes }: NonNullable<Problem["reasons"]>[number],
-  currencyCode: string,
-): ToldReason {
-  return {
-    code,
-    until: instant(until),
-    opensAt: instant(opensAt),
-    missing: typeof missing === "number" ? toCents(missing, currencyCode) : 0,
-    minutes: typeof minutes === "number" ? minutes : 0,
-  };
-}
-
-function instant(text: unknown): Date | null {
-  const date = new Date(typeof text === "string" ? text : "");
-  return Number.isNaN(date.getTime()) ? null : date;
-}
 
 /** Gives the words for a reason. */
 export function useReasonText(): (reason: ToldReason) => string {

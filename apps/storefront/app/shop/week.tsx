@@ -1,4 +1,5 @@
-import { type DaySchedule, displayTime, weekSchedule } from "@comanda/domain/opening-hours";
+import { displayTime } from "@comanda/domain/opening-hours";
+import { type DaySchedule, weekSchedule } from "@comanda/domain/week-schedule";
 import { useText } from "../i18n/text.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useClockTime } from "./clock.ts";

@@ -1,5 +1,5 @@
-import { weekSchedule } from "@comanda/domain/opening-hours";
 import type { Weekday } from "@comanda/domain/time-zone";
+import { weekSchedule } from "@comanda/domain/week-schedule";
 import { type BusinessHours, hoursByDay } from "@comanda/domain/weekly-hours";
 
 const DAYS = {

@@ -7,7 +7,8 @@ import {
   discountRefusal,
   type Modality,
 } from "../../../session/discount-news.ts";
-import { reasonFromWire, type ToldReason } from "../../../shop/reason-text.ts";
+import type { ToldReason } from "../../../shop/reason-text.ts";
+import { reasonFromWire } from "../../../shop/wire-reason.ts";
 
 /** Why a call of the checkout failed, by where it can be mended. */
 export type Trouble =
