@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -145,7 +145,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, now } = loaderData;
   const [found, setFound] = useState<FoundQr | null>(null);
-  const shop = loaderData.shop && { ...loaderData.shop, ...(loaderData.shop.missing.qr && found) };
+  const { shop: loaded } = loaderData;
+  // The same object at each walk through the pages: every product reads it.
+  const shop = useMemo(
+    () => (loaded?.missing.qr && found ? { ...loaded, ...found } : loaded),
+    [loaded, found],
+  );
   const { pathname } = useLocation();
   useEffect(() => watchSecondTaps(document), []);
   useEffect(() => holdPresses(document), []);

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Outlet } from "react-router";
 import { serverApi } from "../shop/api.server.ts";
 import { useFreshMenu, useWhatIsThere, whenRefreshed } from "../shop/menu-refresh.ts";
 import { optionalCall } from "../shop/optional-call.server.ts";
 import { loadMenu, requestedHost } from "../shop/shop.server.ts";
-import { MenuProvider, type Offers, useShop } from "../shop/shop.tsx";
+import { type LoadedMenu, MenuProvider, type Offers, useShop } from "../shop/shop.tsx";
 import { orWhatIsThere } from "../shop/what-is-there.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/menu-layout";
@@ -19,9 +19,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWhatIsThere("menu", serverLoader, async (fresh, known) =>
-    (await import("../shop/late-parts.tsx")).withKnownParts(fresh, known),
+  return orWhatIsThere("menu", serverLoader, (fresh, known) =>
+    isWhole(fresh) ? fresh : withMissing(fresh, known),
   );
+}
+
+function isWhole({ categories, orderSettings, paymentMethods, offers }: LoadedMenu): boolean {
+  const parts = [categories, orderSettings, paymentMethods, offers.coupons, offers.loyalty];
+  return !parts.includes(null);
+}
+
+/** What is new is never given up because the code that completes it cannot be had. */
+async function withMissing(fresh: LoadedMenu, known: LoadedMenu): Promise<LoadedMenu> {
+  const late = await import("../shop/late-parts.tsx").catch(() => null);
+  return late ? late.withKnownParts(fresh, known) : fresh;
 }
 
 export const shouldRevalidate = whenRefreshed;
@@ -36,7 +47,12 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const coupons = known.coupons ?? late.coupons ?? false;
   const loyalty = known.loyalty ?? late.loyalty ?? false;
   const onFound = (found: Partial<Offers>) => setLate((before) => ({ ...before, ...found }));
-  if (!categories) {
+  // The same object at each walk through the pages: every product reads it.
+  const menu = useMemo(
+    () => categories && { ...loaderData, categories, offers: { coupons, loyalty } },
+    [loaderData, categories, coupons, loyalty],
+  );
+  if (!menu) {
     return (
       <main className="p-4">
         <h1 className="mb-3 text-lg">{company.name}</h1>
@@ -45,7 +61,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <MenuProvider menu={{ ...loaderData, categories, offers: { coupons, loyalty } }}>
+    <MenuProvider menu={menu}>
       {(known.coupons === null || known.loyalty === null) && (
         <LazyPart load={loadOffers} props={{ companyId: company.id, known, onFound }} />
       )}

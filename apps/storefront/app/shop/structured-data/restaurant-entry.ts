@@ -31,7 +31,7 @@ export function restaurantEntry(shop: Told, methods: PaymentMethods | null) {
     description: title?.summary?.trim() || undefined,
     image: pictures.filter((picture) => picture !== null),
     logo: ownPicture(shop, "logo", company.logo_url) ?? undefined,
-    telephone: telephone(company.whatsapp),
+    telephone: chatNumber(company.whatsapp),
     ...place(company),
     openingHoursSpecification: openingHours(company.business_hours_settings),
     aggregateRating: rating(shop),
@@ -47,9 +47,8 @@ export function restaurantEntry(shop: Told, methods: PaymentMethods | null) {
   } satisfies Restaurant;
 }
 
-/** In the international form where the company wrote it so. */
 /** A number of the chat has its country's calling code, with or without a plus before it. */
-function telephone(phone: string | null): string | undefined {
+function chatNumber(phone: string | null): string | undefined {
   const digits = phone?.replace(/\D/gu, "");
   return digits ? `+${digits}` : undefined;
 }
