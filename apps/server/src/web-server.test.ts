@@ -126,3 +126,17 @@ test("HTTP/1.0 needs no host", async () => {
   const { ended } = await send("GET / HTTP/1.0", "", "");
   expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+test("a visitor who resets a refused websocket ends no process", async () => {
+  await serve();
+  for (let times = 0; times < 20; times += 1) {
+    const { port } = listening as Listening;
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    const head = [`GET ${orderSocketPath} HTTP/1.1`, "Host: a", "Host: b", "Connection: Upgrade"];
+    socket.write([...head, "Upgrade: websocket", "", ""].join("\r\n"));
+    socket.resetAndDestroy();
+  }
+  const { ended } = await send("GET / HTTP/1.0", "", "");
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
+});

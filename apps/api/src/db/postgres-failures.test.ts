@@ -73,6 +73,23 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(1);
   });
 
+  test("maintenance that finds no connection that answers gives it back, and is not limited", async () => {
+    const database = open({ connections: 1, statementTimeoutMs: SOON_MS }, proxy.through(url));
+    await warm(database, 1);
+    proxy.swallow();
+    const settings = () =>
+      asMaintenance(async () => {
+        const { rows } = await sql<{ limits: string }>`select concat_ws(' ',
+          current_setting('statement_timeout'), current_setting('lock_timeout'),
+          current_setting('idle_in_transaction_session_timeout')) as limits`.execute(database.db);
+        return rows[0]?.limits;
+      });
+    expect(await failureOf(settings())).toBe("unavailable");
+    expect(await settings()).toBe("0 0 0");
+    await count(database);
+    expect(await counted()).toBe(1);
+  });
+
   test("a transaction whose connection is ended between its statements is undone, and can be repeated", async () => {
     const database = open();
     let attempts = 0;

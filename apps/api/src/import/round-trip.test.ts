@@ -161,3 +161,13 @@ test("whatever valid document comes out as it went in", async () => {
     { numRuns: 40 },
   );
 });
+
+test("a company of an early version, which has no outline yet, is exported whole", async () => {
+  const file = await bench.write("a.json", taqueria());
+  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+  const whole = await exportCompany(bench.deps, "tacos.test");
+  await bench.db.updateTable("companies").set({ outline: "{}" }).execute();
+  const exported = await exportCompany(bench.deps, "tacos.test");
+  expect(exported.ok && Object.keys(exported.document as object)).toContain("categories");
+  expect(exported).toMatchObject(whole);
+});

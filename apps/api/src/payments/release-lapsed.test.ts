@@ -23,12 +23,35 @@ test("lapsed orders are released one after the other; a server that stops leaves
 
   const stopping = new AbortController();
   const one: typeof context.turns = async (work) => {
+    const done = await context.turns(work);
     stopping.abort();
-    return context.turns(work);
+    return done;
   };
   await giveUpDue({ ...context, turns: one, stopping: stopping.signal });
   const failed = { payment_status: "failed" };
   expect(await statuses()).toMatchObject([failed, WAITS]);
   await giveUpDue(context);
   expect(await statuses()).toMatchObject([failed, failed]);
+});
+
+test("an order that fails leaves the others of its company for the next round", async () => {
+  const { api } = till;
+  for (let orders = 0; orders < 3; orders += 1) await waitingOrder(till);
+  await api.db.deleteFrom("company_payments").execute();
+  api.now = new Date(api.now.getTime() + 3_600_000);
+  const context = till.context();
+  let tried = 0;
+  const failing: typeof context.turns = async () => {
+    tried += 1;
+    throw new Error("locked");
+  };
+  await giveUpDue({ ...context, turns: failing });
+  expect(tried).toBe(1);
+  await giveUpDue(context);
+  const waiting = await api.db
+    .selectFrom("orders")
+    .select("id")
+    .where("payment_status", "=", "payment_requested")
+    .execute();
+  expect(waiting).toEqual([]);
 });
