@@ -33,6 +33,7 @@ test("a coupon from the menu, a tip and the service fee are on the order and eve
   await introduce({ page, t }, "Ana Sofía Ríos");
 
   await expect(amountOf({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText("−$6.00");
+  await expect(dialog(page).getByText("Para la cocina", { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: /^15\s?%/u }).check();
   await page.getByRole("checkbox", { name: t("tip.serviceFee", { percent: "10%" }) }).check();
   const costs = [

@@ -262,9 +262,15 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | null]>([
 });
 
 test("a delivery needs a client whatever the settings, other types as they say", () => {
-  const settings = { onsite: { collect_client_info: true }, delivery: {} };
+  const settings = {
+    onsite: { collect_client_info: true },
+    table: { collect_client_info: false },
+    delivery: { collect_client_info: false },
+  };
   expect(clientInfoNeeded(settings, "DELIVERY", false)).toBe(true);
   expect(clientInfoNeeded(settings, "DELIVERY", true)).toBe(false);
   expect(clientInfoNeeded(settings, "ONSITE", false)).toBe(true);
+  expect(clientInfoNeeded(settings, "ONSITE", true)).toBe(false);
+  expect(clientInfoNeeded(settings, "TABLE", false)).toBe(false);
   expect(clientInfoNeeded(settings, "TAKEAWAY", false)).toBe(false);
 });

@@ -14,10 +14,18 @@ test.each<[Subscriptions, boolean, boolean]>([
   [{}, true, false],
   [{ current_subscriptions: free }, true, false],
   [{ current_subscriptions: free, highest_plan: "premium" }, true, true],
+  [{ current_subscriptions: free, highest_plan: "advanced" }, true, true],
   [{ current_subscriptions: [], highest_plan: "ELITE" }, true, true],
   [{ current_subscriptions: free, highest_plan: "onboarding" }, true, false],
   [{ current_subscriptions: free, highest_plan: "infinity" }, true, false],
   [{ current_subscriptions: paid, highest_plan: "premium" }, false, false],
+  ...["advanced", "onboarding", "elite", "infinity"].map(
+    (name): [Subscriptions, boolean, boolean] => [
+      { current_subscriptions: [{ name }], highest_plan: name },
+      false,
+      false,
+    ],
+  ),
   [{ current_subscriptions: [...free, ...paid], highest_plan: "elite" }, false, false],
 ])("%o is free: %s, lapsed: %s", (company, isFree, lapsed) => {
   expect(isFreeCompany(company)).toBe(isFree);

@@ -26,7 +26,12 @@ const delivery = {
   prices: {
     type: "districts",
     area: {
-      areas: [{ id: "north", paths: other }, { id: "south" }, { id: "off" }],
+      areas: [
+        { id: "north", paths: other },
+        { id: "south" },
+        { id: "off" },
+        { id: "shut", enabled: false },
+      ],
       enable_out_of_area: true,
     },
     districts: [

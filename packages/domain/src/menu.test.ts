@@ -25,6 +25,8 @@ test.each([
   [{ price: 10 }, 10, 0],
   [{ price: 10, original_price: 0 }, 10, 0],
   [{ price: 2, original_price: 3 }, 2, 33],
+  [{ price: 1, original_price: 3 }, 1, 67],
+  [{ price: 10, original_price: null }, 10, 0],
   [{ price: 25, original_price: 20 }, 25, 0],
   [{}, 0, 0],
 ])("a variant of %o costs %d, %d percent off", (amounts, price, percent) => {

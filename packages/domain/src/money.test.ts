@@ -98,6 +98,16 @@ test("a percentage in hundredths is rounded as exact arithmetic rounds it", () =
   );
 });
 
+test("the default is the US dollar, its sign on the left, with decimals", () => {
+  expect(DEFAULT_CURRENCY).toEqual({
+    code: "USD",
+    symbol: "$",
+    position: "left",
+    show_decimals: true,
+  });
+  expect(formatMoney(123_456, DEFAULT_CURRENCY)).toBe("$1,234.56");
+});
+
 const currency = (code: string, symbol: string, more: Partial<Currency> = {}): Currency => ({
   ...DEFAULT_CURRENCY,
   code,

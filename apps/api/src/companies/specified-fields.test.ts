@@ -139,6 +139,7 @@ const product = {
   stock_enabled: true,
   images: [{ image_url: "https://pictures.test/taco.webp" }],
   category_id: "tacos",
+  product_category_id: "tacos",
   prices: [{ id: "p1", name: "One", price: 30, original_price: 35 }],
   product_variants: [
     { id: "v1", name: "One", price: 30, original_price: 35, selected: true, stock: 9 },
@@ -148,6 +149,7 @@ const categories = [{ id: "tacos", name: "Tacos", products: [product] }];
 const coupon = { id: "ten", code: "TEN", description: "Ten off" };
 const coupons = [
   { ...coupon, discount_type: "percentage", value: 10, usage_limit: 50, coupons_used: 3 },
+  { id: "five", code: "FIVE", discount_type: "fixed", value: 5, usage_limit: 9, coupons_used: 1 },
 ].map((each) => ({ ...each, min_amount: 20 }));
 const loyalty = {
   loyalty_program: {
@@ -165,7 +167,12 @@ const method = {
   payment_method_fee: 3.5,
 };
 const methods = { takeaway: [method, { id: "cash", code: "cash" }] };
-const fees = { takeaway: { service_fee: { value: 10, optional: true } } };
+const fees = {
+  table: { service_fee: { value: 12, optional: false } },
+  onsite: { service_fee: { value: 8, optional: true } },
+  takeaway: { service_fee: { value: 10, optional: true } },
+  delivery: { service_fee: { value: 5, optional: false } },
+};
 const qr = { id: "table-4", name: "Table 4", zone: { name: "Terrace" }, ordering_type: "TABLE" };
 
 let api: TestApp;
@@ -207,10 +214,10 @@ test("a client, an address and an order have every specified field", async () =>
     address: "Durango 200",
     complement: "4B",
     reference: "Blue door",
-    area_id: null,
-    area_name: null,
+    area_id: "name:condesa",
+    area_name: "Condesa",
     latitude: 19.5,
-    longitude: -99.4,
+    longitude: -99.45,
   };
   const asked = { ...place, client_id: client.id };
   const made = await api.send<{ id: string }>("POST", "/ms-clients/public/addresses", {
@@ -219,15 +226,20 @@ test("a client, an address and an order have every specified field", async () =>
   });
   const address = { ...asked, id: made.body.id };
   expect(made).toMatchObject({ status: 201, body: address });
+  await api.db
+    .updateTable("clients")
+    .set({ email: "ana@example.test", available_points: 120 })
+    .where("id", "=", client.id)
+    .execute();
   expect((await api.send("GET", of("clients", `/clients/${client.id}`), { cookie })).body).toEqual({
     id: expect.any(String),
     source: "WEBAPP",
     name: client.name,
     country_calling_code: "52",
     phone_number: client.phone_number,
-    email: null,
+    email: "ana@example.test",
     addresses: [address],
-    available_points: 0,
+    available_points: 120,
   });
 
   const combos = [{ product_id: "taco", variant_id: "v1", quantity: 2, comment: "no onion" }];
@@ -258,5 +270,25 @@ test("a client, an address and an order have every specified field", async () =>
     delivery_price: null,
     discounts: [],
     meta_data: { assigned_payment: { ...assigned, payment_method_code: "cash" } },
+  });
+
+  const taken = { client_id: client.id, address_id: address.id, service_type: "DELIVERY" };
+  const sent = await draft(
+    api,
+    { ...taken, combos: [{ ...combos[0], quantity: 4 }], order_title: "Gate 3" },
+    { cookie },
+  );
+  await api.send("POST", of("orders", "/apply-discount"), {
+    body: { order_id: sent.body.id, modality: "COUPON", coupon_code: "TEN" },
+    cookie,
+  });
+  const path = of("orders", `/orders/${sent.body.id}`);
+  expect((await api.send<Order>("GET", path, { cookie })).body).toMatchObject({
+    status: "INITIATED",
+    service_type: "DELIVERY",
+    combos_price: 120,
+    address: place,
+    delivery_price: 10,
+    discounts: [{ modality: "COUPON", description: "Ten off", type: "PERCENTAGE", value: 10 }],
   });
 });

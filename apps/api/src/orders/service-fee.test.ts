@@ -5,7 +5,11 @@ import { smallCompany } from "../testing/small-company.ts";
 
 const company = (value = 10, optional = true) => ({
   ...smallCompany(),
-  order_settings: { takeaway: { service_fee: { value, optional } } },
+  order_settings: {
+    takeaway: { service_fee: { value, optional } },
+    // Another type's fee is no concern of an order that is taken away.
+    onsite: { service_fee: { value: 50, optional: !optional } },
+  },
 });
 
 let api: TestApp;

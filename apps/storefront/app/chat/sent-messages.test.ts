@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { browserStorage } from "../session/browser-storage.ts";
 import { isMessageSent, rememberDone, rememberMessageSent, unsentOrder } from "./sent-messages.ts";
 
 const NAME = "comanda.sentMessages";
 
 beforeEach(() => {
-  browserStorage.removeItem(NAME);
-  browserStorage.removeItem("comanda.doneOrder");
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
 
 test("the last order is unsent until its message was opened, or is wanted no more", () => {
@@ -31,5 +33,5 @@ test("an order counts as sent once its message was opened, however often", () =>
   rememberMessageSent("two");
   rememberMessageSent("one");
   expect(isMessageSent("one")).toBe(true);
-  expect(JSON.parse(browserStorage.getItem(NAME) ?? "")).toEqual(["one", "two"]);
+  expect(JSON.parse(localStorage.getItem(NAME) ?? "")).toEqual(["one", "two"]);
 });

@@ -14,8 +14,9 @@ function shop(plan: string | null, footer: object | null): Offering {
 const on = { download_app_enabled: true };
 
 test("an app is offered on a paid plan, where the company wants it", () => {
-  expect(offersApp(shop("premium", on))).toBe(true);
-  expect(offersApp(shop("infinity", on))).toBe(true);
+  for (const plan of ["advanced", "premium", "onboarding", "elite", "infinity"]) {
+    expect(offersApp(shop(plan, on)), plan).toBe(true);
+  }
 });
 
 test.each([

@@ -29,6 +29,7 @@ test("the saved client comes back", async () => {
   expect(await readSavedClient(answers({ id: "ana", source: "WEBAPP" }), "c")).toMatchObject({
     id: "ana",
   });
+  expect(localStorage.getItem("comanda.client.c")).toBe("ana");
 });
 
 test.each([

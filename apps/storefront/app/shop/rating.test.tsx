@@ -26,6 +26,7 @@ async function shown(
 test("a score that leads to the reviews says so, and who gave it", async () => {
   const chip = await shown({ ratings_count: 312, place_id: "esquina" });
   expect(chip).toContain('aria-label="Rated 4.6 out of 5 by 312 people. Opens the reviews"');
+  expect(chip).toMatch(/href="[^"]*placeid=esquina"/u);
 });
 
 test.each<[Locale, string]>([

@@ -1,10 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { black, contrast, mix, type Rgb, white } from "./color.ts";
-import { between } from "./ground.ts";
+import { between, groundPicture } from "./ground.ts";
 
 const part = fc.nat(255);
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
+
+test("a background's picture has an address for each of its sizes", () => {
+  const background_image = {
+    desktop_url: "wide.webp",
+    mobile_url: "tall.webp",
+    desktop_thumbnail_url: "wide-small.webp",
+    mobile_thumbnail_url: "tall-small.webp",
+  };
+  const body = { background_color: null, degraded_color: null, background_image };
+  expect(groundPicture({ ...body, background_type: "image" })).toEqual({
+    desktop: "wide.webp",
+    mobile: "tall.webp",
+    smallDesktop: "wide-small.webp",
+    smallMobile: "tall-small.webp",
+  });
+  expect(groundPicture({ ...body, background_type: "gradient" })).toBeNull();
+});
 
 test("no point of a gradient is darker or lighter than the colours that stand for it", () => {
   fc.assert(

@@ -122,6 +122,12 @@ test("the title and the text of the landing page have fonts of their own", () =>
   expect(theme.fonts.join()).toMatch(/wendy-one.*nunito/u);
 });
 
+test("a gradient is the landing page's background in both its colours", () => {
+  const degraded_color = { degraded_1: "#3b1d12", degraded_2: "#7a1030" };
+  const theme = landingTheme(settings({ background_type: "gradient", degraded_color }));
+  expect(theme.background).toBe("linear-gradient(165deg, #3b1d12, #7a1030)");
+});
+
 test("a flat colour is the landing page's background", () => {
   const body = { background_type: "flat_color", background_color: "#123456" };
   expect(landingTheme(settings(body)).background).toBe("#123456");

@@ -29,6 +29,24 @@ test("marks take the second colour, buttons their own", () => {
   });
   expect(variables["--accent"]).toBe("#123456");
   expect(variables["--button"]).toBe("#7a1030");
+  expect(variables["--button-radius"]).toBe("14px");
+});
+
+test("buttons have the form that the company chose for its menu", () => {
+  const { variables } = themed(
+    { buttons_icons: { background_color: "#7a1030", form: "outlined_rounded" } },
+    { buttons_icons: { form: "filled_squared" } },
+  );
+  expect(variables["--button"]).toBe("var(--surface)");
+  expect(variables["--button-radius"]).toBe("999px");
+});
+
+test("a flat colour is the ground", () => {
+  const { variables } = themed({
+    body: { background_type: "flat_color", background_color: "#fdf3e7" },
+  });
+  expect(variables["--ground"]).toBe("#fdf3e7");
+  expect(variables["--ground-fill"]).toBe("#fdf3e7");
 });
 
 test("a gradient is the ground in both its colours", () => {

@@ -19,6 +19,12 @@ test("countries are named and sorted in the visitor's language", () => {
     priority: 0,
     areaCodes: null,
   });
+  expect(entries.find(({ iso2 }) => iso2 === "CA")).toMatchObject({
+    name: "Canadá",
+    dialCode: "1",
+    priority: 1,
+    areaCodes: expect.arrayContaining(["416", "604"]),
+  });
   const names = entries.map(({ name }) => name);
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "es")));
   expect(countryName("DE", "fr")).toBe("Allemagne");

@@ -19,7 +19,7 @@ const lines = [
     variant_id: "v",
     quantity: 2,
     comment: " no onion ",
-    modifiers: [],
+    modifiers: [{ modifier_id: "m", quantity: 3 }],
   },
 ];
 const visit = {
@@ -58,19 +58,29 @@ test("an order says what is in the cart and for whom", () => {
     currency: "MXN",
     service_type: "TAKEAWAY",
     client_id: "ana",
-    combos: [{ product_id: "p", variant_id: "v", quantity: 2, comment: "no onion", modifiers: [] }],
+    combos: [
+      {
+        ...{ product_id: "p", variant_id: "v", quantity: 2, comment: "no onion" },
+        modifiers: [{ modifier_id: "m", quantity: 3 }],
+      },
+    ],
+    order_title: null,
+    table_id: null,
+    utm_source: null,
+    utm_campaign: null,
+    address_id: null,
   });
 });
 
 test("an order says at which table, and where the visit came from", () => {
   const data = { ...emptyCheckout(), serviceType: "TABLE" as const };
   const qr = { id: "qr-12", name: "Table 12", zone: null, ordering_type: "TABLE", company_id: "c" };
-  const utm = { utm_source: "flyer", utm_campaign: null };
+  const utm = { utm_source: "flyer", utm_campaign: "summer" };
   expect(orderBody({ ...visit, company, qr, utm, lines, data, clientId: null })).toMatchObject({
     order_title: "Table 12",
     table_id: "qr-12",
     utm_source: "flyer",
-    utm_campaign: null,
+    utm_campaign: "summer",
   });
 });
 
