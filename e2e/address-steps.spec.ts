@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { street } from "./support/address-form.ts";
 import { openRestaurant } from "./support/company.ts";
 import { continueButton, delivers, houseIn, searchField, toSearch } from "./support/delivery.ts";
+import { hold } from "./support/hold.ts";
 import { dialog } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,18 +15,6 @@ async function expectMarked(map: Locator): Promise<void> {
   if (!(around && box)) throw new Error("The map or its mark has no place");
   expect(Math.abs(box.x + box.width / 2 - around.x - around.width / 2)).toBeLessThanOrEqual(1);
   expect(Math.abs(box.y + box.height / 2 - around.y - around.height / 2)).toBeLessThanOrEqual(1);
-}
-
-/** Holds back the answers of an address until they are let go. */
-async function hold(page: Page, url: RegExp) {
-  const asked = Promise.withResolvers<unknown>();
-  const answered = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    asked.resolve(route.request().postDataJSON());
-    await answered.promise;
-    await route.continue();
-  });
-  return { asked: asked.promise, letGo: answered.resolve };
 }
 
 test("an address is searched with its number, written by hand, or confirmed once nothing is missing", async ({

@@ -114,7 +114,7 @@ test("a restaurant that disabled its menu says so in every language that has the
     company.domain_settings = { registration_status: "disabled" };
   });
   await page.goto(shop.url("/products"));
-  await expect(page).toHaveURL(/\/(en|es)\/404$/u);
+  await expect(page).toHaveURL(shop.url("/es/404"));
 });
 
 test("a visitor reports what is wrong with a page", async ({ page, t }) => {

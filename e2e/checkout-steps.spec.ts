@@ -1,8 +1,8 @@
-import type { Locator } from "@playwright/test";
 import { durango, street, toSummary, write } from "./support/address-form.ts";
+import { expectStep } from "./support/checkout-step.ts";
 import type { CompanyFile } from "./support/company-file.ts";
 import { delivers, searchField } from "./support/delivery.ts";
-import { dialog, introduce, order, type Shopper, toOrder } from "./support/shop.ts";
+import { dialog, introduce, order, toOrder } from "./support/shop.ts";
 import { atCart } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,19 +10,6 @@ import { expect, test } from "./support/test.ts";
 function asksAndDelivers(file: CompanyFile): void {
   delivers(file);
   Object.assign(file.ecommerce_settings.delivery ?? {}, { additional_input: "¿Qué se celebra?" });
-}
-
-/** The step is the only one there is, and offers what the specification gives it. */
-async function expectStep(
-  { page, t }: Shopper,
-  title: string,
-  { back, close }: { back: boolean; close: boolean },
-): Promise<void> {
-  const headings: Locator = dialog(page).getByRole("heading", { level: 2 });
-  await expect(headings).toHaveText([title]);
-  const button = (name: string) => page.getByRole("button", { name: t(name), exact: true });
-  await expect(button("checkout.back")).toBeVisible({ visible: back });
-  await expect(button("checkout.close")).toBeVisible({ visible: close });
 }
 
 test("the checkout shows one step at a time, each with its way back, and the summary with its close button", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import { expectStep } from "./support/checkout-step.ts";
 import { onlyOrder } from "./support/company.ts";
 import {
   addressNumber,
@@ -27,6 +28,7 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   // It begins at the restaurant, where nobody lives.
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
   await expect(continueButton({ page, t })).toBeDisabled();
+  await expectStep({ page, t }, t("checkout.pin.title"), { back: true, close: false });
   await expectAccessible(page);
 
   await movePin({ page, t });
@@ -48,6 +50,8 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   await continueButton({ page, t }).click();
 
   await expect(page.getByText(t("checkout.place.exact"))).toBeVisible();
+  await expectStep({ page, t }, t("checkout.place.title"), { back: true, close: true });
+  await expect(dialog(page).getByText(`${houses}, Roma Norte`)).toBeVisible();
   await expectAccessible(page);
   await confirmPlace({ page, t });
   await payCash({ page, t });
@@ -70,7 +74,8 @@ test("the map is dragged beneath the pin, and the address follows when it rests"
   // Zooming alone moves no pin.
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
   const before = await addressNumber({ page, t }).inputValue();
-  const box = await map.boundingBox();
+  const pin = map.locator("xpath=..").locator(".map-pin");
+  const [box, tip] = [await map.boundingBox(), await pin.boundingBox()];
   if (!box) throw new Error("The map has no place");
   const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -82,6 +87,9 @@ test("the map is dragged beneath the pin, and the address follows when it rests"
   await expect(continueButton({ page, t })).toBeDisabled();
   await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
   await expect(addressNumber({ page, t })).not.toHaveValue(before);
+  // The pin stays where it is.
+  expect(tip).not.toBeNull();
+  expect(await pin.boundingBox()).toEqual(tip);
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
 });
 
@@ -163,10 +171,14 @@ test("a pin where nobody delivers is refused, and the delivery area is shown", a
   await street.fill("Camino Viejo");
   await addressNumber({ page, t }).fill("1");
   await continueButton({ page, t }).click();
-  await page.getByRole("button", { name: t("checkout.place.confirm") }).click();
+  const confirm = page.getByRole("button", { name: t("checkout.place.confirm") });
+  const offered = page.getByRole("button", { name: t("checkout.address.coverage") });
+  await expect(confirm).toBeVisible();
+  await expect(offered).toBeHidden();
+  await confirm.click();
 
   await expect(page.getByText(t("checkout.address.chooseAnother"))).toBeVisible();
-  await page.getByRole("button", { name: t("checkout.address.coverage") }).click();
+  await offered.click();
   const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
   const label = t("checkout.coverage.map", { name: "La Prueba" });
   await expect(coverage.getByRole("application", { name: label })).toBeVisible();

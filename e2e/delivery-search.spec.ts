@@ -37,11 +37,18 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   const field = searchField({ page, t });
   await expectAccessible(page);
   await expect(continueButton({ page, t })).toBeDisabled();
+  // One word alone is searched for by the button only.
+  const button = page.getByRole("button", { name: t("checkout.search.search"), exact: true });
+  await expect(button).toBeDisabled();
+  await field.fill("durango");
+  await button.click();
+  await expect(page.getByRole("option", { name: "Durango, Roma Norte" }).first()).toBeVisible();
   await field.fill("alvaro obregn");
   const street = page.getByRole("option", { name: "Av. Álvaro Obregón, Roma Norte" });
   await expect(street).toBeVisible();
   await expect(page.getByText(/^\d+ (address|direcci)/u)).toHaveText(/found|encontrada/u);
   await expectAccessible(page);
+  await expect(continueButton({ page, t })).toBeDisabled();
   await street.click();
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(field).toHaveValue(/^Av\. Álvaro Obregón, Roma Norte/u);
@@ -60,6 +67,8 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   const whole = new RegExp(`^Av\\. Álvaro Obregón ${house.number}, Roma Norte`, "u");
   await expect(page.getByText(whole)).toBeVisible();
   await expect(page.getByText(/^19\.\d+,-99\.\d+$/u)).toBeVisible();
+  // Only a pin marks an exact place.
+  await expect(page.getByText(t("checkout.place.exact"))).toBeHidden();
   await expectAccessible(page);
   await confirmPlace({ page, t }, "Int. 4");
 

@@ -15,8 +15,10 @@ import {
   toSummary,
   write,
 } from "./support/address-form.ts";
+import { expectStep } from "./support/checkout-step.ts";
 import { linesOf, onlyOrder } from "./support/company.ts";
 import { delivers, roma } from "./support/delivery.ts";
+import { hold } from "./support/hold.ts";
 import { tabTo } from "./support/keyboard.ts";
 import {
   addProduct,
@@ -54,10 +56,18 @@ test("an address in a district, written by hand, has its price and gets its orde
   await expect(
     page.getByText(t("checkout.address.costs", { price: "$25.00" }), { exact: true }),
   ).toBeVisible();
+  const saving = await hold(page, /\/ms-clients\/public\/addresses$/u);
   await toSummary(shopper).click();
+  await saving.asked;
+  await expect(toSummary(shopper)).toBeDisabled();
+  saving.letGo();
   await expectSummary(shopper);
   await expect(dialog(page)).toContainText(home);
   await expect(toOrder(shopper)).toContainText("$85.00");
+  // A delivery with a price has no chip.
+  for (const chip of ["breakdown.deliveryFree", "breakdown.deliveryLater"]) {
+    await expect(dialog(page).getByText(t(chip))).toHaveCount(0);
+  }
   await expectAccessible(page);
   await payCash(shopper);
   await expect(page.getByText(home)).toBeVisible();
@@ -81,8 +91,11 @@ test("another district than those of the list is delivered to at a price said la
 }) => {
   const shopper = { page, t };
   const shop = await toForm(shopper);
-  await write(shopper, { ...durango, district: OTHER_DISTRICT });
   const name = page.getByLabel(t("checkout.address.districtName"));
+  await write(shopper, durango);
+  await expect(name).toBeHidden();
+  await write(shopper, { district: OTHER_DISTRICT });
+  await page.getByLabel(t("checkout.address.reference"), { exact: true }).fill("Portón azul");
   await toSummary(shopper).click({ force: true });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(t("checkout.address.required.districtName"));
@@ -97,7 +110,13 @@ test("another district than those of the list is delivered to at a price said la
   expect(await onlyOrder(shop)).toMatchObject({
     delivery_price: 0,
     total: 60,
-    address: { area_id: OTHER_DISTRICT, area_name: "Nápoles" },
+    address: {
+      address: "Durango 200",
+      area_id: OTHER_DISTRICT,
+      area_name: "Nápoles",
+      complement: "Int. 4",
+      reference: "Portón azul",
+    },
   });
 });
 
@@ -127,6 +146,7 @@ test("who comes back orders to the same address in three taps from the cart", as
   await page.reload();
   await orderButton(shopper, "DELIVERY").click();
   await expect(listed(shopper, home)).toBeChecked();
+  await expectStep(shopper, t("checkout.address.title"), { back: true, close: false });
   await expectAccessible(page);
   await toSummary(shopper).click();
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();

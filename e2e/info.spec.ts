@@ -140,6 +140,7 @@ for (const { type, prices, says, km = "", shapes, zoom } of kinds) {
       await expect(drawn).toHaveAttribute("fill", "#18794e");
       await expect(drawn).toHaveAttribute("fill-opacity", "0.25");
       await expect(drawn).toHaveAttribute("stroke-width", "0.5");
+      await expect(map.locator(".leaflet-marker-icon")).toHaveCount(1);
     }
     if (zoom) await expect(map.locator(`img[src*="/tiles/${zoom}/"]`).first()).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -37,6 +37,7 @@ test("a card that is refused is told, and another pays the same order", async ({
 
   await fillCard({ page, t }, "cardRefused");
   await toOrder({ page, t }).click();
+  await expect(page.getByRole("alert")).toContainText(t("pay.refused.title"));
   await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
   await expectAccessible(page);
   await page.getByRole("button", { name: t("pay.choose") }).click();
@@ -153,9 +154,13 @@ test("a method that cannot be used now is told, and the others are there", async
     await page.getByRole("radio", { name: method }).click();
     if (method === "Pix") await toOrder({ page, t }).click();
     await expect(dialog(page).last()).toContainText(t("pay.unavailable.title"));
+    await expect(dialog(page).last()).toContainText(t("pay.unavailable.text"));
     await page.getByRole("button", { name: t("pay.choose") }).click();
     await expect(page.getByRole("radio", { name: method })).not.toBeChecked();
   }
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeHidden();
+  await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
+  await expect(page.getByRole("radio", { name: "Tarjeta" })).toBeHidden();
   await payCash({ page, t });
   expect(await onlyOrder(shop)).toMatchObject({ payment_state: "UNPAID" });
 });

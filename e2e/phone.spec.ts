@@ -37,6 +37,10 @@ test("a country is searched by name or code, and Brazil's numbers have their par
   const sheet = page.getByRole("dialog", { name: t("checkout.country") });
   await expect(sheet.getByRole("option", { selected: true })).toBeInViewport();
   await expect(sheet.getByRole("option")).toHaveCount(244);
+  const uruguay = sheet.getByRole("option", { name: /^Uruguay\b/u });
+  await expect(uruguay).toContainText("+598");
+  const flag = uruguay.locator("[aria-hidden=true]").first();
+  await expect(flag).toHaveCSS("background-image", /\/assets\/flags-[\w-]+\.webp/u);
   await expectAccessible(page);
 
   const search = sheet.getByRole("combobox", { name: t("checkout.countrySearch") });
@@ -84,7 +88,7 @@ test("the open list is walked by keys, and typing into it jumps", async ({ page,
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.pressSequentially("598");
   await active("UY");
-  await page.clock.runFor(650);
+  await page.clock.runFor(699);
   await list.press("5");
   await active("UY");
   await page.clock.runFor(700);
@@ -250,9 +254,11 @@ test("a number begins with the visitor's country, where that is known", async ({
 test("where it is not, with the restaurant's", async ({ page, t }) => {
   const asked = page.waitForRequest(VISITOR_COUNTRY);
   await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: null } }));
-  await atClient({ page, t });
+  await atClient({ page, t }, ({ company }) => {
+    company.country = { country_code: "CL" };
+  });
   await (await asked).response();
-  await expect(countryButton(page, "52")).toBeVisible();
+  await expect(countryButton(page, "56")).toBeVisible();
 });
 
 test("whoever typed or chose before it was known is not put elsewhere", async ({ page, t }) => {

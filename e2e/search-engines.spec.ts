@@ -15,6 +15,9 @@ for (const company of ["demo", "pizzaria", "cafe"]) {
       const { entries, issues } = await validatePage((await answer?.text()) ?? "");
       expect(issues, path).toEqual([]);
       expect(Object.keys(entries).toSorted(), path).toEqual(types);
+      // The demo companies say so of their own domains.
+      const address = `http://${company}.localhost:3000${path}`;
+      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", address);
     }
   });
 }

@@ -10,6 +10,7 @@ import {
   order,
   payCash,
   seeOrder,
+  toOrder,
 } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -34,6 +35,7 @@ test("an order for takeaway, from the landing page to the counter @wide", async 
   await introduce({ page, t }, "Ana Sofía Ríos");
 
   await expect(dialog(page)).toContainText("$300.00");
+  await expect(toOrder({ page, t })).toContainText("$300.00");
   await expectAccessible(page);
   const number = await payCash({ page, t });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));

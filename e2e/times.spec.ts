@@ -1,5 +1,5 @@
 import { openRestaurant } from "./support/company.ts";
-import { dialog, order } from "./support/shop.ts";
+import { addProduct, dialog, order } from "./support/shop.ts";
 import { atCart } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -53,13 +53,19 @@ test("what the cart holds and costs moves when it changes, but not for who prefe
   t,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await atCart({ page, t });
+  const shop = await atCart({ page, t });
   await expect(page.getByText("$60.00").first()).toBeVisible();
   const moving = page.locator(".tick");
   await expect(moving).toHaveCount(0);
   await page.getByRole("button", { name: t("cart.more") }).click();
   await expect(moving).toHaveText([t("cart.count", { count: 3 }), "$90.00"]);
   await expect(moving.last()).toHaveCSS("animation-name", "tick");
+  await page.goto(shop.url("/products"));
+  const bar = page.getByRole("complementary", { name: t("menu.order") });
+  await expect(bar).toContainText("$90.00");
+  await addProduct({ page, t }, "Taco");
+  await expect(bar.locator(".tick")).toHaveText("$120.00");
+  await expect(bar.getByText("4", { exact: true })).toHaveCSS("animation-name", "bump");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(moving.last()).toHaveCSS("animation-name", "none");
 });

@@ -51,11 +51,12 @@ export async function readManifest(page: Page): Promise<{ url: string; errors: s
 export async function offerApp(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
   await page.evaluate((said) => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
-    const userChoice = Promise.resolve({ outcome: said });
+    const { promise: userChoice, resolve } = Promise.withResolvers<{ outcome: string }>();
     let asked = false;
     const prompt = async () => {
       if (asked) throw new DOMException("It was asked about before", "InvalidStateError");
       asked = true;
+      resolve({ outcome: said });
     };
     window.dispatchEvent(Object.assign(event, { prompt, userChoice }));
   }, outcome);

@@ -65,6 +65,7 @@ test("a refusal, a failure and what is no JSON are no answer", async () => {
   json({ code: "internal" }, 500);
   expect(await search()).toBeNull();
   expect(await placeAt(at)).toBeNull();
+  expect(await placeDetails({ id: "1", provider: "google", session: "s" })).toBeNull();
   answer = async () => new Response("<h1>gateway</h1>");
   expect(await search()).toBeNull();
   answer = async () => Promise.reject(new TypeError("fetch failed"));

@@ -46,5 +46,8 @@ test("what the company does not have is not shown", () => {
     };
     expect(shown(only).map(([, href]) => href)).toEqual([url]);
   }
+  expect(shown(null, "+52 55 5555 0154")).toEqual([
+    ["WhatsApp", "https://wa.me/525555550154?text="],
+  ]);
   expect(shown(null)).toEqual([]);
 });

@@ -27,6 +27,15 @@ test("what a company says of itself is told", () => {
       addressCountry: "US",
     },
     geo: { latitude: 30.24874, longitude: -97.76518 },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ["Monday", "Wednesday", "Thursday", "Friday"],
+        opens: "07:00",
+        closes: "15:00",
+      },
+      { dayOfWeek: ["Friday"], opens: "17:30", closes: "22:00" },
+      { dayOfWeek: ["Saturday", "Sunday"], opens: "08:00", closes: "16:00" },
+    ],
     aggregateRating: { ratingValue: 4.6, ratingCount: 538, bestRating: 5, worstRating: 1 },
     currenciesAccepted: "USD",
     paymentAccepted: "Cash, Credit Card",

@@ -1,0 +1,15 @@
+import { expect, type Locator } from "@playwright/test";
+import { dialog, type Shopper } from "./shop.ts";
+
+/** The step is the only one there is, and offers what the specification gives it. */
+export async function expectStep(
+  { page, t }: Shopper,
+  title: string,
+  { back, close }: { back: boolean; close: boolean },
+): Promise<void> {
+  const headings: Locator = dialog(page).getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText([title]);
+  const button = (name: string) => page.getByRole("button", { name: t(name), exact: true });
+  await expect(button("checkout.back")).toBeVisible({ visible: back });
+  await expect(button("checkout.close")).toBeVisible({ visible: close });
+}
