@@ -54,8 +54,16 @@ test("an address in a district, written by hand, has its price and gets its orde
   await expect(
     page.getByText(t("checkout.address.costs", { price: "$25.00" }), { exact: true }),
   ).toBeVisible();
+  const made = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/ms-orders/public/orders"),
+  );
   await toSummary(shopper).click();
   await expectSummary(shopper);
+  expect((await made).postDataJSON()).toMatchObject({
+    service_type: "DELIVERY",
+    address_id: expect.any(String),
+    delivery_price: 25,
+  });
   await expect(dialog(page)).toContainText(home);
   await expect(toOrder(shopper)).toContainText("$85.00");
   await expectAccessible(page);
@@ -127,6 +135,7 @@ test("who comes back orders to the same address in three taps from the cart", as
   await page.reload();
   await orderButton(shopper, "DELIVERY").click();
   await expect(listed(shopper, home)).toBeChecked();
+  await expect(page.getByRole("button", { name: t("checkout.address.coverage") })).toHaveCount(0);
   await expectAccessible(page);
   await toSummary(shopper).click();
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();

@@ -14,6 +14,7 @@ test.each<[Subscriptions, boolean, boolean]>([
   [{}, true, false],
   [{ current_subscriptions: free }, true, false],
   [{ current_subscriptions: free, highest_plan: "premium" }, true, true],
+  [{ current_subscriptions: free, highest_plan: "advanced" }, true, true],
   [{ current_subscriptions: [], highest_plan: "ELITE" }, true, true],
   [{ current_subscriptions: free, highest_plan: "onboarding" }, true, false],
   [{ current_subscriptions: free, highest_plan: "infinity" }, true, false],
