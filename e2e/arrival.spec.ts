@@ -57,6 +57,14 @@ test("a visit is counted once, and a preview never", async ({ page, context }) =
   await page.waitForLoadState("networkidle");
   expect(answers).toEqual([204]);
 
+  // What an earlier storefront left in the browser goes, too.
+  const caches = () => page.evaluate(() => window.caches.keys());
+  await page.evaluate(() => window.caches.open("precache-v2"));
+  expect(await caches()).toEqual(["precache-v2"]);
+  await page.goto(shop.url("/"));
+  await page.clock.runFor(5_000);
+  await expect.poll(caches).toEqual([]);
+
   for (const query of ["from=preview", "preview"]) {
     const preview = await context.newPage();
     await preview.clock.install();

@@ -54,6 +54,14 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   await expect(dialog(page).getByText(`${houses}, Roma Norte`)).toBeVisible();
   await expectAccessible(page);
   await confirmPlace({ page, t });
+  const mapPlace = () =>
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? "null")?.state.mapPlace,
+      `comanda.checkout.${shop.id}`,
+    );
+  await expect
+    .poll(mapPlace)
+    .toMatchObject({ address: "", exactAddress: expect.stringContaining("Roma Norte") });
   await payCash({ page, t });
   const placed = await onlyOrder(shop);
   expect(placed).toMatchObject({ total: 95, address: { complement: "Depto. 4" } });
@@ -138,7 +146,11 @@ test("who lets the browser say where they are begins there", async ({ page, cont
   });
 });
 
-test("who does not is told how to, and finds the map at the restaurant", async ({ page, t }) => {
+test("who does not is told how to, and finds the map at the restaurant", async ({
+  page,
+  context,
+  t,
+}) => {
   // Playwright's browsers deny what they were not told to grant.
   await toSearch({ page, t });
   await page.getByRole("button", { name: t("checkout.locate.use") }).click();
@@ -146,6 +158,13 @@ test("who does not is told how to, and finds the map at the restaurant", async (
   await expect(sheet).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole("button", { name: t("checkout.locate.again") }).click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  // Allowed, and yet not to be had.
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(null);
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
   await expect(sheet).toBeVisible();
   await sheet.getByRole("button", { name: t("checkout.search.onMap") }).click();
   await expect(sheet).toBeHidden();

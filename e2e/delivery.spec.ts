@@ -57,11 +57,19 @@ test("an address in a district, written by hand, has its price and gets its orde
     page.getByText(t("checkout.address.costs", { price: "$25.00" }), { exact: true }),
   ).toBeVisible();
   const saving = await hold(page, /\/ms-clients\/public\/addresses$/u);
+  const made = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/ms-orders/public/orders"),
+  );
   await toSummary(shopper).click();
   await saving.asked;
   await expect(toSummary(shopper)).toBeDisabled();
   saving.letGo();
   await expectSummary(shopper);
+  expect((await made).postDataJSON()).toMatchObject({
+    service_type: "DELIVERY",
+    address_id: expect.any(String),
+    delivery_price: 25,
+  });
   await expect(dialog(page)).toContainText(home);
   await expect(toOrder(shopper)).toContainText("$85.00");
   // A delivery with a price has no chip.
@@ -147,6 +155,7 @@ test("who comes back orders to the same address in three taps from the cart", as
   await orderButton(shopper, "DELIVERY").click();
   await expect(listed(shopper, home)).toBeChecked();
   await expectStep(shopper, t("checkout.address.title"), { back: true, close: false });
+  await expect(page.getByRole("button", { name: t("checkout.address.coverage") })).toHaveCount(0);
   await expectAccessible(page);
   await toSummary(shopper).click();
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();

@@ -125,6 +125,7 @@ test("it closes while the customer orders: they are told, and nothing is sent", 
   await toOrder({ page, t }).click();
   const hours = page.getByRole("dialog", { name: t("hours.title") });
   await expect(hours.getByText(confirming(t("hours.closedUntil", { moment: "" })))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/products");
   await hours.getByRole("button", { name: t("sheet.close") }).click();
   // The cart waits for the opening.
   await seeOrder({ page, t });

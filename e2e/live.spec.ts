@@ -65,13 +65,23 @@ test("after half an hour nobody listens any more, and the page asks as any other
   const shop = await openRestaurant(takesOnline);
   const order = await orderOnline(shop.id);
   await page.clock.install();
+  const frames: unknown[] = [];
+  page.on("websocket", (each) => each.on("framereceived", ({ payload }) => frames.push(payload)));
   const opening = page.waitForEvent("websocket");
+  const before = Date.now();
   await page.goto(shop.url(`/tracking?order_id=${order.id}`));
   const socket = await opening;
-  await page.clock.fastForward(29 * 60_000);
+  await expect.poll(() => frames.length).toBeGreaterThan(0);
+  // The page was opened between `before` and now.
+  const took = Date.now() - before;
+  const pongs = () => frames.filter((payload) => payload === "pong").length;
+  await page.clock.pauseAt(before + 120_000);
+  await expect.poll(pongs).toBe(1);
+  await page.clock.fastForward(27 * 60_000 + 58_000);
+  await expect.poll(pongs).toBe(2);
   expect(socket.isClosed()).toBe(false);
   const closed = socket.waitForEvent("close");
-  await page.clock.fastForward(2 * 60_000);
+  await page.clock.fastForward(took + 4_000);
   await closed;
   await settle(shop.id, order, "paid");
   const state = page.getByRole("heading", { level: 1 });
@@ -93,9 +103,13 @@ test("a page whose server is started anew while it waits recovers by itself", as
   const shop = await openRestaurant(takesOnline);
   const order = await orderOnline(shop.id);
   let heard = 0;
+  let pings = 0;
   page.on("websocket", (each) => {
     each.on("framereceived", () => {
       heard += 1;
+    });
+    each.on("framesent", ({ payload }) => {
+      if (payload === "ping") pings += 1;
     });
   });
   const opening = page.waitForEvent("websocket");
@@ -104,6 +118,10 @@ test("a page whose server is started anew while it waits recovers by itself", as
   await expect(state).toHaveText(t("tracking.paying"));
   const socket = await opening;
   await expect.poll(() => heard).toBeGreaterThan(0);
+  // Focus finds out at once whether the connection still works.
+  expect(pings).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => pings).toBeGreaterThan(0);
 
   const gone = socket.waitForEvent("close");
   const startAgain = await ownServer.interrupt();
@@ -120,6 +138,8 @@ test("who ordered says how it was, once", async ({ page, context, t }) => {
   await shop.advance(order.public_id, 3);
   const url = shop.url(`/tracking?order_id=${order.id}`);
   const form = page.getByRole("region", { name: t("tracking.rating.title") });
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
 
   // Who merely has the link is not asked.
   await page.goto(url);
@@ -142,6 +162,8 @@ test("who ordered says how it was, once", async ({ page, context, t }) => {
   const path = `/ms-clients/public/companies/${shop.id}/order-ratings/${order.id}`;
   const stored = await callApi("GET", path, undefined, order.cookie);
   expect(stored.body).toMatchObject({ score: 4, comment: "Muy rico" });
+  // An order that waits for no online payment has no websocket.
+  expect(sockets).toEqual([]);
 });
 
 test("what was rated elsewhere is shown as it was rated there", async ({

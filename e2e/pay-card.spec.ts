@@ -117,14 +117,21 @@ test("a changed tip makes another payment, and what is charged is what is shown"
 });
 
 test("who pays otherwise discards the payment that was begun", async ({ page, t }) => {
-  const shop = await toPayment({ page, t });
+  const shop = await toPayment({ page, t }, (file) => {
+    takesOnline(file);
+    // The only method of its mode would be chosen from the start.
+    const terminal = { id: "terminal", code: "card_on_delivery", description: "Terminal" };
+    file.payment_methods?.takeaway?.push(terminal);
+  });
   const begun = page.waitForResponse(PAYMENTS);
   await page.getByRole("radio", { name: "Tarjeta" }).check();
   const payment = await (await begun).json();
   await payOtherwise({ page, t });
+  await page.getByRole("radio", { name: "Efectivo" }).check();
   await page.getByRole("radio", { name: t("pay.online") }).check();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
   await payOtherwise({ page, t });
+  await expect(page.getByRole("radio", { name: "Efectivo" })).not.toBeChecked();
   await expect
     .poll(async () => (await paymentsOf(page, payment.reference_id)).map(({ status }) => status))
     .toEqual(["cancelled"]);

@@ -140,6 +140,8 @@ test("who waits with a code pays in cash after all, once the methods can be load
   await page.getByRole("button", { name: t("trouble.retry") }).click();
 
   await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
+  await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
+  await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   const received = page.getByLabel(t("checkout.received"));
   await received.fill("50");
   await toOrder({ page, t }).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { openRestaurant, type Restaurant } from "./support/company.ts";
 import type { CompanyFile } from "./support/company-file.ts";
+import { withOffers } from "./support/offers.ts";
 import { addProduct, dialog, type Shopper } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,6 +21,7 @@ async function expectNothingOrders({ page, t }: Shopper, shop: Restaurant): Prom
   await expect(page.getByText(t("reason.readOnly"))).toBeVisible();
   await expect(page.getByRole("complementary", { name: t("menu.order") })).toHaveCount(0);
   await expect(page.getByRole("link", { name: t("menu.seeOrder") })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: t("menu.offers") })).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
   await expectAccessible(page);
 
@@ -44,7 +46,11 @@ for (const [name, change, tag] of [
   ["the menu of a plan that has lapsed", lapsed, ""],
 ] as const) {
   test(`${name} shows nothing that orders${tag}`, async ({ page, t }) => {
-    await expectNothingOrders({ page, t }, await openRestaurant(change));
+    const shop = await openRestaurant((file) => {
+      withOffers(file);
+      change(file);
+    });
+    await expectNothingOrders({ page, t }, shop);
   });
 }
 

@@ -38,6 +38,7 @@ test("an order for takeaway, from the landing page to the counter @wide", async 
   await expect(toOrder({ page, t })).toContainText("$300.00");
   await expectAccessible(page);
   const number = await payCash({ page, t });
+  const orderId = new URL(page.url()).searchParams.get("order_id");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await expectAccessible(page);
 
@@ -63,11 +64,14 @@ test("an order for takeaway, from the landing page to the counter @wide", async 
   }
 
   const last = (await context.cookies()).find(({ name }) => name === "comanda_last_order");
-  expect(last).toMatchObject({ path: "/", sameSite: "Lax" });
+  expect(last).toMatchObject({ value: orderId, path: "/", sameSite: "Lax" });
   const days = ((last?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
   await page.goto("/tracking");
   await expect(page.getByText(t("tracking.number", { number }))).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText(t("checkout.placed"), { exact: true })).toBeVisible();
+  await expect(page.getByText("Burrito norteño")).toHaveCount(0);
 });
 
 test("an order that the restaurant cancels says so, with its reason", async ({ page, t }) => {

@@ -27,20 +27,25 @@ test("an order brings points, and at its end says what they are good for", async
       { id: "dessert", name: "Postre", required_points: 60 },
       { id: "dinner", name: "Cena", required_points: 100 },
     ];
-    file.loyalty_settings = { loyalty_program: { active: true, points_per_amount: 1, rewards } };
+    file.loyalty_settings = { loyalty_program: { active: false, points_per_amount: 1, rewards } };
   });
   const order = await orderByApi(shop.id, tacos(2));
   await holdCookies(context, shop, order);
   await page.goto(shop.url("/tracking"));
-  const willEarn = page.getByText(t("loyalty.willEarn", { points: 60 }));
-  const earned = page.getByText(t("loyalty.earned", { points: 60 }));
-  await expect(willEarn).toBeVisible();
-  await expect(earned).toBeHidden();
+  await page.waitForLoadState("networkidle");
+  const pending = page.getByText(t("loyalty.willEarn", { points: 60 }));
+  await expect(pending).toBeHidden();
+  await shop.change(({ loyalty_settings }) => {
+    Object.assign(loyalty_settings?.loyalty_program ?? {}, { active: true });
+  });
+  await page.reload();
+  await expect(pending).toBeVisible();
+  await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
 
   await shop.advance(order.public_id, 4);
   await page.getByRole("button", { name: t("tracking.reload") }).click();
-  await expect(earned).toBeVisible();
-  await expect(willEarn).toBeHidden();
+  await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeVisible();
+  await expect(pending).toBeHidden();
   await expect(page.getByText(t("loyalty.balance", { points: 60 }))).toBeVisible();
   await expect(page.getByText(t("loyalty.available", { names: "Postre" }))).toBeVisible();
   await expect(page.getByText(t("loyalty.next", { points: 40, name: "Cena" }))).toBeVisible();

@@ -114,6 +114,7 @@ test.each([
   [{ quantity: 1, deletable: false, left: 5 }, [false, false, true]],
   [{ quantity: 1, deletable: true, left: 5 }, [true, true, true]],
   [{ quantity: 2, deletable: true, left: 0 }, [true, false, false]],
+  [{ quantity: 99, deletable: false, left: 5 }, [true, false, true]],
   [{ quantity: 100, deletable: false, left: 5 }, [true, false, false]],
 ])("the buttons of %o", (line, [canDecrease, deletes, canIncrease]) => {
   expect(quantityLimits(line)).toEqual({ canDecrease, deletes, canIncrease });

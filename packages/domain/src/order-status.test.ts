@@ -49,6 +49,15 @@ test.each<[OrderStatus, OrderStatus, ServiceType, boolean]>([
   expect(canTransition(from, to, type)).toBe(allowed);
 });
 
+test("an order has one of nine statuses", () => {
+  expect(statuses.toSorted()).toEqual(
+    [
+      ...["INITIATED", "PENDING", "PREPARING", "READY", ON_THE_WAY, ARRIVED],
+      ...["DELIVERED", "FINALIZED", "CANCELLED"],
+    ].toSorted(),
+  );
+});
+
 test("a draft is not the restaurant's to advance", () => {
   expect(nextStatus("INITIATED", "TAKEAWAY")).toBeNull();
 });

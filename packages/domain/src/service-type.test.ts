@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseServiceType, SERVICE_TYPES, serviceKey } from "./service-type.ts";
 
 test("every service type is found by its name and by its key", () => {
+  expect(SERVICE_TYPES.toSorted()).toEqual(["DELIVERY", "ONSITE", "TABLE", "TAKEAWAY"]);
   for (const type of SERVICE_TYPES) {
     expect(parseServiceType(type)).toBe(type);
     expect(parseServiceType(serviceKey(type))).toBe(type);

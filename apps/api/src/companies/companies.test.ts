@@ -62,8 +62,15 @@ test("what a document keeps for the operator is not told", async () => {
 });
 
 test("payment methods of one service type only", async () => {
+  const cash = [{ id: "cash" }];
   const { body } = await api.send("GET", `${METHODS}?service_type=onsite`);
-  expect(body).toMatchObject({ table: [], takeaway: [], delivery: [], onsite: [{ id: "cash" }] });
+  expect(body).toMatchObject({ table: [], takeaway: [], delivery: [], onsite: cash });
+  // Without a service type, those of each.
+  const all = await api.send<{ takeaway: { id: string }[] }>("GET", METHODS);
+  expect(all.body).toMatchObject({ table: cash, delivery: cash, onsite: cash });
+  expect(all.body.takeaway.map(({ id }) => id)).toEqual([
+    ...["cash", "terminal", "stripe_card", "sandbox_card"],
+  ]);
 });
 
 test("a QR code is read by its id alone, and says whose it is", async () => {

@@ -55,6 +55,10 @@ const update = (status: Order["status"], id = "o-1") =>
     },
   });
 
+test("the times are the specification's", () => {
+  expect([PING, RECONNECT]).toEqual([45_000, 5_000]);
+});
+
 test("it pings every 45 seconds and tells of its order alone", async () => {
   follow();
   last().onopen?.();

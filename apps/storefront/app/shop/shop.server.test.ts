@@ -219,6 +219,33 @@ test.each([
   expect(options.log).not.toHaveBeenCalled();
 });
 
+test("the host names the company whose record, settings and menu are loaded", async () => {
+  const asked: [string, object][] = [];
+  const answering = failing("", { readCompany: { id: "c", name: "T" }, readQr: table });
+  const api = ((name: string, input: { params: object }) => {
+    asked.push([name, input.params]);
+    return answering(name as never, input as never);
+  }) as ApiClient;
+  await loadShop(loading(api), "t12");
+  const company = { companyId: "c" };
+  expect(asked.splice(0)).toEqual([
+    ["findHost", { host: "taqueria.example" }],
+    ["readCompany", company],
+    ["readEcommerceSettings", company],
+    ["readQr", { qrId: "t12" }],
+  ]);
+  await loadMenu(loading(api));
+  const params = Object.fromEntries(asked);
+  expect(params).toEqual({
+    findHost: { host: "taqueria.example" },
+    listCategories: company,
+    readOrderSettings: company,
+    listPaymentMethods: company,
+    listCoupons: company,
+    readLoyaltySettings: company,
+  });
+});
+
 test("there is no menu without a host", async () => {
   await expect(loadMenu(loading(failing("findHost")))).rejects.toThrow("it is down");
 });

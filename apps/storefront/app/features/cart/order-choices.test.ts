@@ -71,6 +71,26 @@ test("while the restaurant is closed, what can be scheduled is offered for later
   ]);
 });
 
+test("while the restaurant is closed, each way to order depends on its own schedule", () => {
+  const settled = (scheduled_orders_enabled: boolean) => {
+    const way = { active: true, scheduled_orders_enabled };
+    const settings = { delivery: way, takeaway: way, onsite: { ...way, onsite_qr_ordering: true } };
+    return orderChoices({ ...closed({ hours }), settings }, 5_000).map(
+      ({ type, reasons, laterFrom }) => [type, reasons[0]?.code, laterFrom !== null],
+    );
+  };
+  expect(settled(true)).toEqual([
+    ["DELIVERY", undefined, true],
+    ["TAKEAWAY", undefined, true],
+    ["ONSITE", undefined, true],
+  ]);
+  expect(settled(false)).toEqual([
+    ["DELIVERY", "closed", false],
+    ["TAKEAWAY", "closed", false],
+    ["ONSITE", "closed", false],
+  ]);
+});
+
 test("who never opens has no later", () => {
   const choices = orderChoices(closed({ is_active: false, hours }), 5_000);
   expect(choices[0]).toMatchObject({ reasons: [{ code: "closed" }], laterFrom: null });

@@ -51,6 +51,13 @@ test("the same change is sent once", async () => {
   expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
 });
 
+test("another change is sent", async () => {
+  const d = desk([{ id: "o1" }, { id: "o1" }]);
+  await placeOrder(d, "o1", { comment: "hi" });
+  await placeOrder(d, "o1", { comment: "bye" });
+  expect(d.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
+});
+
 test("a refused change can be sent again", async () => {
   const d = desk([failed("not_orderable", 409), { id: "o1" }]);
   await expect(placeOrder(d, "o1", {})).rejects.toThrow();

@@ -99,7 +99,12 @@ const elsewhere = (d: ReturnType<typeof desk>, begin = async () => begun) =>
 
 test("what is paid elsewhere is ordered with a payment under way, and led there", async () => {
   const d = desk([waiting]);
-  expect(await elsewhere(d)).toEqual({
+  const begin = vi.fn(async () => {
+    // The payment comes before the order's update.
+    expect(d.sent).toEqual([]);
+    return begun;
+  });
+  expect(await elsewhere(d, begin)).toEqual({
     kind: "placed",
     placed: {
       order: waiting,
@@ -108,6 +113,8 @@ test("what is paid elsewhere is ordered with a payment under way, and led there"
       redirect: "https://pay.example/1",
     },
   });
+  expect(begin).toHaveBeenCalledOnce();
+  expect(names(d)).toEqual(["updateOrder"]);
 });
 
 test("without a payment nothing is ordered", async () => {
