@@ -11,7 +11,10 @@ import { type Listening, listen } from "./http-server.ts";
 let listening: Listening;
 let url: string;
 let backend: Backend;
+/** The bodies of the orders that the backend was sent. */
+let taken: string[];
 beforeEach(async () => {
+  taken = [];
   const app = new Hono()
     .post("/ms-clients/public/clients", async (c) => {
       c.header("set-cookie", "one=1; HttpOnly", { append: true });
@@ -49,6 +52,10 @@ beforeEach(async () => {
     .patch("/ms-reports/public/company-visit", (c) =>
       c.body(null, 204, { "content-type": "application/json" }),
     )
+    .post("/ms-orders/public/orders", async (c) => {
+      taken.push(await c.req.text());
+      return c.json({ id: "o-1", public_id: 7, status: "PENDING", total: 8.5 }, 201);
+    })
     .get("/ms-orders/hangs", () => new Promise<Response>(() => undefined))
     .get("/media/slow.webp", (c) =>
       stream(c, async (body) => {
@@ -185,4 +192,55 @@ test("a picture that has begun to come is waited for", async () => {
   const hurried = remoteBackend({ url, legacyUrl: url, legacyServices: [] }, 100);
   const answer = await hurried.handle(new Request("http://tacos.example/media/slow.webp"));
   expect(await answer.text()).toBe("picture");
+});
+
+/** A new order whose body comes in pieces of 16 KB, how many of which were read. */
+function orderOf(pieces: number, end: (body: ReadableStreamDefaultController) => void) {
+  const piece = new TextEncoder().encode(" ".repeat(16 * 1024));
+  const read = { pieces: 0 };
+  const body = new ReadableStream({
+    pull(controller) {
+      if (read.pieces === pieces) return end(controller);
+      read.pieces += 1;
+      controller.enqueue(piece);
+    },
+  });
+  const init = { method: "POST", body, duplex: "half" } as RequestInit;
+  return { read, init };
+}
+
+const close = (body: ReadableStreamDefaultController) => body.close();
+
+test("a new order of more than 64 KB is refused before it is read whole, and is not sent on", async () => {
+  const { read, init } = orderOf(1_000, close);
+  const answer = await visit("/ms-orders/public/orders", init);
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(await answer.json()).toMatchObject({
+    code: "payload_too_large",
+    detail: "At most 65536 bytes",
+  });
+  expect(read.pieces).toBeLessThan(10);
+  const loader = await backend.fetchFor()(`${url}/ms-orders/public/orders`, orderOf(9, close).init);
+  expect(loader.status).toBe(413);
+  expect(taken).toEqual([]);
+});
+
+test("a new order that breaks off is refused, and is not sent on", async () => {
+  const broken = orderOf(1, (body) => body.error(new Error("aborted")));
+  const answer = await visit("/ms-orders/public/orders", broken.init);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "incomplete_body" });
+  expect(taken).toEqual([]);
+});
+
+test("a new order is sent on as it came, byte by byte", async () => {
+  const body = ' {"service_type": "TAKEAWAY", "comment": "Más\u00a0ñ"}\n';
+  const headers = { "content-type": "application/json" };
+  const answer = await visit("/ms-orders/public/orders", { method: "POST", body, headers });
+  expect(await answer.json()).toMatchObject({ id: "o-1", service_type: "TAKEAWAY", total: 8.5 });
+  await backend.fetchFor()(`${url}/ms-orders/public/orders`, { method: "POST", body, headers });
+  const { init } = orderOf(4, close);
+  expect((await visit("/ms-orders/public/orders", init)).status).toBe(201);
+  expect(taken).toEqual([body, body, " ".repeat(64 * 1024)]);
 });

@@ -1,12 +1,13 @@
 import type { Env } from "@comanda/api/http/env";
+import { Refusal } from "@comanda/api/refusal";
 import { createClient } from "@comanda/contract/client";
-import type { Category } from "@comanda/contract/menu";
 import { type AnswerReader, createAnswerReader } from "@comanda/contract/reading/read-answer";
-import { KeptAnswers } from "@comanda/places/kept-answers";
 import type { Hono } from "hono";
 import { proxy } from "hono/proxy";
-import { askedBy, completed } from "./completed.ts";
+import { type Asked, askedBy } from "./asked.ts";
+import { completed } from "./completed.ts";
 import type { Config } from "./config.ts";
+import { createOrderMenus } from "./order-menus.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
 /** The API behind the storefront: how a browser's request and the storefront's own reach it. */
@@ -38,10 +39,6 @@ export function localBackend(
   };
 }
 
-/** Menus that are kept for the names of what was ordered, and for how long, in milliseconds. */
-const MENUS = 100;
-const MENU_LIFE_MS = 60_000;
-
 /** A backend that takes longer has forgotten us; a visitor has gone by then. */
 const PATIENCE_MS = 20_000;
 
@@ -49,7 +46,8 @@ const PATIENCE_MS = 20_000;
  * Another backend that speaks the contract. Browsers reach it through this server, so that its
  * cookies are this host's; it is told the visitor's address, host and protocol by `x-forwarded-*`.
  * It has to trust those (`TRUST_PROXY`), or all visitors share the limits of this server's address.
- * 503 `unavailable` when it cannot be reached, or has not begun to answer within `patience` milliseconds.
+ * 503 `unavailable` when it cannot be reached, or has not begun to answer within `patience` milliseconds;
+ * a new order of more than 64 KB, or that breaks off, is refused as the API refuses it.
  */
 export function remoteBackend(
   { url, legacyUrl, legacyServices }: Remote,
@@ -68,17 +66,17 @@ export function remoteBackend(
     }
   };
   const base = (service: string) => (legacyServices.includes(service) ? legacyUrl : url);
-  const menus = new KeptAnswers<Category[]>({ max: MENUS, life: () => MENU_LIFE_MS });
-  const menuOf = (companyId: string) =>
-    menus.get(companyId, async () => {
-      const api = createClient({ base, fetch: patiently, parse: read });
-      return api("listCategories", { params: { companyId } });
-    });
+  const menuOf = createOrderMenus((companyId) => {
+    const api = createClient({ base, fetch: patiently, parse: read });
+    return api("listCategories", { params: { companyId } });
+  });
   const fetchFor: Backend["fetchFor"] = (visitor) => async (input, init) => {
     const request = new Request(input, init);
     if (visitor) request.headers.set("x-forwarded-for", visitor);
     const asked = await askedBy(request);
-    return completed(asked, await patiently(request), { read, menuOf });
+    if (asked instanceof Refusal) return problemAnswer(asked.code, asked.facts);
+    const whole = new Request(request, withBody(asked));
+    return completed(asked, await patiently(whole), { read, menuOf });
   };
   const handle: Backend["handle"] = async (request, visitor) => {
     const { pathname, search, host, protocol } = new URL(request.url);
@@ -92,9 +90,9 @@ export function remoteBackend(
     headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const target = base(pathname.split("/")[1] ?? "") + pathname + search;
     try {
-      // First: the copy takes the request's body.
       const asked = await askedBy(request);
-      const raw = new Request(request, { headers });
+      if (asked instanceof Refusal) return problemAnswer(asked.code, asked.facts);
+      const raw = new Request(request, { headers, ...withBody(asked) });
       const answer = await proxy(target, { raw, redirect: "manual", customFetch: patiently });
       return await completed(asked, answer, { read, menuOf });
     } catch {
@@ -102,6 +100,11 @@ export function remoteBackend(
     }
   };
   return { handle, fetchFor, base, read };
+}
+
+/** A body that was read is sent again as the same bytes. */
+function withBody({ body }: Asked): Pick<RequestInit, "body"> {
+  return body ? { body: Uint8Array.from(body) } : {};
 }
 
 type Remote = NonNullable<Config["api"]>;

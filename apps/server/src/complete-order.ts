@@ -1,8 +1,8 @@
-import type { Category, Product } from "@comanda/contract/menu";
+import type { Category, Product, Variant } from "@comanda/contract/menu";
 import type { Order } from "@comanda/contract/orders";
-import { variantPrice } from "@comanda/domain/menu";
-import { modifiersPrice } from "@comanda/domain/modifiers";
-import { fromCents, toCents } from "@comanda/domain/money";
+import { type DiscountRule, discountAmount } from "@comanda/domain/discounts";
+import { quantities, unitPriceOf } from "@comanda/domain/modifiers";
+import { type Cents, fromCents, toCents } from "@comanda/domain/money";
 
 type Combo = Order["combos"][number];
 
@@ -12,12 +12,13 @@ type Combo = Order["combos"][number];
  */
 const FINEST = "KWD";
 
-/** What is known of an order beside another backend's answer. */
+/** What is known of an order beside the form in which the reader has it. */
 export type OrderFacts = {
   /** The request that made it, where the answer is that request's. */
   sent: Partial<Pick<Order, "service_type" | "combos">> | null;
-  /** Whether the answer says what the order costs. */
-  hasTotal: boolean;
+  /** What the answer states: undefined where it is absent, null where it cannot be read. */
+  total: number | null | undefined;
+  delivery: number | null | undefined;
 };
 
 /** Whether the order has lines in the request's form, without names (docs/decisions/0031). */
@@ -35,42 +36,92 @@ export function withSent(order: Order, { sent }: OrderFacts): Order {
 
 /**
  * An order whose nameless lines have the menu's names and prices, and whose sums are those of its
- * lines where the answer has none. A nameless line that the menu does not know is left out.
+ * lines where the answer states none. A nameless line that the menu does not know is left out. Undefined
+ * where the stated total cannot be read and the rest of the order does not say what it costs.
  */
-export function withMenu(order: Order, categories: Category[], { hasTotal }: OrderFacts): Order {
+export function withSums(
+  order: Order,
+  categories: Category[],
+  { total: stated, delivery }: OrderFacts,
+): Order | undefined {
   const code = order.currency?.code ?? FINEST;
-  const combos = order.combos
-    .map((combo) => named(combo, categories, code))
-    .filter(({ name }) => name !== "");
-  const cents = combos.reduce((sum, { total }) => sum + toCents(total, code), 0);
-  const combos_price = order.combos_price || fromCents(cents, code);
-  const delivery = toCents(order.delivery_price ?? 0, code);
-  const total = hasTotal ? order.total : fromCents(toCents(combos_price, code) + delivery, code);
+  const lines = order.combos.map((combo) => priced(combo, categories, code));
+  const combos = lines.map(({ combo }) => combo).filter(({ name }) => name !== "");
+  const sum = combos.reduce((all, { total }) => all + toCents(total, code), 0);
+  const combos_price = order.combos_price || fromCents(sum, code);
+  const knowsGoods =
+    order.combos_price > 0 || (lines.length > 0 && lines.every(({ isKnown }) => isKnown));
+  const isKnown = order.breakdown !== null || (knowsGoods && delivery !== null);
+  if (stated === null && !isKnown) return undefined;
+  const total = stated ?? fromCents(totalOf({ ...order, combos_price }, code), code);
   return { ...order, combos, combos_price, total };
 }
 
-function named(combo: Combo, categories: Category[], code: string): Combo {
-  const product = productOf(categories, combo.product_id);
-  if (combo.name !== "" || !product) return combo;
-  const variant = product.product_variants.find(({ id }) => id === combo.variant_id);
+/** What an order costs by its parts, before tip and payment fee. */
+function totalOf(order: Order, code: string): Cents {
+  const { breakdown, combos_price, delivery_price, discounts } = order;
+  const cents = (amount: number | null | undefined) => toCents(amount ?? 0, code);
+  if (breakdown) {
+    const { combos, discounts: off, delivery, service_fee: fee } = breakdown;
+    return Math.max(0, cents(combos) - cents(off) + cents(delivery) + cents(fee));
+  }
+  let goods = cents(combos_price);
+  for (const { type, value, amount } of discounts) {
+    const isFixed = amount !== null || type === "AMOUNT";
+    const rule: DiscountRule = {
+      discount_type: isFixed ? "fixed" : "percentage",
+      value: amount ?? value,
+    };
+    goods -= discountAmount(rule, goods, code);
+  }
+  return goods + cents(delivery_price);
+}
+
+type Priced = {
+  combo: Combo;
+  /** Whether the line or the menu says what it costs. */
+  isKnown: boolean;
+};
+
+function priced(combo: Combo, categories: Category[], code: string): Priced {
+  const product = combo.name === "" ? productOf(categories, combo.product_id) : undefined;
+  const variant = product && variantOf(product, combo);
+  const menuPrice = variant ? unitPriceOf(product, variant, combo.modifiers, code) : 0;
+  const unit_price = combo.unit_price || fromCents(menuPrice, code);
+  const total = combo.total || fromCents(toCents(unit_price, code) * combo.quantity, code);
+  const isStated = combo.total > 0 || combo.unit_price > 0;
+  return {
+    combo: { ...(product ? withNames(combo, product) : combo), unit_price, total },
+    isKnown: isStated || (variant !== undefined && hasModifiers(product, combo)),
+  };
+}
+
+function withNames(combo: Combo, product: Product): Combo {
+  const variant = variantOf(product, combo);
   const offered = product.modifier_groups.flatMap(({ modifiers }) => modifiers);
   const modifiers = combo.modifiers.map((each) => {
     const modifier = offered.find(({ id }) => id === each.modifier_id);
     if (!modifier || each.name !== "") return each;
     return { ...each, name: modifier.name, unit_price: each.unit_price || modifier.price };
   });
-  const own = toCents(variant ? variantPrice(variant) : 0, code);
-  const unit = own + modifiersPrice(product, combo.modifiers, code);
-  const unit_price = combo.unit_price || fromCents(unit, code);
   return {
     ...combo,
     name: product.name,
     variant_name: combo.variant_name ?? variant?.name ?? null,
     image_url: combo.image_url ?? product.images[0]?.image_url ?? null,
     modifiers: modifiers.filter(({ name }) => name !== ""),
-    unit_price,
-    total: combo.total || fromCents(toCents(unit_price, code) * combo.quantity, code),
   };
+}
+
+/** Whether the menu has all modifiers of a line, and so their prices. */
+function hasModifiers(product: Product | undefined, { modifiers }: Combo): boolean {
+  const offered = product?.modifier_groups.flatMap((group) => group.modifiers) ?? [];
+  const chosen = [...quantities(modifiers).keys()];
+  return chosen.every((chosenId) => offered.some(({ id }) => id === chosenId));
+}
+
+function variantOf(product: Product, { variant_id }: Combo): Variant | undefined {
+  return product.product_variants.find(({ id }) => id === variant_id);
 }
 
 function productOf(categories: Category[], id: string | null): Product | undefined {

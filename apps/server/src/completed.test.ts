@@ -1,6 +1,8 @@
+import type { Category } from "@comanda/contract/menu";
 import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import { expect, test, vi } from "vitest";
-import { askedBy, completed } from "./completed.ts";
+import { type Asked, askedBy } from "./asked.ts";
+import { completed } from "./completed.ts";
 
 const read = createAnswerReader(() => undefined);
 const menu = [
@@ -18,7 +20,9 @@ const menu = [
     ],
   },
 ];
-const menuOf = vi.fn(async () => read("listCategories", menu) as never);
+const menuOf = vi.fn(
+  async (): Promise<Category[] | null> => read("listCategories", menu) as Category[],
+);
 const deps = { read, menuOf };
 const line = {
   product_id: "1",
@@ -31,7 +35,7 @@ const line = {
 async function complete(method: string, path: string, answer: unknown, body?: unknown) {
   const url = `https://backend.test/v2/ms-orders/public${path}`;
   const request = new Request(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-  const response = await completed(await askedBy(request), Response.json(answer), deps);
+  const response = await completed((await askedBy(request)) as Asked, Response.json(answer), deps);
   return response.json();
 }
 
@@ -85,7 +89,7 @@ test("a nameless line that the menu does not know is left out", async () => {
 });
 
 test("an order is read while its menu cannot be", async () => {
-  menuOf.mockRejectedValueOnce(new Error("away"));
+  menuOf.mockResolvedValueOnce(null);
   const order = { id: "7", status: "PENDING", combos: [line], combos_price: 60, total: 60 };
   expect(await readOrder(order)).toMatchObject({ id: "7", combos: [], total: 60 });
 });
@@ -100,4 +104,55 @@ test("an order with the short list of fields has what was ordered from its reque
     combos_price: 65,
     total: 65,
   });
+});
+
+test.each([
+  { data: { id: "7", status: "PENDING", combos: [line], total: 8.5 } },
+  { id: "7", status: "PENDING", combos: [line], Total: 8.5 },
+  { id: "7", status: "PENDING", combos: [line], total: "8,50" },
+  { id: "7", status: "PENDING", combos: [line], total: " 8.50 " },
+])("a total stays in whichever form it is stated: %j", async (answer) => {
+  expect(await readOrder(answer)).toMatchObject({ combos: [{ name: "Taco" }], total: 8.5 });
+});
+
+const known = { id: "7", status: "PENDING", total: "see receipt" };
+const named = { name: "Old taco", quantity: 2 };
+const breakdown = {
+  ...{ combos: 60, discounts: 10, delivery: 20, service_fee: 3 },
+  ...{ tip: 5, payment_fee: 1, total: 79 },
+};
+
+test.each<[number, object]>([
+  [65, { ...known, combos: [line] }],
+  [75, { ...known, combos: [line], delivery_price: 10 }],
+  [60, { ...known, combos: [line], discounts: [{ type: "AMOUNT", value: 5 }] }],
+  [58.5, { ...known, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10 }] }],
+  [61, { ...known, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10, amount: 4 }] }],
+  [50, { ...known, combos: [{ ...named, total: 50 }] }],
+  [50, { ...known, combos: [{ ...named, unit_price: 25 }] }],
+  [40, { ...known, combos_price: 40 }],
+  [73, { ...known, breakdown }],
+  [65, { id: "7", status: "PENDING", total: -1, combos: [line] }],
+  [65, { id: "7", status: "PENDING", total: null, combos: [line] }],
+  [75, { id: "7", status: "PENDING", combos: [line], delivery_price: 10 }],
+])("a total that is absent or cannot be read is %d by the parts of %j", async (total, answer) => {
+  expect(await readOrder(answer)).toMatchObject({ id: "7", total });
+});
+
+test.each<[string, object]>([
+  ["has no lines", { ...known }],
+  [
+    "has a line that is not on the menu",
+    { ...known, combos: [line, { ...line, product_id: "9" }] },
+  ],
+  ["has a variant that is not on the menu", { ...known, combos: [{ ...line, variant_id: "9" }] }],
+  [
+    "has a modifier that is not on the menu",
+    { ...known, combos: [{ ...line, modifiers: [{ modifier_id: "9", quantity: 1 }] }] },
+  ],
+  ["names a line without its price", { ...known, combos: [line, named] }],
+  ["has a delivery whose price cannot be read", { ...known, combos: [line], delivery_price: "?" }],
+])("a total that cannot be read is not shown as another where the order %s", async (_, answer) => {
+  expect(await readOrder(answer)).toMatchObject({ code: "unreadable_answer", status: 502 });
+  expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
 });

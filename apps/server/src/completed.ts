@@ -2,38 +2,17 @@ import { type FoundCall, findCall } from "@comanda/contract/find-call";
 import type { Category } from "@comanda/contract/menu";
 import type { Order } from "@comanda/contract/orders";
 import type { AnswerReader } from "@comanda/contract/reading/read-answer";
+import { statedAmount } from "@comanda/contract/reading/stated-amount";
 import { schemas } from "@comanda/contract/schemas";
-import { lacksNames, type OrderFacts, withMenu, withSent } from "./complete-order.ts";
+import { type Asked, jsonOrText } from "./asked.ts";
+import { lacksNames, type OrderFacts, withSent, withSums } from "./complete-order.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
 export type CompletionDeps = {
   read: AnswerReader;
-  /** A company's menu, for the names of what was ordered. */
-  menuOf: (companyId: string) => Promise<Category[]>;
+  /** A company's menu, for the names of what was ordered; null where there is none to be had now. */
+  menuOf: (companyId: string) => Promise<Category[] | null>;
 };
-
-/** A request of a call, as far as its answer is read by it. */
-type Asked = {
-  method: string;
-  pathname: string;
-  /** The body of the request that creates an order. */
-  sent: unknown;
-};
-
-/** The path of a request to another backend, wherever its base is. */
-function servicePath(url: string): string {
-  const { pathname } = new URL(url);
-  return pathname.slice(Math.max(0, pathname.indexOf("/ms-")));
-}
-
-/** What of a request is needed to complete its answer; read before the request is sent. */
-export async function askedBy(request: Request): Promise<Asked> {
-  const { method } = request;
-  const pathname = servicePath(request.url);
-  const isNew = findCall(method, pathname)?.name === "createOrder";
-  const sent = isNew ? parsed(await request.clone().text()) : null;
-  return { method, pathname, sent };
-}
 
 /**
  * Another backend's answer as the contract has it: with everything in it that may be left out on the
@@ -48,7 +27,7 @@ export async function completed(
 ): Promise<Response> {
   const call = findCall(method, pathname);
   if (!call || !answer.ok || !("answer" in schemas[call.name])) return answer;
-  const given = parsed(await answer.text());
+  const given = jsonOrText(await answer.text());
   const headers = new Headers(answer.headers);
   // They are of the bytes that came.
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
@@ -90,34 +69,28 @@ async function completeOrder(
   companyId: string | undefined,
   facts: OrderFacts,
   { menuOf }: CompletionDeps,
-): Promise<Order> {
+): Promise<Order | undefined> {
   const whole = withSent(order, facts);
-  if (!lacksNames(whole) || !companyId) return whole;
+  const menu = companyId && lacksNames(whole) ? await menuOf(companyId) : null;
   // Without the menu the order is shown without its nameless lines.
-  return withMenu(whole, await menuOf(companyId).catch(() => []), facts);
+  return withSums(whole, menu ?? [], facts);
 }
 
 /** The request is read as an order is: its lines are in the request's form. */
 function factsOf(given: unknown, sent: unknown, { read }: CompletionDeps): OrderFacts {
-  const hasTotal = typeof given === "object" && given !== null && "total" in given;
-  if (typeof sent !== "object" || sent === null) return { sent: null, hasTotal };
+  const stated = {
+    total: statedAmount(given, "total"),
+    delivery: statedAmount(given, "delivery_price"),
+  };
+  if (typeof sent !== "object" || sent === null) return { ...stated, sent: null };
   const asOrder = { ...sent, id: "sent", public_id: "sent", status: "INITIATED" };
-  return { sent: read("createOrder", asOrder) as Order, hasTotal };
+  return { ...stated, sent: read("createOrder", asOrder) as Order };
 }
 
 function textAt(given: unknown, name: string): string | undefined {
   if (typeof given !== "object" || given === null) return;
   const value: unknown = Reflect.get(given, name);
   return typeof value === "string" ? value : undefined;
-}
-
-/** What is no JSON is read as text, and noted as such. */
-function parsed(text: string): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return text;
-  }
 }
 
 /** Its cookies say who the visitor is: they are kept. */

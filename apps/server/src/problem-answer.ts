@@ -1,9 +1,12 @@
 import { type Problem, type ProblemCode, problems } from "@comanda/contract/errors";
 
-/** What this server says where the backend behind it gives no answer, or none that can be read. */
-export function problemAnswer(code: ProblemCode): Response {
+/**
+ * What this server says where the backend behind it gives no answer, or none that can be read, and
+ * where it does not pass a request on.
+ */
+export function problemAnswer(code: ProblemCode, facts: Pick<Problem, "detail"> = {}): Response {
   const { status, title } = problems[code];
-  const problem: Problem = { type: `/ms-docs#${code}`, title, status, code };
+  const problem: Problem = { type: `/ms-docs#${code}`, title, status, code, ...facts };
   const headers = { "content-type": "application/problem+json" };
   return new Response(JSON.stringify(problem), { status, headers });
 }

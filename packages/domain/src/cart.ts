@@ -10,8 +10,8 @@ import {
   chosenModifiers,
   type ModifierChoice,
   modifierFaults,
-  modifiersPrice,
   quantities,
+  unitPriceOf,
 } from "./modifiers.ts";
 import { type Cents, toCents } from "./money.ts";
 
@@ -142,16 +142,16 @@ function priceLine<P extends Product>(
   const product = findProduct(categories, line.product_id);
   const variant = product && findSoldVariant(product, line.variant_id);
   if (!(product && variant) || namesLostModifier(product, line)) return null;
-  const modifiers = modifiersPrice(product, line.modifiers, currencyCode);
+  const unitPrice = unitPriceOf(product, variant, line.modifiers, currencyCode);
   const price = toCents(variantPrice(variant), currencyCode);
   const original = toCents(variant.original_price ?? 0, currencyCode);
   return {
     line,
     product,
     variant,
-    unitPrice: price + modifiers,
-    originalUnitPrice: original > price ? original + modifiers : null,
-    total: (price + modifiers) * line.quantity,
+    unitPrice,
+    originalUnitPrice: original > price ? unitPrice - price + original : null,
+    total: unitPrice * line.quantity,
     modifierNames: chosenModifiers(product, line.modifiers).map(({ modifier, quantity }) =>
       severalOf(quantity, modifier.name),
     ),

@@ -7,6 +7,7 @@ import {
   type ModifierChoice,
   modifierFaults,
   modifiersPrice,
+  unitPriceOf,
 } from "./modifiers.ts";
 
 const modifier = (id: string, more: Partial<Modifier> = {}): Modifier => ({
@@ -90,6 +91,12 @@ test("modifiers are priced by piece, in the menu's order, unknown ones at nothin
     "roja",
     "queso",
   ]);
+});
+
+test("one of a product costs its variant and its modifiers, in the currency's smallest units", () => {
+  const variant = { id: "v", price: 30.004 };
+  expect(unitPriceOf(taco, variant, choose(["queso", 2], ["roja", 1]), "MXN")).toBe(5150);
+  expect(unitPriceOf(taco, { id: "v", original_price: 20 }, [], "MXN")).toBe(2000);
 });
 
 const anyChoices = fc.array(

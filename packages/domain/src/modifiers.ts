@@ -1,4 +1,11 @@
-import { isVisible, type Modifier, type ModifierGroup, type Product } from "./menu.ts";
+import {
+  isVisible,
+  type Modifier,
+  type ModifierGroup,
+  type Product,
+  type Variant,
+  variantPrice,
+} from "./menu.ts";
 import { type Cents, toCents } from "./money.ts";
 
 /** How many of a modifier go on each piece of a line. */
@@ -68,6 +75,17 @@ export function groupState(
     missing: Math.max(0, (group.min ?? 0) - chosen),
     full: group.max != null && chosen >= group.max,
   };
+}
+
+/** What one of a product costs in a variant, with the chosen modifiers. */
+export function unitPriceOf(
+  product: Product,
+  variant: Variant,
+  choices: readonly ModifierChoice[],
+  currencyCode: string,
+): Cents {
+  const modifiers = modifiersPrice(product, choices, currencyCode);
+  return toCents(variantPrice(variant), currencyCode) + modifiers;
 }
 
 /** What the chosen modifiers add to the price of one piece; unknown ones add nothing. */

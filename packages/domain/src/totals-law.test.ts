@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderDiscounts } from "./discounts.ts";
-import { type Product, variantPrice } from "./menu.ts";
-import { modifiersPrice } from "./modifiers.ts";
+import type { Product } from "./menu.ts";
+import { unitPriceOf } from "./modifiers.ts";
 import { type Cents, fromCents, toCents } from "./money.ts";
 import { line, percentUpTo, price, ruleOf } from "./testing/random-prices.ts";
 import { breakdown, serviceFee } from "./totals.ts";
@@ -46,7 +46,7 @@ function lineTotal({ price, quantity, modifiers }: RandomOrder["lines"][number],
     modifier_id: `m${index}`,
     quantity: one.quantity,
   }));
-  return (toCents(variantPrice(variant), code) + modifiersPrice(product, choices, code)) * quantity;
+  return unitPriceOf(product, variant, choices, code) * quantity;
 }
 
 function charges(given: RandomOrder, more: Cents = 0) {

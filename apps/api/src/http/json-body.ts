@@ -1,7 +1,8 @@
 import type { Fault } from "@comanda/contract/errors";
 import { Refusal } from "../refusal.ts";
 
-const MAX_BYTES = 64 * 1024;
+/** The most that a JSON body may have. */
+export const MAX_JSON_BYTES = 64 * 1024;
 /** Far deeper than any body of the contract, far less than what exhausts a stack. */
 const MAX_DEPTH = 32;
 
@@ -13,7 +14,7 @@ const MAX_DEPTH = 32;
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return new Refusal("unsupported_media_type");
-  const bytes = await readBytes(request, MAX_BYTES);
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (bytes instanceof Refusal) return bytes;
   let value: unknown;
   try {

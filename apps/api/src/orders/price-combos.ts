@@ -1,11 +1,11 @@
 import type { Fault } from "@comanda/contract/errors";
 import type { Category, Product, Variant } from "@comanda/contract/menu";
-import { findProduct, findSoldVariant, variantPrice } from "@comanda/domain/menu";
+import { findProduct, findSoldVariant } from "@comanda/domain/menu";
 import {
   chosenModifiers,
   type ModifierFault,
   modifierFaults,
-  modifiersPrice,
+  unitPriceOf,
 } from "@comanda/domain/modifiers";
 import { type Cents, isTooMuch, toCents } from "@comanda/domain/money";
 import { Refusal } from "../refusal.ts";
@@ -63,9 +63,7 @@ export function priceCombos(
         quantity,
         unit_price: toCents(modifier.price ?? 0, currencyCode),
       })),
-      unitPrice:
-        toCents(variantPrice(variant), currencyCode) +
-        modifiersPrice(product, combo.modifiers, currencyCode),
+      unitPrice: unitPriceOf(product, variant, combo.modifiers, currencyCode),
     });
   });
   if (missing.length > 0) return new Refusal("product_not_found", { errors: missing });

@@ -114,6 +114,14 @@ test("what is not known is left out, and without a time it is meant at once", ()
   );
 });
 
+test("an order that does not say what was ordered has no row of no products", () => {
+  const { combos: _, breakdown: __, ...rest } = sent;
+  const short = v.parse(Order, { ...rest, discounts: [], total: 325 });
+  const message = orderMessage(short, words);
+  expect(message).toContain("$325.00");
+  expect(message).not.toMatch(/0 products|\$0\.00/u);
+});
+
 test("a payment that has come is said, and why a delivery costs nothing", () => {
   const paid = orderOf({ payment_state: "PAID" });
   expect(orderMessage(paid, words)).toContain("Payment: Cash · with $500.00 · paid\n");

@@ -119,8 +119,10 @@ function amountsOf(order: Order, { t, price, delivery }: MessageWords): string[]
   );
   const note =
     delivery && t(delivery === "free" ? "breakdown.deliveryFree" : "breakdown.deliveryLater");
+  const count = piecesOf(order);
+  const products = row(t("breakdown.products", { count }), price(charges.combos));
   return [
-    row(t("breakdown.products", { count: piecesOf(order) }), price(charges.combos)),
+    ...(count > 0 || charges.combos > 0 ? [products] : []),
     ...discounts,
     ...part(t("breakdown.delivery"), charges.delivery),
     ...(note ? [note] : []),

@@ -17,7 +17,10 @@ type OrderBreakdownProps = {
   delivery?: DeliveryNote | null;
 };
 
-/** What an order of so many products costs, part by part; parts of nothing are left out. */
+/**
+ * What an order of so many products costs, part by part; parts of nothing are left out, and so are the
+ * products where another backend does not say what was ordered.
+ */
 export function OrderBreakdown({
   charges,
   quantity,
@@ -35,10 +38,12 @@ export function OrderBreakdown({
   ];
   return (
     <dl className="flex flex-col gap-1.5">
-      <AmountRow
-        label={t("breakdown.products", { count: quantity })}
-        amount={price(charges.combos)}
-      />
+      {(quantity > 0 || charges.combos > 0) && (
+        <AmountRow
+          label={t("breakdown.products", { count: quantity })}
+          amount={price(charges.combos)}
+        />
+      )}
       {namedDiscounts(discounts, charges.discounts, currencyCode).map((each) => (
         <AmountRow
           key={each.key}

@@ -3,10 +3,33 @@
  * `undefined` where the meaning is not.
  */
 
-/** An integer or decimal number written as text, `"12.50"`; neither `"12,50"` nor `"$12"`. */
+const DOTTED = /^[+-]?\d{1,15}(\.\d{1,10})?$/u;
+/** Thousands apart by one mark, at least twice or with decimals after the other: 1.234,56; 1,234,567. */
+const GROUPED =
+  /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3}){1,4},\d{1,10}|(?:,\d{3}){1,4}\.\d{1,10}|(?:\.\d{3}){2,4}|(?:,\d{3}){2,4})$/u;
+const COMMA = /^[+-]?\d{1,15},\d{1,10}$/u;
+/** A decimal comma or one that sets thousands apart. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/u;
+
+/**
+ * A number written as text: `"12.50"`, `"12,50"`, `"1.234,56"`, `"1,234.56"`. Not `"1,234"`, which
+ * may be 1234 or 1.234, nor `"$12"`. One dot is JSON's decimal point.
+ */
 export function numberIn(given: unknown): number | undefined {
-  if (typeof given !== "string" || !/^[+-]?\d{1,15}(\.\d{1,10})?$/u.test(given.trim())) return;
-  return Number(given);
+  const text = typeof given === "string" ? given.trim() : "";
+  if (DOTTED.test(text)) return Number(text);
+  if (GROUPED.test(text)) return Number(withoutGroups(text));
+  if (COMMA.test(text) && !AMBIGUOUS.test(text)) return Number(text.replace(",", "."));
+  return undefined;
+}
+
+/** The last mark is the decimal one, unless it is there before. */
+function withoutGroups(text: string): string {
+  const marks = text.replace(/[^.,]/gu, "");
+  const decimal = marks.at(-1) === marks.at(0) ? "" : (marks.at(-1) ?? "");
+  const [whole = "", fraction] = decimal ? text.split(decimal) : [text];
+  const digits = whole.replace(/[.,]/gu, "");
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
 }
 
 /** A number written where a text belongs: an id, a phone number, a name such as 7. */

@@ -35,7 +35,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </span>
         </p>
       )}
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 empty:hidden">
         {order.combos.map((combo, position) => (
           <li key={combo.id ?? position} className="flex justify-between gap-4">
             <div className="min-w-0">
