@@ -165,7 +165,12 @@ const method = {
   payment_method_fee: 3.5,
 };
 const methods = { takeaway: [method, { id: "cash", code: "cash" }] };
-const fees = { takeaway: { service_fee: { value: 10, optional: true } } };
+const fees = {
+  table: { service_fee: { value: 12.5, optional: false } },
+  onsite: { service_fee: { value: 8, optional: false } },
+  takeaway: { service_fee: { value: 10, optional: true } },
+  delivery: { service_fee: { value: 5, optional: true } },
+};
 const qr = { id: "table-4", name: "Table 4", zone: { name: "Terrace" }, ordering_type: "TABLE" };
 
 let api: TestApp;

@@ -203,3 +203,7 @@ test("stopped while it asks, it connects no more", async () => {
   await vi.advanceTimersByTimeAsync(RECONNECT * 3);
   expect(lines).toHaveLength(1);
 });
+
+test("the times are the specification's", () => {
+  expect([PING, RECONNECT]).toEqual([45_000, 5_000]);
+});
