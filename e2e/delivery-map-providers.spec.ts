@@ -160,6 +160,9 @@ test.describe("with tiles and a key of Google's", () => {
       scrollwheel: false,
       zoomControl: true,
     });
+    for (const name of ["streetView", "mapType", "rotate", "scale"]) {
+      expect(told).not.toHaveProperty(`${name}Control`);
+    }
 
     await google.press("ArrowRight");
     await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();

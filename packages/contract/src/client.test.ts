@@ -15,7 +15,7 @@ test("fills the path, leaves empty query values out and gives the answer", async
   const api = createClient({ base, fetch });
   const answer = await api("readDeliveryAreaCost", {
     params: { companyId: "a/b" },
-    query: { latitude: "19.4", area_id: undefined },
+    query: { latitude: "19.4", longitude: "", area_id: undefined },
   });
   expect(answer).toEqual({ area_price: 35 });
   expect(fetch.mock.calls[0]?.[0]).toBe(

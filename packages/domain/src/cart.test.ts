@@ -4,7 +4,6 @@ import {
   addLine,
   type CartLine,
   lineHash,
-  MAX_LINE_QUANTITY,
   priceLines,
   quantityLimits,
   seePrices,
@@ -93,12 +92,24 @@ test("no line ever holds more than 100 or less than 1, and no two are the same",
       }, []);
       for (const { hash, quantity, ...line } of cart) {
         expect(quantity).toBeGreaterThanOrEqual(1);
-        expect(quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY);
+        expect(quantity).toBeLessThanOrEqual(100);
         expect(hash).toBe(lineHash(line));
       }
       expect(new Set(cart.map(({ hash }) => hash)).size).toBe(cart.length);
     }),
   );
+});
+
+test("a line holds 100, and no more", () => {
+  const [hundred] = addLine([], chosen({ quantity: 100 }));
+  expect(hundred?.quantity).toBe(100);
+  expect(addLine([], chosen({ quantity: 101 }))).toEqual([hundred]);
+  const cart = addLine(addLine([], chosen({ quantity: 99 })), chosen());
+  expect(cart).toEqual([hundred]);
+  expect(addLine(cart, chosen())).toEqual([hundred]);
+  const one = cartOf([chosen()]);
+  expect(setQuantity(one, one[0]!.hash, 100)).toEqual([hundred]);
+  expect(setQuantity(one, one[0]!.hash, 101)).toEqual([hundred]);
 });
 
 test("setting a quantity touches its line only, and 0 takes it out", () => {
@@ -116,6 +127,7 @@ test.each([
   [{ quantity: 2, deletable: true, left: 0 }, [true, false, false]],
   [{ quantity: 99, deletable: false, left: 5 }, [true, false, true]],
   [{ quantity: 100, deletable: false, left: 5 }, [true, false, false]],
+  [{ quantity: 101, deletable: false, left: 5 }, [true, false, false]],
 ])("the buttons of %o", (line, [canDecrease, deletes, canIncrease]) => {
   expect(quantityLimits(line)).toEqual({ canDecrease, deletes, canIncrease });
 });

@@ -150,7 +150,10 @@ test("what is written can be read back", () => {
 
 test.each([
   [1234.5, {}, "1,234.50"],
+  [1234.5, { thousands: ".", decimal: "," }, "1.234,50"],
   [1234.5, { precision: -3 }, "1,235"],
+  [0.5, { precision: 21 }, "0.50000000000000000000"],
+  [28, { prefix: "R$ ", suffix: " c/u", precision: 0 }, "R$ 28 c/u"],
   [0.5, { precision: 99 }, "0.50000000000000000000"],
   [1_000_000, { thousands: " ", precision: 0, suffix: " pts" }, "1 000 000 pts"],
   [1000, { thousands: "$&", precision: 0 }, "1$&000"],

@@ -25,6 +25,18 @@ test("everything an order can cost", () => {
   });
 });
 
+test.each([
+  ["MXN", 10_050, 352, 10_402],
+  ["CLP", 995_000, 34_800, 1_029_800],
+  ["KWD", 1250, 44, 1294],
+])(
+  "in %s a fee of 3.5 per cent on %i is %i, which makes %i",
+  (currencyCode, combos, fee, total) => {
+    const parts = breakdown({ combos, paymentFeePercent: 3.5, currencyCode });
+    expect(parts).toMatchObject({ paymentFee: fee, total });
+  },
+);
+
 test("goods alone", () => {
   const parts = breakdown({ combos: 2850, currencyCode: "MXN" });
   expect(parts).toMatchObject({ orderTotal: 2850, paymentFee: 0, total: 2850 });
@@ -39,7 +51,7 @@ test("the parts add up to the cent, and nothing is given away beyond the goods",
     serviceFee: amount,
     tip: amount,
     paymentFeePercent: fc.nat(1000).map((tenths) => tenths / 10),
-    currencyCode: fc.constantFrom("USD", "CLP"),
+    currencyCode: fc.constantFrom("USD", "CLP", "KWD"),
   });
   fc.assert(
     fc.property(charges, (given) => {
@@ -52,6 +64,7 @@ test("the parts add up to the cent, and nothing is given away beyond the goods",
       const exact = (parts.orderTotal * given.paymentFeePercent) / 100;
       const unit = given.currencyCode === "CLP" ? 100 : 1;
       expect(Math.abs(paymentFee - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
+      expect(paymentFee % unit).toBe(0);
     }),
   );
 });

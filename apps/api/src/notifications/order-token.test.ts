@@ -1,3 +1,4 @@
+import { createDecipheriv, hkdfSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { type OrderClaim, orderTokens } from "./order-token.ts";
 
@@ -14,6 +15,16 @@ test("a token opens to what was sealed, and says nothing to who cannot open it",
   for (const part of ["tacos", "o-1", "webapp"]) expect(readable).not.toContain(part);
   expect(seal(claim, now)).not.toBe(token);
   expect(token).toMatch(/^[\w-]+$/u);
+});
+
+test("sealed are the company, the storefront as its origin, and the order", () => {
+  const secret = "a secret for tests";
+  const key = Buffer.from(hkdfSync("sha256", secret, "comanda", "order socket v1", 32));
+  const bytes = Buffer.from(token, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  const text = decipher.update(bytes.subarray(12, -16), undefined, "utf8") + decipher.final("utf8");
+  expect(JSON.parse(text)).toMatchObject({ companyId: "tacos", origin: "webapp", orderId: "o-1" });
 });
 
 test("after a quarter of an hour it is none", () => {

@@ -185,6 +185,9 @@ test("whoever lives in no district cannot say so of a drawn one", async () => {
   expect(await delivered(api, ana, near)).toMatchObject({
     body: { delivery_price: 30, address: { area_id: "town", area_name: "town" } },
   });
+  expect(await costOf(api, NEAR)).toMatchObject({
+    body: { area_price: 30, area_id: "town", area_name: "town" },
+  });
   const elsewhere = await addressAt({ latitude: 19.5, longitude: -99.16, ...named });
   expect(await delivered(api, ana, elsewhere)).toMatchObject({
     body: { delivery_price: 0, address: { ...named } },

@@ -62,6 +62,13 @@ test.each([
   expect(await draft(api, body)).toMatchObject(refusal(status, code));
 });
 
+test("a line of 100 is drafted", async () => {
+  expect(await draft(api, { combos: [taco(100)] })).toMatchObject({
+    status: 201,
+    body: { combos: [{ quantity: 100 }] },
+  });
+});
+
 test.each([
   ["too few", [], "below_min, group_id salsa, min 1, missing 1"],
   [

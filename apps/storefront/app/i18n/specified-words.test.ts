@@ -1,12 +1,41 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
+import english from "./messages/en.json";
+import spanish from "./messages/es.json";
+import portuguese from "./messages/pt.json";
+import type { MessageKey } from "./text.tsx";
 
-const file = path.join(import.meta.dirname, "messages/en.json");
-const english: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+test.each<[MessageKey, string]>([
+  ["checkout.required", "This field is required"],
+  ["checkout.atMost", "At most {max} characters"],
+  ["checkout.nameRequired", "Your name is required"],
+  ["checkout.phoneRequired", "Your number is required"],
+  ["checkout.phoneInvalid", "The number you entered is not valid"],
+  ["checkout.pin.tooNear", "Move the pin to confirm the location on the map"],
+  ["checkout.search.numberRequired", "The number is required"],
+  ["checkout.search.notFound", "Address not found"],
+  ["checkout.comment", "Add a comment (optional)"],
+  ["checkout.chooseMethod", "Select a payment method"],
+])("%s says what the specification quotes: %s", (key, words) => {
+  expect(english[key]).toBe(words);
+});
+
+test.each([
+  ["Spanish", spanish, "obligatoria", "obligatorio"],
+  ["Portuguese", portuguese, "obrigatória", "obrigatório"],
+])(
+  "in %s the street is required in the feminine, all else in the masculine",
+  (_, said, she, he) => {
+    const ending = (field: "street" | "number" | "district" | "districtName" | "complement") =>
+      said[`checkout.address.required.${field}`].split(" ").at(-1);
+    expect(ending("street")).toBe(she);
+    for (const field of ["number", "district", "districtName", "complement"] as const) {
+      expect(ending(field)).toBe(he);
+    }
+  },
+);
 
 /** Words that the specification gives (`docs/conformance.md`, §2 and §8): journeys read them from here. */
-test.each([
+test.each<[MessageKey, unknown]>([
   ["breakdown.deliveryFree", "Free delivery"],
   ["breakdown.deliveryLater", "Delivery price to be defined"],
   ["checkout.account", "Account summary"],

@@ -12,6 +12,7 @@ test("the map is seen through every area, and every area is seen", () => {
     expect(fillOpacity).toBeGreaterThan(0.1);
     expect(fillOpacity).toBeLessThan(0.5);
   }
+  expect(new Set(looks.map(({ fillOpacity }) => fillOpacity)).size).toBe(5);
 });
 
 test("areas that stand beside each other in the list differ by more than a shade", () => {

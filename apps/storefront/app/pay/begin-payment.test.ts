@@ -8,7 +8,7 @@ import { basisOf, isLost, type Payable, paymentBeginner } from "./begin-payment.
 
 const company = {
   id: "c",
-  logo_url: null,
+  logo_url: "logo.webp",
   currency: { code: "MXN" },
   country: { country_code: "MX" },
 } as Company;
@@ -47,7 +47,7 @@ test("it sends what the specification names, amounts as claims", async () => {
   expect(asked[0]?.body).toEqual({
     provider_id: "stripe",
     company_id: "c",
-    company_logo_url: null,
+    company_logo_url: "logo.webp",
     reference_id: "o1",
     currency: "MXN",
     country_code: "MX",

@@ -16,6 +16,7 @@ test("what is not of its kind is left out, the rest stays", () => {
   const found = {
     ...halfway,
     serviceType: "DRONE",
+    orderIsFor: "tomorrow",
     deliveryDate: "soon",
     paymentIntents: { stripe: 7 },
     attempt: { basis: "b" },
@@ -32,6 +33,7 @@ test("what is not of its kind is left out, the rest stays", () => {
   expect(readKept(found, nothing())).toEqual({
     ...halfway,
     serviceType: null,
+    orderIsFor: "today",
     paymentIntents: nothing().paymentIntents,
     deliveryDate: null,
     tip: 0,

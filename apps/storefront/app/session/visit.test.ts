@@ -31,6 +31,7 @@ test("a visit is counted once, on the company's own day, by the contract's call"
   await countVisit(company("a"), "", now);
   await countVisit(company("a"), "?utm_source=flyer", now);
   const { path, method } = calls.countVisit;
+  expect([method, path]).toEqual(["PATCH", "/ms-reports/public/company-visit"]);
   expect(sent).toEqual([{ url: `${path}?company_id=a&date=2026-03-02`, method }]);
   expect(page.dataLayer).toEqual([]);
 });

@@ -61,6 +61,14 @@ test("what the restaurant asks for by a name of its own is required by that name
   expect(faults({ complement: "B, 4" }, { complementLabel })).toEqual({});
 });
 
+test("of a place on the map neither street nor number is asked for, the rest as elsewhere", () => {
+  const place = { street: "", number: "" };
+  expect(faults(place, { placed: true })).toEqual({});
+  expect(faults(place, { placed: true, complementLabel: "Piso" })).toEqual({
+    complement: 'address.required.complement{"label":"Piso"}',
+  });
+});
+
 test("the address is written as in its country, its district by id", () => {
   const given = { ...typed, street: "Rua Harmonia", areaId: "vila", complement: "Ap 4" };
   expect(toNewAddress(given, "BR")).toEqual({

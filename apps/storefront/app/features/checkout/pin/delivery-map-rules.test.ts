@@ -15,8 +15,8 @@ test("the map begins at the place, else at the company, else it shows the world"
 
 test("twenty metres from the company is far enough", () => {
   expect(isUnmoved(company, company)).toBe(true);
-  expect(isUnmoved(north(19.9), company)).toBe(true);
-  expect(isUnmoved(north(20.1), company)).toBe(false);
+  expect(isUnmoved(north(19.999), company)).toBe(true);
+  expect(isUnmoved(north(20), company)).toBe(false);
 });
 
 test("where the company is on no map, the pin has to leave the middle of the world", () => {
