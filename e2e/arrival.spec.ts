@@ -39,7 +39,12 @@ test("where the visitor came from goes with every link, and with the order", asy
     table_id: null,
   });
   await payCash({ page, t });
-  expect(await onlyOrder(shop)).toMatchObject({ total: 30, order_title: null });
+  expect(await onlyOrder(shop)).toMatchObject({
+    total: 30,
+    order_title: null,
+    utm_source: "flyer",
+    utm_campaign: "nov",
+  });
 });
 
 test("a visit is counted once, and a preview never", async ({ page, context }) => {

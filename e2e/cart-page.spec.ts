@@ -1,6 +1,6 @@
 import { openRestaurant } from "./support/company.ts";
 import { withOffers } from "./support/offers.ts";
-import { addProduct, dialog, order, seeOrder } from "./support/shop.ts";
+import { addProduct, dialog, order, orderButton, seeOrder } from "./support/shop.ts";
 import { atCart } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -35,9 +35,14 @@ test("a row of the cart has title, price, price before, modifiers and quantity b
     Object.assign(burrito?.product_variants?.[0] ?? {}, { original_price: 120 });
   });
   await page.goto(shop.url("/products"));
+  await addProduct({ page, t }, "Taco");
   await addProduct({ page, t }, "Burrito", 2, "Res");
   await seeOrder({ page, t });
-  const row = page.getByRole("listitem");
+  const rows = page.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  // One whose price is not reduced has no price before.
+  await expect(rows.filter({ hasText: "$30.00" }).locator("s")).toHaveCount(0);
+  const row = rows.filter({ hasText: "Burrito" });
   await expect(row.getByRole("heading", { name: "Burrito" })).toBeVisible();
   await expect(row.getByText("$200.00", { exact: true })).toBeVisible();
   await expect(row.locator("s")).toContainText("$240.00");
@@ -56,6 +61,8 @@ test("the checkout and the coupons open over the cart", async ({ page, t }) => {
   await expect(dialog(page).getByText("TEN", { exact: true })).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
+  await expect(orderButton({ page, t }, "TAKEAWAY")).toBeEnabled();
+  await expect(orderButton({ page, t }, "ONSITE")).toBeEnabled();
   await order({ page, t }, "TAKEAWAY");
   await expect(page.getByRole("dialog", { name: t("checkout.title") })).toBeVisible();
   await expect(page).toHaveURL(/\/cart/u);

@@ -39,6 +39,7 @@ function delivers(file: CompanyFile, prices: object): void {
 }
 
 test("the header opens what there is to know of the restaurant @wide", async ({ page, t }) => {
+  await letShare(page, false);
   await openInfo({ page, t }, ({ company, ecommerce_settings: settings }) => {
     company.whatsapp = "+52 55 5555 0154";
     settings.google_settings = {
@@ -58,7 +59,11 @@ test("the header opens what there is to know of the restaurant @wide", async ({ 
   const sheet = info({ page, t });
   await expect(sheet.getByRole("heading", { name: "La Prueba" })).toBeVisible();
   await expect(sheet.getByText(t("hours.open"), { exact: true })).toBeVisible();
-  const reviews = sheet.getByRole("link", { name: /4[.,]7/u });
+  // Without a picture the logo is the name's first letter.
+  await expect(sheet.getByText("L", { exact: true })).toBeVisible();
+  const reviews = sheet.getByRole("link", { name: /4\.7/u });
+  await expect(reviews).toHaveText("4.7(312)");
+  await expect(reviews.locator("svg")).toBeVisible();
   await expect(reviews).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
   await expect(reviews).toHaveAttribute("target", "_blank");
   const social = sheet.getByRole("list", { name: t("company.social") }).getByRole("link");
@@ -66,8 +71,9 @@ test("the header opens what there is to know of the restaurant @wide", async ({ 
   await expect(sheet.getByText("Colima 220")).toBeVisible();
   await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveAttribute(
     "href",
-    /query=19\.4194,-99\.1617$/u,
+    "https://www.google.com/maps/search/?api=1&query=19.4194,-99.1617",
   );
+  await expect(sheet.getByRole("button", { name: t("info.share") })).toHaveCount(0);
   const types = part({ page, t }, "landing.serviceTypes").getByRole("listitem");
   await expect(types.filter({ hasText: t("serviceType.seat") })).toContainText(t("info.available"));
   const days = part({ page, t }, "hours.title").getByRole("listitem");
@@ -81,10 +87,15 @@ test("the header opens what there is to know of the restaurant @wide", async ({ 
 });
 
 test("the footer of the information leads to the start, with the query", async ({ page, t }) => {
-  const shop = await openInfo({ page, t });
-  await info({ page, t })
-    .getByRole("link", { name: t("menu.toStart") })
-    .click();
+  const shop = await openInfo({ page, t }, ({ company }) => {
+    company.address_enabled = false;
+  });
+  const sheet = info({ page, t });
+  await expect(sheet.getByRole("heading", { name: "Información", exact: true })).toBeVisible();
+  // An address that is not to be shown is not, and neither is the way there.
+  await expect(sheet.getByText("Colima 220")).toHaveCount(0);
+  await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveCount(0);
+  await sheet.getByRole("link", { name: t("menu.toStart") }).click();
   await expect(page).toHaveURL(shop.url("/"));
 });
 
@@ -129,6 +140,8 @@ for (const { type, prices, says, km = "", shapes, zoom } of kinds) {
     await openInfo({ page, t }, (file) => delivers(file, { type, ...prices }));
     const coverage = part({ page, t }, "info.coverage");
     await expect(coverage).toContainText(t(says, { km }));
+    await expect(coverage).not.toContainText(t("info.outside"));
+    await expect(coverage.getByRole("listitem")).toHaveCount(0);
     await coverage.scrollIntoViewIfNeeded();
     const map = coverage.getByRole("application", {
       name: t("info.coverageMap", { name: "La Prueba" }),
@@ -154,6 +167,7 @@ test("the page says the same as the panel, and leads to the menu, with the query
 }) => {
   const shop = await openRestaurant((file) => {
     delivers(file, { type: "fixed" });
+    Object.assign(file.company, { address: "Colima 220", address_enabled: true });
     const { takeaway } = file.ecommerce_settings;
     if (takeaway) takeaway.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
   });
@@ -166,7 +180,9 @@ test("the page says the same as the panel, and leads to the menu, with the query
     .filter({ hasText: t("serviceType.takeaway") });
   await expect(paused).toContainText(t("landing.paused"));
   await expect(paused).toContainText(t("pause.until", { time: "" }).trim());
-  // It is on no map, so that there is none.
+  // It is on no map, so that there is none, and no way to one.
+  await expect(page.getByText("Colima 220")).toBeVisible();
+  await expect(page.getByRole("link", { name: t("info.onTheMap") })).toHaveCount(0);
   await expect(part({ page, t }, "info.coverage")).toContainText(t("info.anyDistance"));
   await expect(page.getByRole("application")).toHaveCount(0);
   await expectAccessible(page);
@@ -174,16 +190,16 @@ test("the page says the same as the panel, and leads to the menu, with the query
   await expect(page).toHaveURL(shop.url("/products?utm_source=flyer"));
 });
 
-/** Gives the browser of a test something to share with. */
-async function letShare(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Gives the browser of a test something to share with, or takes it away. */
+async function letShare(page: Page, can = true): Promise<void> {
+  await page.addInitScript((canShare) => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
     Object.assign(navigator, {
-      canShare: () => true,
+      canShare: () => canShare,
       share: async (what: unknown) => void shared.push(what),
     });
-  });
+  }, can);
 }
 
 test("the restaurant is shared where the browser can", async ({ page, t }) => {

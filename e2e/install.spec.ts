@@ -56,12 +56,16 @@ test.describe("by a browser's own checks", () => {
 });
 
 test("the visitor takes up the browser's offer, or does not", async ({ page, t }) => {
-  await page.goto("/");
-  const button = page.getByRole("button", { name: t("install.open") });
-  await page.waitForLoadState("networkidle");
-  await expect(button).toBeHidden();
+  const footer = page.getByRole("main").locator("footer");
+  const button = footer.getByRole("button", { name: t("install.open") });
+  for (const path of ["/products", "/"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(button).toBeHidden();
+    await offerApp(page, "dismissed");
+    await expect(button).toBeVisible();
+  }
 
-  await offerApp(page, "dismissed");
   await button.click();
   await expect.poll(() => reported(page)).toContain("install_cancelled");
   await expect(button).toBeVisible();

@@ -12,6 +12,7 @@ test("the landing page has the company's words, logo, hours, rating, networks an
 }) => {
   const shop = await openRestaurant(({ company, ecommerce_settings: settings }) => {
     company.whatsapp = "+52 55 5555 0154";
+    company.current_subscriptions = [{ name: "free" }];
     settings.layout_settings = {
       landing: { title: { name: "Tacos de Ana", summary: "Nixtamal de esta mañana." } },
     };
@@ -25,16 +26,23 @@ test("the landing page has the company's words, logo, hours, rating, networks an
   await expect(main(page).getByText("L", { exact: true })).toBeVisible();
   const hours = t("hours.show", { state: t("hours.open") });
   await expect(main(page).getByRole("button", { name: hours, exact: true })).toBeVisible();
-  await expect(main(page).getByRole("link", { name: /4[.,]7/u })).toHaveAttribute(
+  await expect(main(page).getByRole("link", { name: /4\.7/u })).toHaveAttribute(
     "href",
     /reviews\?placeid=place-1$/u,
   );
+  await expect(main(page).getByText(t("serviceType.takeaway"), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(t("serviceType.onsite"), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(t("serviceType.delivery"), { exact: true })).toHaveCount(0);
+  await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toBeVisible();
+  const menu = main(page).getByRole("link", { name: t("landing.menu"), exact: true });
+  await expect(menu).toHaveAttribute("href", "/products");
   const footer = main(page).locator("footer");
   const social = footer.getByRole("list", { name: t("company.social") }).getByRole("link");
   await expect(social).toHaveText(["WhatsApp", "Instagram"]);
   await expect(footer.getByRole("link", { name: t("info.link") })).toBeVisible();
 
   await page.goto("/");
+  await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toHaveCount(0);
   const logo = main(page).getByRole("presentation").first();
   expect(await logo.boundingBox()).toMatchObject({ width: 112, height: 112 });
   await expect

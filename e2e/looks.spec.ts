@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { comanda } from "./support/comanda.ts";
 import { openRestaurant } from "./support/company.ts";
@@ -99,6 +99,14 @@ for (const [company, families] of Object.entries({
   });
 }
 
+/** The colours of a button's ground, edge and text. */
+function colorsOf(button: Locator) {
+  return button.evaluate((element) => {
+    const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+    return { backgroundColor, borderTopColor, color };
+  });
+}
+
 test("the five kinds of buttons do what each says, in the company's form", async ({
   page,
   context,
@@ -135,7 +143,18 @@ test("the five kinds of buttons do what each says, in the company's form", async
   const link = page.getByRole("link", { name: "A page" });
   await expect(link).toHaveAttribute("href", "https://example.com/");
   await expect(link).toHaveAttribute("target", "_blank");
-  await expect(page.getByRole("button", { name: "Nothing" })).toBeDisabled();
+  const nothing = page.getByRole("button", { name: "Nothing" });
+  await expect(nothing).toBeDisabled();
+  // Ground, edge and text are grey, which those of no other button are.
+  expect(await colorsOf(nothing)).toEqual({
+    backgroundColor: "rgb(230, 230, 230)",
+    borderTopColor: "rgb(230, 230, 230)",
+    color: "rgb(106, 105, 103)",
+  });
+  expect(await colorsOf(link)).toMatchObject({
+    borderTopColor: "rgb(255, 255, 255)",
+    color: "rgb(255, 255, 255)",
+  });
   await expect(page.getByText("Off", { exact: true })).toHaveCount(0);
 
   await expect(async () => {
@@ -145,6 +164,7 @@ test("the five kinds of buttons do what each says, in the company's form", async
     await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(dialog(page).getByText("Guests")).toBeVisible();
+  await expect(dialog(page).getByText("tortilla", { exact: true })).toBeVisible();
   const said = dialog(page).getByRole("status");
   const copy = dialog(page).getByRole("button", { name: t("wifi.copy") });
   await copy.click();
@@ -164,6 +184,18 @@ test("the five kinds of buttons do what each says, in the company's form", async
 
   await page.getByRole("link", { name: "The menu" }).click();
   await expect(page).toHaveURL(shop.url("/products?utm_source=flyer"));
+
+  await shop.change(({ ecommerce_settings: { layout_settings } }) => {
+    Object.assign(layout_settings?.landing ?? {}, { buttons_icons: { form: "filled_squared" } });
+  });
+  await page.goto(shop.url("/"));
+  await expect(nothing).toBeDisabled();
+  expect(await colorsOf(nothing)).toEqual({
+    backgroundColor: "rgb(246, 245, 242)",
+    borderTopColor: "rgb(230, 230, 230)",
+    color: "rgb(106, 105, 103)",
+  });
+  expect(await colorsOf(link)).toMatchObject({ color: "rgb(29, 27, 24)" });
 });
 
 /** A restaurant with the pizzaria's pictures behind its menu; answers with its address. */

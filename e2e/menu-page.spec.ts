@@ -16,7 +16,7 @@ test("the menu's header has logo, hours and rating, and the networks where there
   });
   const header = page.getByRole("banner");
   const hours = t("hours.show", { state: t("hours.open") });
-  const rating = header.getByRole("link", { name: /4[.,]7/u });
+  const rating = header.getByRole("link", { name: /4\.7/u });
   const networks = page.getByRole("list", { name: t("company.social") });
   const within = (place: typeof header) =>
     place.getByRole("list", { name: t("company.social") }).getByRole("link");

@@ -7,7 +7,7 @@ import { openRestaurant } from "./support/company.ts";
 import { closeNow } from "./support/company-file.ts";
 import { root } from "./support/root.ts";
 import { dialog } from "./support/shop.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, origin, test } from "./support/test.ts";
 
 const screens = [
   { name: "landing", path: "/", wide: true },
@@ -82,6 +82,9 @@ test("the opening hours open over the menu, and with the landing page by its add
   await hours.getByRole("button", { name: t("sheet.close") }).click();
   // The address says it no longer, so that they stay closed.
   await expect(page).toHaveURL(/\/\?utm_source=flyer$/u);
+  await expect(hours).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
   await expect(hours).toBeHidden();
 });
 
@@ -214,8 +217,10 @@ test("another host has no restaurant", async ({ page, noise, t }) => {
 });
 
 test("any other path leads home, with its query", async ({ page }) => {
-  await page.goto("/nowhere/at/all?utm_source=flyer");
-  await expect(page).toHaveURL(/\/\?utm_source=flyer$/u);
+  for (const path of ["/nowhere/at/all", "/products/more", "/404", "/de/404"]) {
+    await page.goto(`${path}?utm_source=flyer`);
+    await expect(page, path).toHaveURL(`${origin("demo")}/?utm_source=flyer`);
+  }
 });
 
 test("the server's HTML of the menu names every product that is shown", async ({ page }) => {

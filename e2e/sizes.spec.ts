@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { openRestaurant } from "./support/company.ts";
+import { withOffers } from "./support/offers.ts";
 import { addProduct, dialog, order, seeOrder } from "./support/shop.ts";
 import { atCart } from "./support/tacos.ts";
 import { expect, test } from "./support/test.ts";
+import { texts } from "./support/texts.ts";
 
 /** The width that is left inside an element's padding, in pixels. */
 function innerWidth(page: Page, selector: string): Promise<number> {
@@ -45,6 +47,7 @@ test("pages are at most so wide, and the cart's foot leaves its place, and is pu
   expect(await innerWidth(page, ":has(> main)")).toBe(1152);
   await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "168px");
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "0px");
   const count = page.getByRole("complementary").getByText(t("cart.count", { count: 1 }));
   await pullDown(count, 60);
   await expect(page).toHaveURL(shop.url("/cart"));
@@ -91,7 +94,8 @@ test("health and the page of a disabled menu ask for nobody's client, code, coup
   noise,
 }) => {
   noise.allow(/^404: GET/u);
-  const shop = await openRestaurant();
+  const shop = await openRestaurant(withOffers);
+  await page.clock.install();
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -104,11 +108,36 @@ test("health and the page of a disabled menu ask for nobody's client, code, coup
     localStorage.setItem(name, "somebody");
   }, `comanda.client.${shop.id}`);
   asked.length = 0;
-  for (const path of ["/health", "/en/404", "/es/404"]) {
-    await page.goto(shop.url(`${path}?qr-id=${shop.id}-table&show-coupons=true`));
+  const query = `?qr-id=${shop.id}-table&show-coupons=true&show-loyalty=true`;
+  /** Until all that a page begins with has been asked for. */
+  const settle = async () => {
     await page.waitForLoadState("networkidle");
+    await page.clock.runFor(5_000);
+    await page.waitForLoadState("networkidle");
+  };
+  for (const path of ["/health", "/en/404", "/es/404", "/fr/404", "/pt/404"]) {
+    await page.goto(shop.url(path + query));
+    await settle();
+    await expect(page.getByText("Mesa 4")).toHaveCount(0);
   }
   expect(asked).toEqual([]);
+  // They ask the API for no company either, so that there is none whose code could be loaded.
+  await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/es/404${query}`);
+  const title = page.getByRole("heading", { name: texts("es")("disabled.title") });
+  await expect(title).toBeVisible();
+
+  await page.goto(shop.url(`/products${query}`));
+  await settle();
+  await expect
+    .poll(() => asked)
+    .toEqual(
+      expect.arrayContaining([
+        "/ms-reports/public/company-visit",
+        `/ms-clients/public/companies/${shop.id}/clients/somebody`,
+        `/ms-orders/public/companies/${shop.id}/coupons`,
+        `/ms-clients/public/companies/${shop.id}/loyalty-settings`,
+      ]),
+    );
 });
 
 test("an answer of more than 80 characters is told so", async ({ page, t }) => {
@@ -169,7 +198,8 @@ test("the address leads to the map in a new tab, where it is shown and on one", 
   });
   const link = page.getByRole("link", { name: /Colima 220/u });
   await page.goto(shop.url("/"));
-  await expect(link).toHaveAttribute("href", /query=19\.4194,-99\.1617$/u);
+  const map = "https://www.google.com/maps/search/?api=1&query=19.4194,-99.1617";
+  await expect(link).toHaveAttribute("href", map);
   await expect(link).toHaveAttribute("target", "_blank");
   await shop.change(({ company }) => Object.assign(company, { address_enabled: false }));
   await page.goto(shop.url("/"));

@@ -95,6 +95,8 @@ test("who takes something out of the cart by keyboard is led on, not lost", asyn
   await addProduct({ page, t }, "Taco");
   await addProduct({ page, t }, "Burrito", 1, "Frijol");
   await seeOrder({ page, t });
+  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: t("cart.empty") })).toHaveCount(0);
   await page
     .getByRole("button", { name: t("cart.removeProduct", { product: "Taco" }) })
     .press("Enter");
@@ -103,4 +105,7 @@ test("who takes something out of the cart by keyboard is led on, not lost", asyn
     .getByRole("button", { name: t("cart.removeProduct", { product: "Burrito" }) })
     .press("Enter");
   await expect(page.getByRole("heading", { name: t("cart.empty") })).toBeFocused();
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+  await page.getByRole("link", { name: t("cart.seeMenu") }).click();
+  await expect(page).toHaveURL(shop.url("/products"));
 });

@@ -1,4 +1,5 @@
 import { type HoursCase, hoursCases } from "@comanda/domain/testing/hours-cases";
+import { week } from "@comanda/domain/testing/week";
 import { WEEKDAYS } from "@comanda/domain/time-zone";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -67,6 +68,19 @@ test.each(hoursCases)("the chip: $title", (given) => {
   expect(words(screen(given, <OpenChip />))).toEqual([label(given.says)]);
 });
 
+test.each([
+  ["08:59", "Closed · opens 9:00 AM"],
+  ["12:14", "Open · closes 1:00 PM"],
+  ["12:15", "Closes in 45 minutes"],
+  ["12:59", "Closes in 1 minute"],
+])("at %s button and chip say: %s", (time, says) => {
+  const base = { timezone: "America/Mexico_City", country: "MX" } as HoursCase;
+  const now = new Date(`2026-05-01T${time}-06:00`);
+  const given = { ...base, hours: week({ friday: "09:00-13:00" }), now };
+  expect(words(button(given))).toContain(says);
+  expect(words(screen(given, <OpenChip />))).toEqual([says]);
+});
+
 test.each(hoursCases)("the button: $title", (given) => {
   const [, name] = /^<button[^>]* aria-label="([^"]*)"/u.exec(button(given)) ?? [];
   expect(name).toBe(t("hours.show", { state: label(given.says) }));
@@ -93,4 +107,7 @@ test.each(hoursCases)("the list: $title", (given) => {
   expect(shown).toEqual(WEEKDAYS.map((day) => [t(`weekday.${day}`), said(given.list[day])]));
   const today = rows.filter((row) => row.startsWith('<li aria-current="date"'));
   expect(today.map((row) => words(row)[0])).toEqual([t(`weekday.${given.today}`)]);
+  // A ground and a weight that no other day has.
+  expect(rows.filter((row) => /bg-accent-soft|font-bold/u.test(row))).toEqual(today);
+  expect(today[0]).toMatch(/class="[^"]*bg-accent-soft font-bold/u);
 });

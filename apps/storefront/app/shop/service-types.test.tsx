@@ -15,11 +15,11 @@ const settings = {
   delivery: { active: true },
 };
 
-function shown(ordering_type: string | null | undefined): string[] {
+function shown(ordering_type: string | null | undefined, active: object = {}): string[] {
   const qr = ordering_type === undefined ? null : { ordering_type };
   const markup = renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <ShopProvider shop={{ settings, qr } as unknown as Shop}>
+      <ShopProvider shop={{ settings: { ...settings, ...active }, qr } as unknown as Shop}>
         <NowProvider serverNow="2026-12-20T18:00:00Z">
           <ServiceTypes />
         </NowProvider>
@@ -36,4 +36,12 @@ test.each([
   ["with a code that says nothing of it, as without", null, ["Delivery", "Takeaway", "On site"]],
 ])("%s", (_, type, names) => {
   expect(shown(type).toSorted()).toEqual(names.toSorted());
+});
+
+test("a way to order that is not active has no badge", () => {
+  const off = { active: false };
+  expect(shown(undefined, { delivery: off })).toEqual(["Takeaway", "On site"]);
+  expect(shown(undefined, { takeaway: off })).toEqual(["Delivery", "On site"]);
+  expect(shown(undefined, { onsite: off })).toEqual(["Delivery", "Takeaway"]);
+  expect(shown(undefined, { delivery: off, takeaway: off, onsite: off })).toEqual([]);
 });

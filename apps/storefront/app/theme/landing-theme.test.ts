@@ -94,6 +94,11 @@ test("buttons take the company's colour, readable, and its shape", () => {
   const { "--button": ground, "--button-ink": text } = plain.buttons;
   expect(contrast(parseColor(text)!, parseColor(ground)!)).toBeGreaterThanOrEqual(READABLE);
   expect(plain).toMatchObject({ outlined: false, buttons: { "--button-radius": "14px" } });
+  const formless = landingTheme(settings({}, { buttons_icons: { background_color: "#204060" } }));
+  expect(formless).toMatchObject({
+    outlined: false,
+    buttons: { "--button": "#204060", "--button-radius": "14px" },
+  });
 });
 
 test("a filled button has an edge only where it would merge with what it stands on", () => {

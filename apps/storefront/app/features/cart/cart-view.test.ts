@@ -25,6 +25,15 @@ test("a sound cart shows line totals before and after the discount", () => {
   expect(view.rows[0]).toMatchObject({ total: 5600, originalTotal: 7000, more: 2, problem: null });
 });
 
+test("a line whose price is not reduced has no price before", () => {
+  const [variant] = taco.product_variants ?? [];
+  for (const original_price of [undefined, null, 28, 20]) {
+    const plain = { ...taco, product_variants: [{ ...variant, original_price }] } as Product;
+    const view = cartView([{ products: [plain] }], [line(2)], "MXN");
+    expect(view.rows[0]).toMatchObject({ total: 5600, originalTotal: null });
+  }
+});
+
 test("a line that asks for more than is left is short, and the cart cannot be ordered", () => {
   const view = cartView(menu, [line(6)], "MXN");
   expect(view.sound).toBe(false);

@@ -7,6 +7,7 @@ const premium = { name: "premium", monthly_orders_limit: null };
 test("a company subscribed to the free plan and nothing else says so", () => {
   expect(showsFreePlan({ reseller_id: null, current_subscriptions: [free] })).toBe(true);
   expect(showsFreePlan({ reseller_id: null, current_subscriptions: [free, premium] })).toBe(false);
+  expect(showsFreePlan({ reseller_id: null, current_subscriptions: [premium] })).toBe(false);
 });
 
 test("one that came through a reseller, or has no subscription, does not", () => {

@@ -19,13 +19,16 @@ const actions = (...contents: Partial<Content>[]) =>
   landingButtons(contents.map(content)).map(({ action }) => action);
 
 test("without contents there is one button, to the menu", () => {
-  expect(landingButtons([])).toEqual([{ name: null, action: { kind: "menu" } }]);
+  const menu = [{ name: null, action: { kind: "menu" } }];
+  expect(landingButtons([])).toEqual(menu);
+  expect(landingButtons([content({ name: "" }), content({ status: "disabled" })])).toEqual(menu);
 });
 
 test("only those with a name and enabled are kept, in their order", () => {
   const names = landingButtons([
     content({ name: "Second", order: 2 }),
     content({ name: " ", order: 0 }),
+    content({ name: null, order: 0 }),
     content({ name: "Off", status: "disabled" }),
     content({ name: "Off too", status: false }),
     content({ name: "First", order: 1, status: true }),

@@ -8,7 +8,13 @@ import { OrderTypesPart } from "./order-types-part.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** The text of every row, what is for ears only included. */
+/** What an icon shows: a tick is drawn in one stroke, a clock has a round face. */
+function mark(icon: string): string {
+  if (icon.includes('d="M20 6 9 17l-5-5"')) return "check";
+  return icon.includes("<circle") ? "clock" : "something else";
+}
+
+/** The text of every row, its icon and what is for ears only included. */
 function rows(settings: object): string[] {
   const company = { timezone: "America/Mexico_City", country: { country_code: "MX" } };
   const markup = renderToStaticMarkup(
@@ -22,6 +28,7 @@ function rows(settings: object): string[] {
   );
   return [...markup.matchAll(/<li.*?<\/li>/gsu)].map(([row]) =>
     row
+      .replace(/<svg.*?<\/svg>/gsu, mark)
       .replace(/<[^>]*>/gu, "|")
       .replace(/\|+/gu, "|")
       .replaceAll("\u00a0", " "),
@@ -32,10 +39,26 @@ test("every way to order is marked as available, or as paused with the end of it
   const settings = {
     takeaway: { active: true, disabled_until: "2026-12-20T20:30:00Z" },
     onsite: { active: true, onsite_qr_ordering: true, onsite_label: "seat" },
+    delivery: { active: true },
   };
   expect(rows(settings)).toEqual([
-    "|Takeaway|paused for now|back 2:30 PM|",
-    "|At the seat|available|",
+    "|check|Delivery|available|",
+    "|clock|Takeaway|paused for now|back 2:30 PM|",
+    "|check|At the seat|available|",
+  ]);
+  const paused = { active: true, disabled_until: "2026-12-20T20:30:00Z" };
+  const others = {
+    takeaway: { active: true },
+    onsite: { ...paused, onsite_qr_ordering: true },
+    delivery: paused,
+  };
+  expect(rows(others)).toEqual([
+    "|clock|Delivery|paused for now|back 2:30 PM|",
+    "|check|Takeaway|available|",
+    "|clock|On site|paused for now|back 2:30 PM|",
+  ]);
+  expect(rows({ ...others, takeaway: { active: false }, delivery: null })).toEqual([
+    "|clock|On site|paused for now|back 2:30 PM|",
   ]);
 });
 

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { beforeAll, expect, test, vi } from "vitest";
+import { loadCatalog } from "../../i18n/catalogs.ts";
+import { LocaleProvider } from "../../i18n/text.tsx";
+import { offersCoupons, offersPoints } from "../../shop/offers/offered.ts";
+import { MenuProvider, type Offers, type ShopMenu } from "../../shop/shop.tsx";
+import { OfferSheets } from "./offer-sheets.tsx";
+
+// The sheets' code comes in the browser alone: here the title of an open one stands for it.
+vi.mock("../../shop/lazy-sheet.tsx", () => ({
+  LazySheet: ({ title, props }: { title: string; props: { open: boolean } }) =>
+    props.open ? title : null,
+}));
+
+beforeAll(() => loadCatalog("en"));
+
+function open(query: string, offers: Offers): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[`/products${query}`]}>
+      <LocaleProvider locale="en">
+        <MenuProvider menu={{ offers } as ShopMenu}>
+          <OfferSheets />
+        </MenuProvider>
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+}
+
+test.each([
+  ["?show-coupons=true", { coupons: true, loyalty: false }, "Coupons"],
+  ["?show-coupons=true", { coupons: false, loyalty: true }, ""],
+  ["?show-coupons=false", { coupons: true, loyalty: true }, ""],
+  ["?show-loyalty=true", { coupons: false, loyalty: true }, "Points and rewards"],
+  ["?show-loyalty=true", { coupons: true, loyalty: false }, ""],
+  ["?show-loyalty=false", { coupons: true, loyalty: true }, ""],
+  ["", { coupons: true, loyalty: true }, ""],
+])("%s with %o opens %j", (query, offers, opened) => {
+  expect(open(query, offers)).toBe(opened);
+});
+
+test("coupons are offered where there is one, points where an active program has a reward", () => {
+  expect(offersCoupons([])).toBe(false);
+  expect(offersCoupons([{} as Parameters<typeof offersCoupons>[0][number]])).toBe(true);
+  const points = (active: boolean, rewards: object[]) =>
+    offersPoints({ loyalty_program: { active, rewards } } as Parameters<typeof offersPoints>[0]);
+  expect(points(true, [{}])).toBe(true);
+  expect(points(false, [{}])).toBe(false);
+  expect(points(true, [])).toBe(false);
+});

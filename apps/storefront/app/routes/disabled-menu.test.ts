@@ -1,0 +1,15 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { configContext } from "../server-context.ts";
+import { loader } from "./disabled-menu.tsx";
+
+test("the page's provider is the server's", () => {
+  const context = new RouterContextProvider();
+  context.set(configContext, { providerUrl: "https://comanda.example/" } as never);
+  for (const language of ["en", "es", "fr", "pt"]) {
+    const request = new Request(`http://any.test/${language}/404`);
+    const { data, init } = loader({ request, context } as never);
+    expect(data).toEqual({ providerUrl: "https://comanda.example/" });
+    expect(init?.status).toBe(404);
+  }
+});
