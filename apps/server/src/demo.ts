@@ -95,7 +95,7 @@ async function importDemoAddresses(
   }
 }
 
-/** Who has more companies has no need of the demo. */
+/** An installation with more companies gets no demo. */
 const MOST_COMPANIES = 10;
 
 function readCompany(file: string): { id: string; country: string } {

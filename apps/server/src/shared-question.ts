@@ -5,9 +5,9 @@ import { within } from "@comanda/places/within";
 const PATIENCE_MS = 5_000;
 
 /**
- * Asks once for all who wait for the same answer. Nobody gets an answer to a question that was asked
- * before they came: who comes while one is being answered waits, with all who come meanwhile, for
- * the next one. A failure fails all who waited for it; a question that is not answered within
+ * Asks once for all callers who wait for the same answer. A caller never gets the answer to a question
+ * that was asked before it came: callers who come while one is being answered wait together for the
+ * next one. A failure fails all who waited for it; a question that is not answered within
  * `patience` milliseconds is a failure, and the next one is asked.
  */
 export function shareQuestion<Answer>(

@@ -7,7 +7,7 @@ export function visitorOf(c: Context<Env>): string | undefined {
   return bindingsOf(c)?.visitor;
 }
 
-/** Whom a request counts for; absent when the server itself asks. */
+/** The visitor and device that a request counts for; absent when the server itself asks. */
 export function askerOf(c: Context<Env>): Asker | undefined {
   const { visitor, device = null } = bindingsOf(c) ?? {};
   return visitor === undefined ? undefined : { visitor, device };

@@ -37,18 +37,24 @@ test.each([
   [99, []],
   [0, []],
 ])("the amounts for goods of %i are %j", (goods, amounts) => {
-  expect(tipAmounts(goods)).toEqual(amounts);
+  expect(tipAmounts(goods, "MXN")).toEqual(amounts);
 });
 
 test("whatever is offered can be given, rises, and is of whole units", () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), (goods) => {
       const shares = TIP_PERCENTS.map((percent) => tipOf(percent, goods, "JPY"));
-      for (const offered of [tipAmounts(goods), shares]) {
+      for (const offered of [tipAmounts(goods, "MXN"), shares]) {
         expect(offered).toEqual(offered.toSorted((a, b) => a - b));
         for (const amount of offered) expect(amount).toBeLessThanOrEqual(largestTip(goods));
       }
-      for (const amount of tipAmounts(goods)) expect(amount % 100).toBe(0);
+      for (const amount of tipAmounts(goods, "MXN")) expect(amount % 100).toBe(0);
     }),
   );
+});
+
+test("amounts are whole units of the currency, whatever its decimals", () => {
+  expect(tipAmounts(40_000, "KWD")).toEqual([2_000, 4_000, 6_000, 10_000]);
+  expect(tipAmounts(4_000, "KWD")).toEqual([1_000, 2_000, 3_000]);
+  expect(tipAmounts(40_000, "MXN")).toEqual([2_000, 4_000, 6_000, 10_000]);
 });

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from "./money.ts";
+import { type Cents, centsPerUnit, percentOf } from "./money.ts";
 
 /**
  * Whether a customer may leave a tip: only where the service type asks for one, and never in Brazil
@@ -34,14 +34,14 @@ const MULTIPLES = [1, 2, 3, 5];
  * The amounts that are offered where tips are not chosen by percentage: round ones, from about a
  * twentieth of the goods up, never more than a tip can be, and none for next to nothing.
  */
-export function tipAmounts(goods: Cents): Cents[] {
-  const unit = roundest(goods / 20);
+export function tipAmounts(goods: Cents, currencyCode: string): Cents[] {
+  const unit = roundest(goods / 20, centsPerUnit(currencyCode));
   return MULTIPLES.map((times) => times * unit).filter((amount) => amount <= largestTip(goods));
 }
 
 /** The largest of 1, 2, 5, 10, 20, 50 … whole units of the currency that is at most `amount`; 1 at least. */
-function roundest(amount: Cents): Cents {
-  const power = 10 ** Math.max(2, Math.floor(Math.log10(Math.max(amount, 1))));
+function roundest(amount: Cents, whole: Cents): Cents {
+  const power = Math.max(whole, 10 ** Math.floor(Math.log10(Math.max(amount, 1))));
   const [times = 1] = [5, 2].filter((each) => each * power <= amount);
   return times * power;
 }

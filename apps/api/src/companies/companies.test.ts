@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { placed, special } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
+import { requestedHost } from "./find-host.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -22,6 +23,17 @@ test.each(["tacos.test", "TACOS.test", "tacos.test:3000", "tacos.test%3A3000", "
     expect(answer).toMatchObject({ status: 200, body: { company_id: "tacos" } });
   },
 );
+
+test("a host is named as it is written or in punycode, with a port or without", () => {
+  for (const host of [
+    "Café.example",
+    "xn--caf-dma.example",
+    "CAFÉ.example:3000",
+    "café.example.",
+  ]) {
+    expect(requestedHost(host)).toBe("xn--caf-dma.example");
+  }
+});
 
 test("localhost is a host like any other: known when a company has it", async () => {
   const path = "/ms-companies/public/hosts/localhost:3000";

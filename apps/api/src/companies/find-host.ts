@@ -1,10 +1,12 @@
+import { hostName } from "@comanda/contract/host-name";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { findCompanyOfHost } from "./companies.store.ts";
 
-/** A host as companies are kept under it: in lower case, without port and final dot. */
-export function hostName(host: string): string {
-  return host.replace(/:\d+$/, "").replace(/\.$/, "").toLowerCase();
+/** The host that a request or a command names, as companies are kept under it, without port and final dot. */
+export function requestedHost(host: string): string {
+  const bare = host.replace(/:\d+$/, "").replace(/\.$/, "");
+  return hostName(bare) ?? bare.toLowerCase();
 }
 
 /**
@@ -15,6 +17,6 @@ export async function findHost(
   { db }: Pick<Context, "db">,
   host: string,
 ): Promise<{ company_id: string } | Refusal> {
-  const company_id = await findCompanyOfHost(db, hostName(host));
+  const company_id = await findCompanyOfHost(db, requestedHost(host));
   return company_id === undefined ? new Refusal("host_not_found") : { company_id };
 }

@@ -1,7 +1,7 @@
 import { answeredWithin } from "../db/database-use.ts";
 import type { Deps } from "../deps.ts";
 import { findMenuVersion } from "./companies.store.ts";
-import { hostName } from "./find-host.ts";
+import { requestedHost } from "./find-host.ts";
 
 const ANSWER_MS = 3_000;
 
@@ -15,12 +15,12 @@ const ANSWER_MS = 3_000;
  * What the passing of time alone changes is not in it: opening hours, pauses that end, coupons that
  * lapse, the month that ends. Nor is what one visitor has: a client, orders, a cart.
  *
- * Throws after three seconds at the latest: it is asked for every page.
+ * Throws when a connection has not answered within three seconds: it is asked for every page.
  */
 export async function readMenuVersion(
   { db }: Pick<Deps, "db">,
   host: string,
 ): Promise<string | null> {
-  const version = await answeredWithin(ANSWER_MS, () => findMenuVersion(db, hostName(host)));
+  const version = await answeredWithin(ANSWER_MS, () => findMenuVersion(db, requestedHost(host)));
   return version ?? null;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { requestedHost } from "../companies/find-host.ts";
 import { usageOf } from "../companies/read-company.ts";
 import type { Database } from "../db/schema.ts";
 import type { CompanyRows } from "./rows.ts";
@@ -98,7 +99,7 @@ export async function findCompanyId(db: Kysely<Database>, host: string): Promise
   const row = await db
     .selectFrom("hosts")
     .select("company_id")
-    .where("host", "=", host.toLowerCase())
+    .where("host", "=", requestedHost(host))
     .executeTakeFirst();
   return row?.company_id ?? null;
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { ping } from "./notifications.store.ts";
 
-/** Whoever asks for health decides within seconds whether requests still come here. */
+/** A proxy that asks for health decides within seconds whether it still sends requests here. */
 const PATIENCE_MS = 2_000;
 
 /**

@@ -1,5 +1,5 @@
 import { findCompanyOfHost, findFirstHost } from "../companies/companies.store.ts";
-import { hostName } from "../companies/find-host.ts";
+import { requestedHost } from "../companies/find-host.ts";
 import type { Context } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -20,7 +20,7 @@ export async function siteOrigin(
   called: string,
 ): Promise<string | Refusal> {
   const { protocol, host, port } = new URL(called);
-  const name = hostName(host);
+  const name = requestedHost(host);
   if ((await findCompanyOfHost(db, name)) !== companyId) {
     const first = await findFirstHost(db, companyId);
     return first === undefined ? new Refusal("company_not_found") : `https://${first}`;

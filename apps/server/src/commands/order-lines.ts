@@ -4,7 +4,7 @@ import { localDate } from "@comanda/domain/local-date";
 import { localTime } from "@comanda/domain/local-time";
 import { wrapped } from "./output.ts";
 
-/** A dish with its kind, its modifiers, its comment and, where it is told, what it comes to. */
+/** A dish with its kind, its modifiers, its comment and, where it is known, what it comes to. */
 export function dishLines(dish: OrderedDish, price: string | null): string[] {
   const { quantity, name, variant_name, modifiers, comment } = dish;
   const kind = variant_name ? ` (${variant_name})` : "";

@@ -20,7 +20,7 @@ export function tipOffers(
   currencyCode: string,
 ): TipOffer[] {
   if ((type ?? PERCENTAGE) !== PERCENTAGE) {
-    return tipAmounts(goods).map((amount) => ({ percent: null, amount }));
+    return tipAmounts(goods, currencyCode).map((amount) => ({ percent: null, amount }));
   }
   return TIP_PERCENTS.map((percent) => ({ percent, amount: tipOf(percent, goods, currencyCode) }));
 }
