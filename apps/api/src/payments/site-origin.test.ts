@@ -23,7 +23,9 @@ async function toldAt(origin: string) {
   const { order, cookie } = await customer(till.api);
   const meta = { payment: { payment_method_id: "sandbox_card" } };
   const body = { provider_id: "sandbox", company_id: "tacos", reference_id: order.id, meta };
-  const headers = { "content-type": "application/json", cookie };
+  // Over HTTPS the cookie has its prefix.
+  const device = origin.startsWith("https:") ? `__Host-${cookie}` : cookie;
+  const headers = { "content-type": "application/json", cookie: device };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await till.api.raw(`${origin}/ms-payments/public/company-payments`, init);
   expect(answer.status).toBe(201);
