@@ -54,7 +54,7 @@ function useRetry(wanted: boolean) {
   const [offline, setOffline] = useState(false);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    if (wanted) return whenReachable(reload, (status) => setOffline(status === 0));
+    if (wanted) return whenReachable(reload, { onStatus: (status) => setOffline(status === 0) });
   }, [wanted]);
 
   const retry = async () => {
