@@ -175,6 +175,62 @@ for (const [from, link, to] of [
   });
 }
 
+for (const way of ["the browser's way back", "Escape"] as const) {
+  test(`while the skeleton is shown ${way} keeps the page that is there @wide`, async ({
+    page,
+    t,
+  }) => {
+    const shop = await atCart({ page, t });
+    const letGo = await holdAhead(page, CART);
+    await page.goto(shop.url("/"));
+    await hydrated(page);
+    await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+    const categories = page.getByRole("navigation", { name: t("menu.categories") });
+    await categories.getByRole("link").last().click();
+    const toCart = page.getByRole("link", { name: t("menu.seeOrder") }).first();
+    const skeleton = page.locator(".coming");
+    await toCart.click();
+    await expect(skeleton).toBeVisible();
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else await page.goBack();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+    await expect(page).toHaveURL(shop.url("/products"));
+    await expect(toCart).toBeVisible();
+
+    // Each page is one step in the history, whether its way was cancelled before or not.
+    await toCart.click();
+    await expect(skeleton).toBeVisible();
+    letGo();
+    await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(shop.url("/cart"));
+    await page.goBack();
+    await expect(page).toHaveURL(shop.url("/products"));
+    await expect(toCart).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(shop.url("/"));
+  });
+}
+
+test("a link that was pressed before is not busy on a step back", async ({ page, t }) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/"));
+  await hydrated(page);
+  await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+  const categories = page.getByRole("navigation", { name: t("menu.categories") });
+  await expect(categories).toBeVisible();
+  // After the reload the code of the page before has to come again.
+  await page.reload();
+  await hydrated(page);
+  await categories.getByRole("link").last().click();
+  const letGo = await holdAhead(page);
+  await page.goBack();
+  await expect(page.locator('.coming[data-page="/"]')).toBeVisible();
+  await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+});
+
 test("a sheet whose code is on its way opens at once, and is read out", async ({ page, t }) => {
   const shop = await openRestaurant();
   await page.goto(shop.url("/products"));
