@@ -123,6 +123,45 @@ test("a network that leads nowhere is no network: the page comes once the server
   await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
 });
 
+test("to try again reloads only what the server answers, and is busy until the page comes", async ({
+  page,
+  context,
+  t,
+  noise,
+}) => {
+  noise.allow(/ERR_CONNECTION_FAILED|503/u);
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await hydrated(page);
+  const documents = countDocuments(page);
+  const mend = await cutWires(context);
+  await page.getByRole("link", { name: t("info.link") }).click();
+  const retry = page.getByRole("button", { name: t("error.retry") });
+  await expect(page.getByRole("heading", { name: t("error.offline") })).toBeVisible();
+  let status = 503;
+  await page.route(shop.url("/info"), async (route) => {
+    if (route.request().method() === "HEAD") return route.fulfill({ status });
+    return route.continue();
+  });
+  await mend();
+  const answered = page.waitForResponse((response) => response.status() === 503);
+  await retry.click();
+  await answered;
+  await expect(page.getByRole("heading", { name: t("error.occurred") })).toBeVisible();
+  await expect(retry).toBeEnabled();
+  expect(documents(), "documents fetched from a gateway that fails").toBe(0);
+  // Playwright reads nothing of a page that is being reloaded: the page itself notes an idle button.
+  await retry.evaluate((button: HTMLButtonElement) => {
+    new MutationObserver(() => {
+      if (!button.disabled) sessionStorage.setItem("test.idle", "1");
+    }).observe(button, { attributes: true });
+  });
+  status = 200;
+  await retry.click();
+  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("test.idle"))).toBeNull();
+});
+
 test("code that a new release has taken away fetches the page that needs it, once", async ({
   page,
   t,
