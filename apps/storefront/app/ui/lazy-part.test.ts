@@ -83,6 +83,12 @@ test("code of another page fetches that page", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("code of the page that is at this address already reloads it", async () => {
+  expect(await reasonOf(gone("/a.js"), "https://demo.test/products")).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test("where nothing can be noted the page stays, so that it never reloads in a loop", async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,

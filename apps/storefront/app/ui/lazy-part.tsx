@@ -21,7 +21,8 @@ export async function loadPart<T>(
   } catch (error) {
     if (!isAnswer(await pageStatus())) return { part: null, reason: "unreachable" };
     if (!navigator.onLine || !isNews(error)) return { part: null, reason: "broken" };
-    if (page) window.location.assign(page);
+    // A step in the history has changed the address before the code is loaded.
+    if (page && page !== window.location.href) window.location.assign(page);
     else window.location.reload();
     // The document unloads: what waits for this ends with it.
     return new Promise<never>(() => undefined);
