@@ -123,6 +123,45 @@ test("a network that leads nowhere is no network: the page comes once the server
   await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
 });
 
+test("to try again reloads only what the server answers, and is busy until the page comes", async ({
+  page,
+  context,
+  t,
+  noise,
+}) => {
+  noise.allow(/ERR_CONNECTION_FAILED|503/u);
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/products"));
+  await hydrated(page);
+  const documents = countDocuments(page);
+  const mend = await cutWires(context);
+  await page.getByRole("link", { name: t("info.link") }).click();
+  const retry = page.getByRole("button", { name: t("error.retry") });
+  await expect(page.getByRole("heading", { name: t("error.offline") })).toBeVisible();
+  let status = 503;
+  await page.route(shop.url("/info"), async (route) => {
+    if (route.request().method() === "HEAD") return route.fulfill({ status });
+    return route.continue();
+  });
+  await mend();
+  const answered = page.waitForResponse((response) => response.status() === 503);
+  await retry.click();
+  await answered;
+  await expect(page.getByRole("heading", { name: t("error.occurred") })).toBeVisible();
+  await expect(retry).toBeEnabled();
+  expect(documents(), "documents fetched from a gateway that fails").toBe(0);
+  // Playwright reads nothing of a page that is being reloaded: the page itself notes an idle button.
+  await retry.evaluate((button: HTMLButtonElement) => {
+    new MutationObserver(() => {
+      if (!button.disabled) sessionStorage.setItem("test.idle", "1");
+    }).observe(button, { attributes: true });
+  });
+  status = 200;
+  await retry.click();
+  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("test.idle"))).toBeNull();
+});
+
 test("code that a new release has taken away fetches the page that needs it, once", async ({
   page,
   t,
@@ -174,6 +213,62 @@ for (const [from, link, to] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }
+
+for (const way of ["the browser's way back", "Escape"] as const) {
+  test(`while the skeleton is shown ${way} keeps the page that is there @wide`, async ({
+    page,
+    t,
+  }) => {
+    const shop = await atCart({ page, t });
+    const letGo = await holdAhead(page, CART);
+    await page.goto(shop.url("/"));
+    await hydrated(page);
+    await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+    const categories = page.getByRole("navigation", { name: t("menu.categories") });
+    await categories.getByRole("link").last().click();
+    const toCart = page.getByRole("link", { name: t("menu.seeOrder") }).first();
+    const skeleton = page.locator(".coming");
+    await toCart.click();
+    await expect(skeleton).toBeVisible();
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else await page.goBack();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+    await expect(page).toHaveURL(shop.url("/products"));
+    await expect(toCart).toBeVisible();
+
+    // Each page is one step in the history, whether its way was cancelled before or not.
+    await toCart.click();
+    await expect(skeleton).toBeVisible();
+    letGo();
+    await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(shop.url("/cart"));
+    await page.goBack();
+    await expect(page).toHaveURL(shop.url("/products"));
+    await expect(toCart).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(shop.url("/"));
+  });
+}
+
+test("a link that was pressed before is not busy on a step back", async ({ page, t }) => {
+  const shop = await openRestaurant();
+  await page.goto(shop.url("/"));
+  await hydrated(page);
+  await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+  const categories = page.getByRole("navigation", { name: t("menu.categories") });
+  await expect(categories).toBeVisible();
+  // After the reload the code of the page before has to come again.
+  await page.reload();
+  await hydrated(page);
+  await categories.getByRole("link").last().click();
+  const letGo = await holdAhead(page);
+  await page.goBack();
+  await expect(page.locator('.coming[data-page="/"]')).toBeVisible();
+  await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+});
 
 test("a sheet whose code is on its way opens at once, and is read out", async ({ page, t }) => {
   const shop = await openRestaurant();

@@ -13,14 +13,15 @@ watchInstallPrompt();
 openPages();
 
 // The server rendered in this language: hydrating without its messages would tear the page down.
-// Where they cannot be had, and fetching the page anew has not helped, it stays as it was sent until
-// there is a network again.
+// Where they cannot be loaded, the page stays as the server sent it until the server can be reached.
 const words = await loadPart(() => loadCatalog(pageLocale()));
 
-if (words === null) {
+if (words.part === null) {
   // biome-ignore lint/suspicious/noConsole: spec §8, a failed locale file is logged
   console.error(`The words of ${pageLocale()} could not be loaded`);
-  whenReachable(() => window.location.reload());
+  whenReachable(() => window.location.reload(), {
+    wasUnreachable: words.reason === "unreachable",
+  });
 } else {
   startTransition(() => {
     hydrateRoot(

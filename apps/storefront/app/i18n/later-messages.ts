@@ -24,6 +24,6 @@ function reachable(): Promise<void> {
       stop();
       resolve();
     };
-    const stop = whenReachable(done, (status) => isAnswer(status) && done());
+    const stop = whenReachable(done, { wasUnreachable: true });
   });
 }

@@ -32,6 +32,6 @@ export function useArrival({ company, installable, now }: Arrival): void {
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
   });
-  // The company does not change while a visitor walks around; its data may be fetched anew.
+  // The company does not change while a visitor walks around; its data may be refreshed.
   useEffect(() => arrive(window.location.search), []);
 }

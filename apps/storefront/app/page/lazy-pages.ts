@@ -61,8 +61,8 @@ function standIn({ id, module, hasLoader }: PageRoute, modules: Record<string, u
       const fromServer = hasLoader
         ? (page?.clientLoader ?? args.serverLoader)(args as never)
         : null;
-      const [answer, code] = await Promise.all([fromServer, loadPart(load, args.request.url)]);
-      if (!code) throw data(null, { status: 503 });
+      const [answer, { part }] = await Promise.all([fromServer, loadPart(load, args.request.url)]);
+      if (!part) throw data(null, { status: 503 });
       return answer;
     },
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>

@@ -57,7 +57,7 @@ function CartWithCheckout() {
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
   const { trail, open: openAt } = useCheckoutTrail();
   const [opening, setOpening] = useState<ServiceType | null>(null);
-  const [failed, setFailed] = useState<ServiceType | null>(null);
+  const [failed, setFailed] = useState<{ type: ServiceType; wasUnreachable: boolean } | null>(null);
   const [used, setUsed] = useState(false);
   const readOnly = useReadOnly();
   const editing = useEditedLine();
@@ -76,10 +76,10 @@ function CartWithCheckout() {
   }, [trail.length]);
 
   const open = useEffectEvent(async (type: ServiceType) => {
-    const loaded = await loadPart(loadCheckout);
+    const result = await loadPart(loadCheckout);
     setOpening(null);
-    setFailed(loaded ? null : type);
-    if (!loaded) return;
+    setFailed(result.part ? null : { type, wasUnreachable: result.reason === "unreachable" });
+    if (!result.part) return;
     store.getState().begin(type);
     const context = flowContext(shop, store.getState());
     if (context) openAt(openingScreen(context));
@@ -91,7 +91,11 @@ function CartWithCheckout() {
   }, [opening, clientChecked]);
 
   // As its notice says, what could not be opened opens by itself.
-  useWhenReachable(failed !== null && opening === null, () => setOpening(failed));
+  useWhenReachable(
+    failed !== null && opening === null,
+    () => setOpening(failed?.type ?? null),
+    failed?.wasUnreachable ?? false,
+  );
 
   return (
     <>

@@ -32,9 +32,17 @@ export function useWhenOnline(wanted: boolean, action: () => void): void {
 
 /**
  * Calls `action` when the server can be reached again, as long as `wanted`: for what is safe to do
- * again by itself however often, as loading something is.
+ * again by itself however often, as loading something is. `wasUnreachable` says that the server could
+ * not be reached when it was last asked.
  */
-export function useWhenReachable(wanted: boolean, action: () => void): void {
+export function useWhenReachable(
+  wanted: boolean,
+  action: () => void,
+  wasUnreachable: boolean,
+): void {
   const onReachable = useEffectEvent(action);
-  useEffect(() => (wanted ? whenReachable(() => onReachable()) : undefined), [wanted]);
+  useEffect(
+    () => (wanted ? whenReachable(() => onReachable(), { wasUnreachable }) : undefined),
+    [wanted, wasUnreachable],
+  );
 }

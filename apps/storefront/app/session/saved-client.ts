@@ -4,10 +4,10 @@ import { api } from "./api.ts";
 import { forgetClientId, savedClientId } from "./client-id.ts";
 import { isNoted, once } from "./visit-notes.ts";
 
-/** No answer of the API's: nothing came back, it is busy, or what stands before it does not reach it. */
+/** Statuses that are no answer of the API: no response, too many requests, or a gateway's failure. */
 const FOR_NOW = [0, 429, 502, 503, 504];
 
-/** Whether nothing was said of the client: there was no answer, or it broke off, as when the page goes. */
+/** Whether the API gave no answer, or the answer broke off, as when the page unloads. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const brokeOff = error.status < 300 && !(error.cause instanceof SyntaxError);
@@ -35,7 +35,7 @@ export async function readSavedClient(
   }
   once(note(companyId));
   if (client && client.source !== "CHATBOT") return client;
-  // Who has introduced themselves meanwhile is another.
+  // Keeps an id that was saved while this request ran.
   if (savedClientId(companyId) === clientId) forgetClientId(companyId);
   return null;
 }

@@ -35,34 +35,33 @@ const gone = (file: string) => async () => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 };
 
-/** Whether it is given up; a page that is fetched anew never hears of it. */
-async function givenUp(load: () => Promise<unknown>, page?: string): Promise<boolean> {
-  const pending = Symbol("pending");
-  const settled = await Promise.race([
+/** Why the code cannot be had; "reloading" where the page is on its way out. */
+async function reasonOf(load: () => Promise<unknown>, page?: string): Promise<string> {
+  const result = await Promise.race([
     loadPart(load, page),
-    new Promise((resolve) => setTimeout(resolve, 0, pending)),
+    new Promise<{ reason: string }>((resolve) => setTimeout(resolve, 0, { reason: "reloading" })),
   ]);
-  return settled === null;
+  return "reason" in result ? result.reason : "loaded";
 }
 
 test("what can be loaded is given, and nothing else happens", async () => {
-  expect(await loadPart(async () => "part")).toBe("part");
+  expect(await loadPart(async () => "part")).toEqual({ part: "part" });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("code that is gone fetches the page anew, once", async () => {
-  expect(await givenUp(gone("/a.js"))).toBe(false);
+test("code that is gone reloads the page, once", async () => {
+  expect(await reasonOf(gone("/a.js"))).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(1);
-  // What follows happens in the page that came back.
-  expect(await givenUp(gone("/a.js"))).toBe(true);
-  expect(await givenUp(gone("/b.js"))).toBe(false);
-  expect(await givenUp(gone("/a.js"))).toBe(true);
+  // What follows happens in the reloaded page.
+  expect(await reasonOf(gone("/a.js"))).toBe("broken");
+  expect(await reasonOf(gone("/b.js"))).toBe("reloading");
+  expect(await reasonOf(gone("/a.js"))).toBe("broken");
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test("without a network the page stays", async () => {
   onLine = false;
-  expect(await givenUp(gone("/a.js"))).toBe(true);
+  expect(await reasonOf(gone("/a.js"))).toBe("broken");
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -70,27 +69,33 @@ test.each([null, 502, 503])(
   "where the server does not answer (%s) the page stays, whatever the browser believes",
   async (answer) => {
     status = answer;
-    expect(await givenUp(gone("/a.js"))).toBe(true);
+    expect(await reasonOf(gone("/a.js"))).toBe("unreachable");
     expect(reload).not.toHaveBeenCalled();
-    // It was not fetched anew for that: it still is when the server answers.
+    // The page was not reloaded for that: it still is when the server answers.
     status = 200;
-    expect(await givenUp(gone("/a.js"))).toBe(false);
+    expect(await reasonOf(gone("/a.js"))).toBe("reloading");
   },
 );
 
 test("code of another page fetches that page", async () => {
-  expect(await givenUp(gone("/a.js"), "https://demo.test/cart")).toBe(false);
+  expect(await reasonOf(gone("/a.js"), "https://demo.test/cart")).toBe("reloading");
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://demo.test/cart");
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("where nothing can be noted the page stays, for it might be fetched anew for ever", async () => {
+test("code of the page that is at this address already reloads it", async () => {
+  expect(await reasonOf(gone("/a.js"), "https://demo.test/products")).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("where nothing can be noted the page stays, so that it never reloads in a loop", async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,
     setItem: () => {
       throw new Error("blocked");
     },
   });
-  expect(await givenUp(gone("/a.js"))).toBe(true);
+  expect(await reasonOf(gone("/a.js"))).toBe("broken");
   expect(reload).not.toHaveBeenCalled();
 });

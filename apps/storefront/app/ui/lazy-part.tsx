@@ -4,20 +4,27 @@ import { isAnswer, pageStatus, whenReachable } from "./reachable.ts";
 /** Milliseconds after which a part that has not come yet is shown as on its way. */
 const LATE = 250;
 
+/** Why code cannot be had: the server does not answer, or it does and a reload has not helped. */
+type Missing = { part: null; reason: "unreachable" | "broken" };
+
 /**
  * Loads code that is not in the page yet. Where the server answers, a failure means that the code is
- * gone, as after a new release: the page that needs it is fetched anew (conformance 8.5), though only
- * once for one and the same failure, so that what stays broken never makes a loop. Null where the
- * code cannot be had now: the server cannot be reached, or fetching the page anew has not helped.
+ * gone, as after a new release: the page that needs it is reloaded (conformance 8.5), only once for
+ * each failure, so that broken code never makes a loop.
  */
-export async function loadPart<T>(load: () => Promise<T>, page?: string): Promise<T | null> {
+export async function loadPart<T>(
+  load: () => Promise<T>,
+  page?: string,
+): Promise<{ part: T } | Missing> {
   try {
-    return await load();
+    return { part: await load() };
   } catch (error) {
-    if (!navigator.onLine || !isAnswer(await pageStatus()) || !isNews(error)) return null;
-    if (page) window.location.assign(page);
+    if (!isAnswer(await pageStatus())) return { part: null, reason: "unreachable" };
+    if (!navigator.onLine || !isNews(error)) return { part: null, reason: "broken" };
+    // A step in the history has changed the address before the code is loaded.
+    if (page && page !== window.location.href) window.location.assign(page);
     else window.location.reload();
-    // The page goes away; whoever waits here goes with it.
+    // The document unloads: what waits for this ends with it.
     return new Promise<never>(() => undefined);
   }
 }
@@ -27,10 +34,7 @@ export function preloadPart(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/**
- * Whether the page has not been fetched anew for this failure yet; where that cannot be noted, it
- * never is.
- */
+/** Whether the page has not been reloaded for this failure yet; false where that cannot be stored. */
 function isNews(error: unknown): boolean {
   const mark = `comanda.reloaded.${error}`;
   try {
@@ -61,13 +65,14 @@ export function useLazyPart<P>(load: Load<P>): {
   const known = loaded.get(load) as ComponentType<P> | undefined;
   const [Part, setPart] = useState<ComponentType<P> | null>(() => known ?? null);
   const [late, setLate] = useState(false);
-  const [failed, setFailed] = useState(false);
+  // A new object for each failure: the server is asked again after each.
+  const [missing, setMissing] = useState<Missing | null>(null);
   const fetchPart = useEffectEvent(async (isLeft: () => boolean) => {
-    const found = await loadPart(load);
-    if (found) loaded.set(load, found);
+    const result = await loadPart(load);
+    if (result.part) loaded.set(load, result.part);
     if (isLeft()) return;
-    setPart(() => found);
-    setFailed(!found);
+    setPart(() => result.part);
+    setMissing(result.part ? null : result);
   });
 
   useEffect(() => {
@@ -75,15 +80,16 @@ export function useLazyPart<P>(load: Load<P>): {
     let left = false;
     const again = () => void fetchPart(() => left);
     const timer = setTimeout(() => setLate(true), LATE);
-    const stop = failed ? whenReachable(again) : again();
+    const wasUnreachable = missing?.reason === "unreachable";
+    const stop = missing ? whenReachable(again, { wasUnreachable }) : again();
     return () => {
       left = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [Part, failed]);
+  }, [Part, missing]);
 
-  return { Part, late, failed };
+  return { Part, late, failed: missing !== null };
 }
 
 type LazyPartProps<P> = {

@@ -22,12 +22,23 @@ export function isAnswer(status: number): boolean {
   return status > 0 && status < 500;
 }
 
+type Waiting = {
+  /** Called with the status of each answer, and with 0 where none came. */
+  onStatus?: (status: number) => void;
+  /** The server has just been asked, and could not be reached: the first answer already counts. */
+  wasUnreachable?: boolean;
+};
+
 /**
- * Calls `action` when the browser says that its network is back, and once the server answers that
- * does not now. Where it does, that is not why something failed, and `action` would be called in a
- * loop. `onStatus` hears of each answer. Returns what ends it.
+ * Calls `action` when the browser says that its network is back, and once when the server answers
+ * after it could not be reached. Where it answers the first question, the network is not why
+ * something failed: calling `action` then would make a loop, unless the caller knows that the server
+ * `wasUnreachable`. Returns what ends it.
  */
-export function whenReachable(action: () => void, onStatus?: (status: number) => void): () => void {
+export function whenReachable(
+  action: () => void,
+  { onStatus, wasUnreachable = false }: Waiting = {},
+): () => void {
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout>;
   let ended = false;
@@ -36,10 +47,14 @@ export function whenReachable(action: () => void, onStatus?: (status: number) =>
     if (ended) return;
     onStatus?.(status);
     if (isAnswer(status)) return act?.();
+    askLater();
+  };
+  const askLater = () => {
     timer = setTimeout(() => void ask(action), wait);
     wait = Math.min(wait * 2, LAST_WAIT);
   };
-  void ask();
+  if (wasUnreachable) askLater();
+  else void ask();
   addEventListener("online", action);
   return () => {
     ended = true;

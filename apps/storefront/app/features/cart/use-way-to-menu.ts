@@ -5,9 +5,9 @@ import { useKeptQuery } from "../../shop/query.tsx";
 import { useWayBack } from "../../web/way-back.ts";
 
 /**
- * The way from the cart to the menu. Who came from there is led a step back in the history, to where
- * they were on it; the browser restores the place, after a reload of the cart as well. `follow` is
- * for a link, `go` for what is no link.
+ * Leads from the cart to the menu. A cart that was opened from the menu goes one step back in the
+ * history, so that the scroll position is restored, after a reload of the cart as well. `follow`
+ * handles the click on a link; `go` is for buttons.
  */
 export function useWayToMenu() {
   const { state } = useLocation();

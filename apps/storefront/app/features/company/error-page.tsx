@@ -4,7 +4,7 @@ import { type MessageKey, useText } from "../../i18n/text.tsx";
 import { useOnline } from "../../session/online.ts";
 import { useKeptQuery } from "../../shop/query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { pageStatus, whenReachable } from "../../ui/reachable.ts";
+import { isAnswer, pageStatus, whenReachable } from "../../ui/reachable.ts";
 
 const words = {
   notFound: { title: "error.notFound", hint: "error.notFoundHint" },
@@ -20,8 +20,8 @@ type ErrorPageProps = {
 
 /**
  * '404 Not Found' for 404, 'An error occurred' otherwise, with a way home (conformance 8.2). Where the
- * server cannot be reached it says so, and goes on by itself when it can; it never fetches the page
- * anew before that, for the browser's own error page would take its place.
+ * server cannot be reached it says so, and reloads the page when it can. It does not reload before,
+ * because the browser's own error page would take its place.
  */
 export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
@@ -49,18 +49,20 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
 
 const reload = () => window.location.reload();
 
-/** Fetches the page anew: when it is asked to, and by itself when the server can be reached again. */
+/** Reloads the page once the server answers: when the button is pressed, and by itself. */
 function useRetry(wanted: boolean) {
   const [offline, setOffline] = useState(false);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    if (wanted) return whenReachable(reload, (status) => setOffline(status === 0));
+    if (wanted) return whenReachable(reload, { onStatus: (status) => setOffline(status === 0) });
   }, [wanted]);
 
   const retry = async () => {
     setAsking(true);
-    if ((await pageStatus()) > 0) reload();
-    else setOffline(true);
+    const status = await pageStatus();
+    // The button stays busy until the document unloads.
+    if (isAnswer(status)) return reload();
+    setOffline(status === 0);
     setAsking(false);
   };
   return { offline, asking, retry: () => void retry() };

@@ -7,9 +7,9 @@ const NAME = "comanda.menu.place";
 type Place = { entry: string; id: string; top: number };
 
 /**
- * Leads who comes back to an entry of the browser's history to the very place they left on it, after a
- * reload in between as well. The router restores how far the page was scrolled; sections that are not
- * laid out yet have heights that are only estimated, so that this alone leads to a place nearby.
+ * Restores the scroll position when the customer returns to an entry of the browser's history, after a
+ * reload in between as well. The router restores it in pixels; sections that are not laid out yet have
+ * estimated heights, so this corrects it by the section that was at the top.
  */
 export function useKeptPlace(anchors: readonly string[]): void {
   const { key } = useLocation();
@@ -22,7 +22,7 @@ export function useKeptPlace(anchors: readonly string[]): void {
       const section = document.getElementById(place.id);
       if (section) scrollBy(0, section.getBoundingClientRect().top - place.top);
       frames -= 1;
-      // What comes near the window by that is laid out a frame later.
+      // Sections that come near the window are laid out one frame later.
       if (frames > 0) requestAnimationFrame(lead);
     };
     lead();
@@ -40,7 +40,7 @@ function keep(entry: string, anchors: readonly string[]): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(place ?? null));
   } catch {
-    // The browser keeps nothing: the way back leads to a place nearby.
+    // Nothing can be stored: the router's own scroll position is used.
   }
 }
 
