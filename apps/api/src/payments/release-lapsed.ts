@@ -1,3 +1,4 @@
+import { databaseFailure } from "../db/database-failures.ts";
 import { forCompany } from "../db/database-use.ts";
 import { transact } from "../db/transact.ts";
 import { errorFacts } from "../error-facts.ts";
@@ -14,29 +15,37 @@ const LIMIT = 50;
 /**
  * Gives back what orders hold whose payment did not come in time, where no payment is left that would do
  * so when it is withdrawn: because none was begun, or because none can be asked for. Such an order can be
- * paid again. One that goes wrong stops no order of another company: those of its own wait for the
- * next round, since a locked company would hold each of them up. Ends early when the context is `stopping`.
+ * paid again. One that goes wrong stops no other; but while a company is locked, its other orders wait for
+ * the next round, or each of them would hold up those of all companies. Ends early when the context is
+ * `stopping`.
  */
 export async function giveUpDue(context: PaymentContext): Promise<void> {
-  const { db, clock, log } = context;
+  const { db, clock } = context;
   const seen: LapsedOrder[] = [];
-  const failed = new Set<string>();
+  const locked = new Set<string>();
   for (;;) {
     const batch = await findLapsedOrders(db, clock(), { limit: LIMIT, except: seen });
     if (batch.length === 0) return;
     seen.push(...batch);
     for (const due of batch) {
       if (context.stopping?.aborted) return;
-      if (failed.has(due.company_id)) continue;
-      try {
-        await context.turns(async () => {
-          if (!context.stopping?.aborted) await giveUp(context, due);
-        });
-      } catch (error) {
-        failed.add(due.company_id);
-        log.error({ company_id: due.company_id, order: due.id, ...errorFacts(error as Error) });
-      }
+      if (locked.has(due.company_id)) continue;
+      if ((await tryGiveUp(context, due)) === "busy") locked.add(due.company_id);
     }
+  }
+}
+
+/** Gives an order up in its turn. A failure is logged; `busy` where it waited too long for a lock. */
+async function tryGiveUp(context: PaymentContext, due: LapsedOrder): Promise<"busy" | null> {
+  try {
+    await context.turns(async () => {
+      if (!context.stopping?.aborted) await giveUp(context, due);
+    });
+    return null;
+  } catch (error) {
+    const failure = error as Error;
+    context.log.error({ company_id: due.company_id, order: due.id, ...errorFacts(failure) });
+    return databaseFailure(failure) === "busy" ? "busy" : null;
   }
 }
 
