@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md). Each rule's comment is what its breach prints.
+ * Which folder may import which (docs/architecture.md). A broken rule prints its comment.
  * `npm run check:boundaries` runs it; scripts/check-boundaries.test.ts breaks every rule on purpose.
  */
 
@@ -18,13 +18,13 @@ function rules(all) {
 export default {
   forbidden: rules([
     {
-      name: "domain-stands-alone",
+      name: "domain-imports-nothing",
       comment: "The domain is pure: itself, time zone arithmetic, geometry; nothing else.",
       from: { path: DOMAIN },
       to: { pathNot: [DOMAIN, `${NPM}(@date-fns/tz|@turf)/`, TEST_TOOLS] },
     },
     {
-      name: "contract-knows-only-the-domain",
+      name: "contract-imports-domain-only",
       comment: "The contract imports the domain and its schema library, nothing else.",
       from: { path: CONTRACT },
       to: {
@@ -32,32 +32,32 @@ export default {
       },
     },
     {
-      name: "contract-takes-types-of-the-domain",
+      name: "contract-imports-domain-types-only",
       comment: "The contract takes types from the domain, no values.",
       from: { path: CONTRACT, pathNot: TEST },
       to: { path: DOMAIN, ...VALUE },
     },
     {
-      name: "places-is-for-servers",
-      comment: "Address search belongs to the composition root: apps get it handed in.",
+      name: "places-only-in-server",
+      comment: "Only apps/server imports address search, and passes it to the apps.",
       from: { path: ["^apps/(api|storefront)/", "^packages/(domain|contract)/"] },
       to: { path: "^packages/places/" },
     },
     {
-      name: "packages-know-no-app",
+      name: "packages-import-no-app",
       comment: "A package never imports an app.",
       from: { path: "^packages/" },
       to: { path: "^apps/" },
     },
     {
-      name: "apps-know-not-each-other",
+      name: "apps-import-no-other-app",
       comment: "Only apps/server, e2e, bench and trials know both apps.",
       from: { path: "^apps/(api|storefront)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
-      name: "nobody-imports-the-server",
-      comment: "apps/server is the composition root: it is started, never imported.",
+      name: "server-is-not-imported",
+      comment: "apps/server is the composition root: it is started, not imported.",
       from: { path: "^(apps|packages)/", pathNot: "^apps/server/" },
       to: { path: "^apps/server/" },
     },
@@ -66,7 +66,7 @@ export default {
 
     {
       name: "only-stores-speak-sql",
-      comment: "Kysely is for *.store.ts and db/; a verb calls its store.",
+      comment: "Kysely is for *.store.ts and db/; a use case calls its store.",
       from: { path: `${API}src/`, pathNot: ["\\.store\\.ts$", `${API}src/db/`, TEST] },
       to: { path: `${NPM}kysely/`, ...VALUE },
     },
@@ -78,7 +78,7 @@ export default {
     },
     {
       name: "only-routes-speak-http",
-      comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a verb knows no request.",
+      comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a use case knows no request.",
       from: {
         path: `${API}src/`,
         pathNot: [`${API}src/(app\\.ts$|http/|docs/)`, "\\.routes\\.tsx?$", TEST],
@@ -86,19 +86,19 @@ export default {
       to: { path: [`${NPM}hono/`, `${API}src/http/`] },
     },
     {
-      name: "stores-are-the-bottom",
-      comment: "Routes call verbs, verbs call stores: a store calls neither.",
+      name: "stores-import-no-routes",
+      comment: "Routes call use cases, use cases call stores: a store calls neither.",
       from: { path: `${API}src/.+\\.store\\.ts$` },
       to: { path: `${API}src/(app\\.ts$|http/|.+\\.routes\\.ts$)` },
     },
     {
-      name: "routes-leave-stores-to-verbs",
-      comment: "A route parses, calls a verb and answers; the verb calls the store.",
+      name: "routes-import-no-stores",
+      comment: "A route parses, calls a use case and answers; the use case calls the store.",
       from: { path: `${API}src/.+\\.routes\\.ts$` },
       to: { path: String.raw`\.store\.ts$`, ...VALUE },
     },
     {
-      name: "verbs-know-no-routes",
+      name: "only-app-imports-routes",
       comment: "Only app.ts mounts routes.",
       from: { path: `${API}src/`, pathNot: [`${API}src/app\\.ts$`, TEST] },
       to: { path: "\\.routes\\.ts$" },
@@ -106,26 +106,37 @@ export default {
 
     {
       name: "no-cycles",
-      comment: "Modules that need each other are one module, or miss a third.",
+      comment: "Modules that import each other are one module, or need a third.",
       from: {},
-      to: { circular: true, viaOnly: VALUE },
+      to: { circular: true },
+    },
+    {
+      name: "e2e-support-layers",
+      comment: "What drives the browser and the restaurant does not know the customer's steps.",
+      from: { path: "^e2e/support/(restaurant|browser)/" },
+      to: { path: "^e2e/support/customer/" },
+    },
+    {
+      name: "support-imports-no-specs",
+      comment: "Specs and journeys import support, never the other way round.",
+      from: { path: "^(e2e/support|tour/(visitor|setup|checks))/" },
+      to: { path: String.raw`\.spec\.ts$|^tour/journeys/` },
     },
     {
       name: "tests-are-not-imported",
-      comment: "Nothing but a test uses tests and testing/.",
+      comment: "Only tests import tests and testing/.",
       from: { path: "^(apps|packages)/", pathNot: TEST },
       to: { path: TEST },
     },
     {
-      name: "scripts-go-by-the-front-door",
-      comment: "Scripts start the apps' programs; they do not import the apps.",
+      name: "scripts-import-no-app",
+      comment: "Scripts start the apps' programs and do not import the apps.",
       from: { path: "^scripts/" },
       to: { path: "^apps/" },
     },
     {
-      name: "nobody-imports-what-looks-from-outside",
-      comment:
-        "Journeys, measurements, trials and the tour use the house; the house does not know them.",
+      name: "product-imports-no-outside-tool",
+      comment: "The product imports no journeys, measurements, trials or tour.",
       from: { path: "^(apps|packages|scripts|demo)/" },
       to: { path: "^(e2e|bench|trials|tour)/" },
     },

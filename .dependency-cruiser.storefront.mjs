@@ -1,4 +1,4 @@
-/** Who may import whom in the storefront; `.dependency-cruiser.mjs` has the rest. */
+/** Which folder of the storefront may import which; `.dependency-cruiser.mjs` has the rest. */
 
 export const DOMAIN = "^packages/domain/";
 export const CONTRACT = "^packages/contract/";
@@ -15,13 +15,31 @@ export const VALUE = { dependencyTypesNot: ["type-only"] };
 
 /** The storefront's folders that features share, from the bottom up. */
 const LAYERS = [
-  "web|ui",
-  "i18n|theme",
+  "web",
+  "ui",
+  "i18n",
+  "lazy|theme",
+  "map",
   "analytics",
+  "api",
   "session",
-  "shop",
-  "map|pay|live|chat|install",
+  "company",
+  "links|media",
+  "hours|offers|order-summary",
+  "ordering",
+  "chat|install|live|pay|refresh|server",
   "page",
+];
+
+/** The rooms of the checkout, from the bottom up. */
+const CHECKOUT_ROOMS = [
+  "frame",
+  "errors|schedule|extras",
+  "client|draft",
+  "placement|delivery",
+  "payment|address",
+  "address-map",
+  "address-search|summary",
 ];
 
 /** @type {Omit<import("dependency-cruiser").IForbiddenRuleType, "severity">[]} */
@@ -44,17 +62,34 @@ export const storefront = [
     from: { path: APP, pathNot: `${APP}(features/|routes/|root\\.tsx$)` },
     to: { path: `${APP}features/` },
   },
-  ...LAYERS.slice(1).map((_, index) => ({
-    name: "layers-lead-down",
-    comment: "What features share stands in layers: none imports one that is above it.",
-    from: { path: `${APP}(${LAYERS[index]})/`, pathNot: TEST },
-    to: { path: `${APP}(${LAYERS.slice(index + 1).join("|")})/` },
+  ...LAYERS.flatMap((layer, index) =>
+    layer.split("|").map((room) => ({
+      name: "layers-lead-down",
+      comment: "What features share stands in layers: a folder imports from lower layers only.",
+      from: { path: `${APP}${room}/`, pathNot: TEST },
+      to: { path: `${APP}(${LAYERS.slice(index).join("|")})/`, pathNot: `${APP}${room}/` },
+    })),
+  ),
+  ...CHECKOUT_ROOMS.slice(1).map((_, index) => ({
+    name: "checkout-rooms-lead-down",
+    comment: "The rooms of the checkout stand in layers: none imports one above it.",
+    from: { path: `${APP}features/checkout/(${CHECKOUT_ROOMS[index]})/`, pathNot: TEST },
+    to: { path: `${APP}features/checkout/(${CHECKOUT_ROOMS.slice(index + 1).join("|")})/` },
   })),
+  {
+    name: "checkout-is-above-its-rooms",
+    comment: "Only the checkout's own files put its rooms together.",
+    from: { path: `${APP}features/checkout/[^/]+/`, pathNot: TEST },
+    to: { path: `${APP}features/checkout/[^/]+$` },
+  },
   {
     name: "ui-knows-no-restaurant",
     comment: "ui/ is the bottom: it imports ui/, and of the domain at most money.",
     from: { path: `${APP}ui/`, pathNot: TEST },
-    to: { path: ["^apps/", "^packages/"], pathNot: [`${APP}ui/`, `${DOMAIN}src/money\\.ts$`] },
+    to: {
+      path: ["^apps/", "^packages/"],
+      pathNot: [`${APP}ui/`, `${DOMAIN}src/money/cents\\.ts$`],
+    },
   },
   {
     name: "server-code-stays-on-the-server",
@@ -69,7 +104,7 @@ export const storefront = [
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
     to: {
       path: `${CONTRACT}src/`,
-      pathNot: `${CONTRACT}src/(calls|client|errors|instant|live|places)\\.ts$`,
+      pathNot: `${CONTRACT}src/(calls/(call-table|api-client|problems|order-socket|place-calls)|fields/instant)\\.ts$`,
       ...VALUE,
     },
   },

@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
     timezoneId: "America/Mexico_City",
     trace: "retain-on-failure",
-    // What is still fading in has not the contrast that it will have.
+    // Text that still fades in has too little contrast.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
@@ -36,9 +36,8 @@ export default defineConfig({
       name: "phone, es-MX",
       use: { locale: "es-MX", viewport: phone, isMobile: true, hasTouch: true },
     },
-    // What looks or works otherwise on a wide screen, and an order to take away, to a table and to a
-    // door, says so in its title. What is left is about what happens: once is enough, where it is
-    // hardest.
+    // A journey whose title says @wide also runs here: what looks or works differently on a wide
+    // screen, and one order of each service type. The others run once, on the phone.
     { name: "desktop, en", use: { locale: "en", viewport: desktop }, grep: /@wide/u },
   ],
 });

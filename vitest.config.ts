@@ -17,31 +17,32 @@ function project(
  */
 const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 
-/** Tests to which it is all the same what database there is: they run once. */
+/** Tests that do not depend on the kind of database: they run once. */
 const withoutDatabase = [
-  "apps/api/src/db/{data-folder,embedded,lock,maintain}.test.ts",
+  "apps/api/src/db/maintenance/create-maintenance.test.ts",
+  "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir}.test.ts",
   "apps/api/src/{limits,pictures,payments/providers}/**",
-  "apps/api/src/payments/next-asking.test.ts",
-  "apps/api/src/import/{demo-round-trip,read-document}.test.ts",
-  "apps/api/src/orders/{delivery-cases,hours}.test.ts",
+  "apps/api/src/payments/next-poll-at.test.ts",
+  "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
+  "apps/api/src/orders/**/{delivery-cases,hours}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
   "apps/api/src/docs/**",
-  "apps/api/src/db/{database-failures,fair-share}.test.ts",
+  "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
 ];
 
-/** Many small files, each with modules of its own: a thread for each is there sooner than a process. */
-const inThreads = { pool: "threads" } as const;
+/** Many small files, each with modules of its own: a thread starts sooner than a process. */
+const threadPool = { pool: "threads" } as const;
 
-/** Servers and commands as processes of their own, each loading everything anew. */
+/** Servers and commands as processes of their own, each of which loads all its modules. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** A minute of waiting for one process after the other. */
-const longest = /\/apps\/server\/src\/(durability|cli)\.test\.ts$/u;
+/** Each waits about a minute for one process after the other. */
+const slowTests = /\/apps\/server\/src\/(durability|cli)\.test\.ts$/u;
 
-/** What takes longest begins first: at the end it would be all that is left to wait for. */
+/** Slow tests begin first: at the end they would run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
+    const rank = ({ moduleId }: TestSpecification) => (slowTests.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
@@ -49,7 +50,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: "100%",
-    /** Milliseconds: a law tries many examples, and a busy machine takes its time over them. */
+    /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
@@ -60,7 +61,7 @@ export default defineConfig({
       project("contract", "packages/contract", { isolate: false }),
       project("places", "packages/places", { testTimeout: 30_000, isolate: false }),
       // With the messages compiled as the build compiles them.
-      { ...project("storefront", "apps/storefront", inThreads), plugins: [messagesPlugin()] },
+      { ...project("storefront", "apps/storefront", threadPool), plugins: [messagesPlugin()] },
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
       project("trials", "trials"),

@@ -2,21 +2,29 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
-import { bytes } from "./bytes.ts";
-import { root } from "./children.ts";
-import { lighthouse } from "./lighthouse.ts";
-import { live } from "./live.ts";
-import { orders } from "./orders.ts";
-import { page } from "./page.ts";
-import { type Figure, table } from "./report.ts";
-import { search } from "./search.ts";
-import { start } from "./start.ts";
+import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureLiveStatus } from "./measure-live-status.ts";
+import { measureOrders } from "./measure-orders.ts";
+import { measurePage } from "./measure-page.ts";
+import { measureSearch } from "./measure-search.ts";
+import { measureStartup } from "./measure-startup.ts";
+import { measureTransfer } from "./measure-transfer.ts";
+import { type Figure, markdownTable } from "./report.ts";
 
-const parts = { page, orders, live, bytes, start, search, lighthouse };
+const parts = {
+  page: measurePage,
+  orders: measureOrders,
+  live: measureLiveStatus,
+  bytes: measureTransfer,
+  start: measureStartup,
+  search: measureSearch,
+  lighthouse: measureLighthouse,
+};
 type Part = keyof typeof parts;
 
 /** What is measured unless something else is asked for; Lighthouse has to be installed first. */
-const usual: Part[] = ["page", "orders", "live", "bytes", "start", "search"];
+const defaultParts: Part[] = ["page", "orders", "live", "bytes", "start", "search"];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
@@ -29,7 +37,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const chosen = asked.length > 0 ? (asked as Part[]) : usual;
+const chosen = asked.length > 0 ? (asked as Part[]) : defaultParts;
 const figures: Figure[] = [];
 for (const name of chosen) {
   console.error(`Measuring: ${name} …`);
@@ -38,8 +46,8 @@ for (const name of chosen) {
 
 const machine = `${availableParallelism()} cores of ${cpus()[0]?.model ?? "unknown kind"}`;
 const heading = `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}`;
-const report = `${heading}\n\n${table(figures)}\n`;
-const results = path.join(root, "test-results");
+const report = `${heading}\n\n${markdownTable(figures)}\n`;
+const results = path.join(repositoryRoot, "test-results");
 await mkdir(results, { recursive: true });
 await writeFile(path.join(results, "bench.md"), report);
 console.log(`\n${report}`);

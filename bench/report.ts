@@ -1,8 +1,8 @@
-/** One figure: of a rival the ratio to it, and the target where there is one. */
+/** One figure: the ratio to the baseline where there is one, and the target. */
 export type Figure = {
   name: string;
   value: string;
-  rival?: string;
+  baseline?: string;
   /** `least` and `most` say from which side the target is held. */
   measured?: number;
   least?: number;
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** A figure that is `ours` of `theirs`, as a ratio. */
-export function ratio(
+export function ratioFigure(
   name: string,
   ours: readonly number[],
   theirs: readonly number[],
@@ -24,17 +24,17 @@ export function ratio(
 ): Figure {
   const measured = median(ours) / median(theirs);
   const value = `${measured < 0.01 ? measured.toPrecision(2) : measured.toFixed(2)} (${rate(ours)} ${unit})`;
-  return { name, value, rival: `${rate(theirs)} ${unit}`, measured, least };
+  return { name, value, baseline: `${rate(theirs)} ${unit}`, measured, least };
 }
 
 const rate = (values: readonly number[]) => Math.round(median(values)).toLocaleString("en");
 
 /** A table of Markdown. */
-export function table(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, value, rival = "", ...target }) => [
+export function markdownTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, value, baseline = "", ...target }) => [
     name,
     value,
-    rival,
+    baseline,
     targetText(target),
   ]);
   const head = ["what", "measured", "rival", "target"];

@@ -5,16 +5,16 @@
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { cafe } from "./cafe/pictures.ts";
+import { cafePictures } from "./cafe/pictures.ts";
 import { drawBackdrop, drawLogo, drawPicture } from "./drawing/draw.ts";
-import { pizzaria } from "./pizzaria/pictures.ts";
-import { taqueria } from "./taqueria/pictures.ts";
+import { pizzariaPictures } from "./pizzaria/pictures.ts";
+import { taqueriaPictures } from "./taqueria/pictures.ts";
 
 const wanted = process.argv.slice(2);
 for (const [company, { logo, pictures, backdrops = {} }] of Object.entries({
-  cafe,
-  pizzaria,
-  taqueria,
+  cafe: cafePictures,
+  pizzaria: pizzariaPictures,
+  taqueria: taqueriaPictures,
 })) {
   if (wanted.length > 0 && !wanted.includes(company)) continue;
   const folder = path.join(import.meta.dirname, company, "pictures");

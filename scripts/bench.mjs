@@ -4,7 +4,7 @@ import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
 import { findChromium } from "./lib/find-chromium.mjs";
-import { runServer } from "./lib/run-server.mjs";
+import { runServer } from "./lib/run-pinned-node.mjs";
 
 try {
   ensureInstalled();

@@ -1,7 +1,11 @@
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeHouse, reportOf, root } from "./testing/house.ts";
+import {
+  createTemporaryRepository,
+  repositoryRoot,
+  runToolForReport,
+} from "./testing/temporary-repository.ts";
 
 type Report = {
   summary: {
@@ -10,28 +14,33 @@ type Report = {
   };
 };
 
-/** What there is to import in a small copy of the house. */
+/** What there is to import in a small copy of the repository. */
 const modules = [
-  "packages/domain/src/money.ts",
-  "packages/domain/src/cart.ts",
-  "packages/contract/src/client.ts",
-  "packages/contract/src/orders.ts",
-  "packages/places/src/provider.ts",
+  "packages/domain/src/money/cents.ts",
+  "packages/domain/src/cart/lines.ts",
+  "packages/contract/src/calls/api-client.ts",
+  "packages/contract/src/orders/order.ts",
+  "packages/places/src/providers/search-provider.ts",
   "apps/api/src/app.ts",
-  "apps/api/src/db/connect.ts",
-  "apps/api/src/http/problem.ts",
-  "apps/api/src/orders/orders.routes.ts",
+  "apps/api/src/db/connect/open-database.ts",
+  "apps/api/src/http/answer-problem.ts",
+  "apps/api/src/placement/orders.routes.ts",
   "apps/api/src/orders/orders.store.ts",
   "apps/api/src/testing/make.ts",
   "apps/server/src/main.ts",
   "apps/storefront/app/config.server.ts",
+  "apps/storefront/app/company/company.ts",
+  "apps/storefront/app/features/checkout/checkout.tsx",
+  "apps/storefront/app/features/checkout/summary/summary.tsx",
   "apps/storefront/app/features/menu/menu.tsx",
   "apps/storefront/app/i18n/text.tsx",
   "apps/storefront/app/page/footer.tsx",
   "apps/storefront/app/routes/cart.tsx",
   "apps/storefront/app/ui/button.tsx",
-  "tour/visitor.ts",
-  "trials/trial.ts",
+  "e2e/menu/menu.spec.ts",
+  "e2e/support/customer/customer-page.ts",
+  "tour/visitor/visitor.ts",
+  "trials/support/trial.ts",
 ];
 const packages = ["@date-fns/tz", "@turf/distance", "hono", "kysely", "pg", "sharp", "valibot"];
 
@@ -40,55 +49,63 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   [
     "packages/domain/src/a.ts",
     'import "@comanda/api/app"',
-    "domain-stands-alone packages-know-no-app",
+    "domain-imports-nothing packages-import-no-app",
   ],
   [
     "packages/domain/src/b.ts",
-    'import type {} from "@comanda/contract/client"',
-    "domain-stands-alone",
+    'import type {} from "@comanda/contract/calls/api-client"',
+    "domain-imports-nothing",
   ],
-  ["packages/domain/src/c.ts", 'import "node:fs"', "domain-stands-alone"],
-  ["packages/domain/src/d.ts", 'import "valibot"', "domain-stands-alone"],
-  ["packages/domain/src/e.ts", 'import "@date-fns/tz"; import "./money.ts"', null],
-  ["packages/domain/src/f.test.ts", 'import "@comanda/contract/client"', "domain-stands-alone"],
+  ["packages/domain/src/c.ts", 'import "node:fs"', "domain-imports-nothing"],
+  ["packages/domain/src/d.ts", 'import "valibot"', "domain-imports-nothing"],
+  ["packages/domain/src/e.ts", 'import "@date-fns/tz"; import "./money/cents.ts"', null],
+  [
+    "packages/domain/src/f.test.ts",
+    'import "@comanda/contract/calls/api-client"',
+    "domain-imports-nothing",
+  ],
   [
     "packages/contract/src/a.ts",
-    'import "@comanda/domain/money"',
-    "contract-takes-types-of-the-domain",
+    'import "@comanda/domain/money/cents"',
+    "contract-imports-domain-types-only",
   ],
   ["packages/domain/src/g.ts", 'import "@turf/distance"', null],
-  ["packages/contract/src/b.ts", 'import "hono"', "contract-knows-only-the-domain"],
+  ["packages/contract/src/b.ts", 'import "hono"', "contract-imports-domain-only"],
   [
     "packages/contract/src/c.ts",
-    'import type {} from "@comanda/domain/money"; import "valibot"',
+    'import type {} from "@comanda/domain/money/cents"; import "valibot"',
     null,
   ],
 
   [
     "apps/api/src/a.ts",
     'import "@comanda/storefront/app/ui/button.tsx"',
-    "apps-know-not-each-other",
+    "apps-import-no-other-app",
   ],
-  ["apps/storefront/app/a.ts", 'import "@comanda/api/app"', "apps-know-not-each-other"],
+  ["apps/storefront/app/a.ts", 'import "@comanda/api/app"', "apps-import-no-other-app"],
   [
     "apps/api/src/places.ts",
-    'import "../../../packages/places/src/provider.ts"',
-    "places-is-for-servers",
+    'import "../../../packages/places/src/providers/search-provider.ts"',
+    "places-only-in-server",
   ],
-  ["apps/server/src/places.ts", 'import "../../../packages/places/src/provider.ts"', null],
+  [
+    "apps/server/src/places.ts",
+    'import "../../../packages/places/src/providers/search-provider.ts"',
+    null,
+  ],
   [
     "apps/api/src/b.ts",
     'import "../../server/src/main.ts"',
-    "apps-know-not-each-other nobody-imports-the-server",
+    "apps-import-no-other-app server-is-not-imported",
   ],
   [
     "apps/server/src/a.ts",
     'import "@comanda/api/app"; import "@comanda/storefront/app/ui/button.tsx"',
     null,
   ],
-  ["scripts/a.ts", 'import "../apps/api/src/app.ts"', "scripts-go-by-the-front-door"],
-  ["scripts/b.ts", 'import "../tour/visitor.ts"', "nobody-imports-what-looks-from-outside"],
-  ["scripts/c.ts", 'import "../trials/trial.ts"', "nobody-imports-what-looks-from-outside"],
+  ["scripts/a.ts", 'import "../apps/api/src/app.ts"', "scripts-import-no-app"],
+  ["scripts/b.ts", 'import "../tour/visitor/visitor.ts"', "product-imports-no-outside-tool"],
+  ["scripts/c.ts", 'import "../trials/support/trial.ts"', "product-imports-no-outside-tool"],
 
   [
     "apps/storefront/app/features/cart/a.tsx",
@@ -112,13 +129,13 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   ],
   [
     "apps/storefront/app/features/cart/e.tsx",
-    'import "@comanda/contract/orders"',
+    'import "@comanda/contract/orders/order"',
     "browser-carries-no-wire-schemas",
   ],
   ["apps/storefront/app/features/cart/f.tsx", 'import "node:crypto"', "browser-has-no-node"],
   [
     "apps/storefront/app/features/menu/a.tsx",
-    'import "./menu.tsx"; import "../../ui/button.tsx"; import "../../i18n/text.tsx"; import type {} from "@comanda/contract/orders"; import "@comanda/contract/client"; import "@comanda/domain/cart"',
+    'import "./menu.tsx"; import "../../ui/button.tsx"; import "../../i18n/text.tsx"; import type {} from "@comanda/contract/orders/order"; import "@comanda/contract/calls/api-client"; import "@comanda/domain/cart/lines"',
     null,
   ],
   [
@@ -131,9 +148,20 @@ const cases: [file: string, code: string, breaks: string | null][] = [
     'import "../page/footer.tsx"; import "../i18n/text.tsx"',
     "layers-lead-down",
   ],
+  ["apps/storefront/app/map/a.tsx", 'import "../company/company.ts"', "layers-lead-down"],
   ["apps/storefront/app/page/a.tsx", 'import "../i18n/text.tsx"', null],
-  ["apps/storefront/app/ui/a.tsx", 'import "@comanda/domain/cart"', "ui-knows-no-restaurant"],
-  ["apps/storefront/app/ui/b.tsx", 'import "@comanda/domain/money"', null],
+  [
+    "apps/storefront/app/features/checkout/draft/a.ts",
+    'import "../summary/summary.tsx"',
+    "checkout-rooms-lead-down",
+  ],
+  [
+    "apps/storefront/app/features/checkout/draft/b.ts",
+    'import "../checkout.tsx"',
+    "checkout-is-above-its-rooms",
+  ],
+  ["apps/storefront/app/ui/a.tsx", 'import "@comanda/domain/cart/lines"', "ui-knows-no-restaurant"],
+  ["apps/storefront/app/ui/b.tsx", 'import "@comanda/domain/money/cents"', null],
   [
     "apps/storefront/app/routes/a.tsx",
     'import "../features/menu/menu.tsx"; import "../config.server.ts"',
@@ -144,16 +172,16 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   ["apps/api/src/orders/b.ts", 'import "pg"', "only-db-opens-databases"],
   ["apps/api/src/orders/c.ts", 'import type {} from "hono"', "only-routes-speak-http"],
   ["apps/api/src/orders/d.ts", 'import "../http/problem.ts"', "only-routes-speak-http"],
-  ["apps/api/src/orders/e.ts", 'import "./orders.routes.ts"', "verbs-know-no-routes"],
+  ["apps/api/src/orders/e.ts", 'import "./orders.routes.ts"', "only-app-imports-routes"],
   ["apps/api/src/orders/f.ts", 'import "../testing/make.ts"', "tests-are-not-imported"],
   ["apps/api/src/orders/g.ts", 'import "./orders.store.ts"; import type {} from "kysely"', null],
   [
     "apps/api/src/orders/h.store.ts",
     'import "../http/problem.ts"',
-    "only-routes-speak-http stores-are-the-bottom",
+    "only-routes-speak-http stores-import-no-routes",
   ],
   ["apps/api/src/orders/i.store.ts", 'import "kysely"', null],
-  ["apps/api/src/orders/j.routes.ts", 'import "./orders.store.ts"', "routes-leave-stores-to-verbs"],
+  ["apps/api/src/orders/j.routes.ts", 'import "./orders.store.ts"', "routes-import-no-stores"],
   [
     "apps/api/src/orders/k.routes.ts",
     'import "hono"; import "../http/problem.ts"; import "./g.ts"',
@@ -163,18 +191,22 @@ const cases: [file: string, code: string, breaks: string | null][] = [
 
   ["apps/api/src/cycle-a.ts", 'import "./cycle-b.ts"', "no-cycles"],
   ["apps/api/src/cycle-b.ts", 'import "./cycle-a.ts"', null],
-  ["apps/api/src/types-a.ts", 'import type {} from "./types-b.ts"', null],
+  ["apps/api/src/types-a.ts", 'import type {} from "./types-b.ts"', "no-cycles"],
   ["apps/api/src/types-b.ts", 'import type {} from "./types-a.ts"', null],
+  ["e2e/support/browser/a.ts", 'import "../customer/customer-page.ts"', "e2e-support-layers"],
+  ["e2e/support/browser/b.ts", 'import "../../menu/menu.spec.ts"', "support-imports-no-specs"],
+  ["e2e/menu/a.spec.ts", 'import "../support/customer/customer-page.ts"', null],
+
   ["apps/api/src/lost.ts", 'import "./nowhere.ts"', "resolvable"],
 ];
 
-let house = "";
+let repository = "";
 let rules: string[] = [];
 const broken = new Map<string, Set<string>>();
 
 /** Runs the real tool with the real rules over the cases. */
 beforeAll(async () => {
-  house = await makeHouse({
+  repository = await createTemporaryRepository({
     ...Object.fromEntries(modules.map((file) => [file, "export {};"])),
     ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, ""])),
     ...Object.fromEntries(cases),
@@ -186,7 +218,7 @@ beforeAll(async () => {
     broken.set(from, (broken.get(from) ?? new Set()).add(rule.name));
   }
 });
-afterAll(() => rm(house, { recursive: true }));
+afterAll(() => rm(repository, { recursive: true }));
 
 test.each(cases)("%s: %s", (file, _code, breaks) => {
   expect([...(broken.get(file) ?? [])].sort().join(" ")).toBe(breaks ?? "");
@@ -199,20 +231,20 @@ test("every rule is broken by a case", () => {
 
 /** As npm does it: `@comanda/…` in node_modules leads to the workspace. */
 async function linkWorkspaces(): Promise<void> {
-  const links = path.join(house, "node_modules/@comanda");
+  const links = path.join(repository, "node_modules/@comanda");
   await mkdir(links);
   for (const workspace of ["packages/domain", "packages/contract", "apps/api", "apps/storefront"]) {
     await cp(
-      path.join(root, workspace, "package.json"),
-      path.join(house, workspace, "package.json"),
+      path.join(repositoryRoot, workspace, "package.json"),
+      path.join(repository, workspace, "package.json"),
     );
-    await symlink(path.join(house, workspace), path.join(links, path.basename(workspace)));
+    await symlink(path.join(repository, workspace), path.join(links, path.basename(workspace)));
   }
 }
 
 async function cruise(): Promise<Report["summary"]> {
-  const config = path.join(root, ".dependency-cruiser.mjs");
-  const args = ["--config", config, "--output-type", "json", "apps", "packages", "scripts"];
+  const config = path.join(repositoryRoot, ".dependency-cruiser.mjs");
+  const args = ["--config", config, "--output-type", "json", "apps", "packages", "scripts", "e2e"];
   const tool = "dependency-cruiser/bin/dependency-cruiser.mjs";
-  return (await reportOf<Report>(house, tool, args)).summary;
+  return (await runToolForReport<Report>(repository, tool, args)).summary;
 }

@@ -1,7 +1,11 @@
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeHouse, reportOf, root } from "./testing/house.ts";
+import {
+  createTemporaryRepository,
+  repositoryRoot,
+  runToolForReport,
+} from "./testing/temporary-repository.ts";
 
 type Report = { diagnostics: { category: string; location: { path: string } }[] };
 
@@ -32,22 +36,26 @@ const cases: [file: string, code: string, complaint: string | null][] = [
   ["apps/storefront/app/e.css", ".a { margin-left: 4px; }", "lint/nursery/useLogicalProperties"],
 ];
 
-let house = "";
+let repository = "";
 const complaints = new Map<string, string[]>();
 
 /** Runs the real linter with the real rules over the cases. */
 beforeAll(async () => {
-  house = await makeHouse(Object.fromEntries(cases));
+  repository = await createTemporaryRepository(Object.fromEntries(cases));
   for (const file of ["biome.json", ".gitignore", "scripts/lint"]) {
-    await cp(path.join(root, file), path.join(house, file), { recursive: true });
+    await cp(path.join(repositoryRoot, file), path.join(repository, file), { recursive: true });
   }
   const args = ["lint", "--reporter=json", "apps", "packages"];
-  const { diagnostics } = await reportOf<Report>(house, "@biomejs/biome/bin/biome", args);
+  const { diagnostics } = await runToolForReport<Report>(
+    repository,
+    "@biomejs/biome/bin/biome",
+    args,
+  );
   for (const { category, location } of diagnostics) {
     complaints.set(location.path, [...(complaints.get(location.path) ?? []), category]);
   }
 });
-afterAll(() => rm(house, { recursive: true }));
+afterAll(() => rm(repository, { recursive: true }));
 
 test.each(cases)("%s: %s", (file, _code, complaint) => {
   expect(complaints.get(file) ?? []).toEqual(complaint ? [complaint] : []);

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { messageUses } from "./lib/message-uses.ts";
-import { type Messages, messageFaults } from "./lib/messages.ts";
+import { findMessageFaults, type Messages } from "./lib/message-faults.ts";
+import { findMessageUses } from "./lib/message-uses.ts";
 
 const app = path.resolve(import.meta.dirname, "../apps/storefront/app");
 
@@ -15,6 +15,6 @@ for await (const file of glob("**/*.{ts,tsx}", { cwd: app, exclude: ["**/*.test.
   sources[`apps/storefront/app/${file}`] = await readFile(path.join(app, file), "utf8");
 }
 
-const faults = messageFaults(catalogs, messageUses(sources));
+const faults = findMessageFaults(catalogs, findMessageUses(sources));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 // `npm run check`: format, lint, types, boundaries, unused code and translations.
 
-import { runChecks } from "./lib/checks.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { runChecks } from "./lib/run-checks.mjs";
 
 ensureInstalled();
 const results = await runChecks(({ name, hint, passed, output, seconds }) => {

@@ -1,7 +1,7 @@
 // `npm run comanda -- …`: the restaurant's command line, under the pinned Node.
 import path from "node:path";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
-import { runServer } from "./lib/run-server.mjs";
+import { runServer } from "./lib/run-pinned-node.mjs";
 
 try {
   ensureInstalled();

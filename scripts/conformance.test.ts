@@ -18,17 +18,17 @@ const tables: Cells[] = text
 const rows = tables.filter(([number = ""]) => /^\d+\.\d+$/u.test(number));
 
 /** `app/` is `apps/storefront/app/`: the table of what is shortened. */
-const short = tables.flatMap(([from = "", to = ""]) =>
+const pathPrefixes = tables.flatMap(([from = "", to = ""]) =>
   /^`\w+\/`$/u.test(from) ? [[from.slice(1, -1), to.slice(1, -1)] as const] : [],
 );
 
-function inFull(file: string): string {
-  const [from, to] = short.find(([prefix]) => file.startsWith(prefix)) ?? ["", ""];
+function fullPath(file: string): string {
+  const [from, to] = pathPrefixes.find(([prefix]) => file.startsWith(prefix)) ?? ["", ""];
   return path.join(root, to + file.slice(from.length));
 }
 
 /** What a cell names: its files, each with the titles that stand behind it. */
-function named(cell: string): { file: string; titles: string[] }[] {
+function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   const found: { file: string; titles: string[] }[] = [];
   for (const [, file, title] of cell.matchAll(/`([^`]+)`|"((?:[^"\\]|\\.)+)"/gu)) {
     if (file) found.push({ file, titles: [] });
@@ -45,7 +45,7 @@ function hasTest(source: string, title: string): boolean {
 }
 
 test("the rows are numbered without a hole, point by point", () => {
-  expect(short).toHaveLength(6);
+  expect(pathPrefixes).toHaveLength(6);
   const numbers = rows.map(([number]) => number);
   const points = Map.groupBy(numbers, (number) => Number(number?.split(".")[0]));
   expect([...points.keys()]).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
@@ -57,22 +57,22 @@ test("the rows are numbered without a hole, point by point", () => {
 
 test("every row says what is demanded, where it lives and what shows it, or that it is a gap", () => {
   const empty = rows.filter(([, demand = "", where = "", shown = ""]) => {
-    const told = named(shown).length > 0 || shown.includes("](decisions/");
-    return !demand || named(where).length === 0 || !(told || shown.startsWith("**gap**"));
+    const told = filesAndTitles(shown).length > 0 || shown.includes("](decisions/");
+    return !demand || filesAndTitles(where).length === 0 || !(told || shown.startsWith("**gap**"));
   });
   expect(empty).toEqual([]);
 });
 
 test("every file is there", () => {
-  const files = rows.flatMap(([, , where = "", shown = ""]) => named(`${where} ${shown}`));
+  const files = rows.flatMap(([, , where = "", shown = ""]) => filesAndTitles(`${where} ${shown}`));
   expect(files.length).toBeGreaterThan(rows.length);
-  expect(files.map(({ file }) => file).filter((file) => !existsSync(inFull(file)))).toEqual([]);
+  expect(files.map(({ file }) => file).filter((file) => !existsSync(fullPath(file)))).toEqual([]);
 });
 
 test("every title is a test's of its file, and every file of tests has one", () => {
   const wrong = rows.flatMap(([number, , , shown = ""]) =>
-    named(shown).flatMap(({ file, titles }) => {
-      const source = existsSync(inFull(file)) ? readFileSync(inFull(file), "utf8") : "";
+    filesAndTitles(shown).flatMap(({ file, titles }) => {
+      const source = existsSync(fullPath(file)) ? readFileSync(fullPath(file), "utf8") : "";
       if (titles.length === 0 && /\.(?:test|spec)\.tsx?$/u.test(file)) return [[number, file]];
       return titles.filter((title) => !hasTest(source, title)).map((title) => [number, title]);
     }),

@@ -1,7 +1,7 @@
 // `npm run dev`: the same as `npm start`, from the sources, reloaded when they change.
 import path from "node:path";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
-import { runServer } from "./lib/run-server.mjs";
+import { runServer } from "./lib/run-pinned-node.mjs";
 
 try {
   ensureInstalled();

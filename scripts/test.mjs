@@ -2,10 +2,10 @@
 // Runs under the system's Node (20 or newer); what it starts runs under the pinned one.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runChecks } from "./lib/checks.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
 import { findChromium } from "./lib/find-chromium.mjs";
-import { run } from "./lib/run.mjs";
+import { runChecks } from "./lib/run-checks.mjs";
+import { run } from "./lib/run-installed-command.mjs";
 
 const results = path.join(root, "test-results");
 

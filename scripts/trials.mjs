@@ -2,7 +2,7 @@
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
-import { runServer } from "./lib/run-server.mjs";
+import { runServer } from "./lib/run-pinned-node.mjs";
 
 try {
   ensureInstalled();

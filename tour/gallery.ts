@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Shot } from "./walk.ts";
+import type { ScreenResult } from "./walk-journey.ts";
 
 /** Writes index.html: a section a journey, a row a screen, in it the languages and sizes side by side. */
-export async function writeGallery(out: string, shots: readonly Shot[]): Promise<string> {
+export async function writeGallery(out: string, shots: readonly ScreenResult[]): Promise<string> {
   const journeys = Map.groupBy(shots, ({ journey }) => journey);
   const parts = [...journeys].map(
     ([name, own]) =>
@@ -21,7 +21,7 @@ export async function writeGallery(out: string, shots: readonly Shot[]): Promise
   return file;
 }
 
-function rows(shots: readonly Shot[]): string[] {
+function rows(shots: readonly ScreenResult[]): string[] {
   const screens = Map.groupBy(shots, ({ screen }) => screen);
   return [...screens].map(([screen, own]) => {
     const sorted = own.toSorted((a, b) => b.size.localeCompare(a.size));
@@ -29,11 +29,11 @@ function rows(shots: readonly Shot[]): string[] {
   });
 }
 
-function figure({ file, locale, size, failure, faults, wishes }: Shot): string {
+function figure({ file, locale, size, failure, faults, suggestions }: ScreenResult): string {
   const said = [failure, ...faults].filter((text) => text !== null);
   const address = file.split(path.sep).map(encodeURIComponent).join("/");
   return `<figure class="${size}"><a href="${address}"><img loading="lazy" src="${address}" alt=""></a>
-<figcaption>${locale} · ${size}${said.map((text) => `<p>${html(text)}</p>`).join("")}${wishes.map((text) => `<small>${html(text)}</small>`).join("")}</figcaption></figure>`;
+<figcaption>${locale} · ${size}${said.map((text) => `<p>${html(text)}</p>`).join("")}${suggestions.map((text) => `<small>${html(text)}</small>`).join("")}</figcaption></figure>`;
 }
 
 function html(text: string): string {

@@ -4,20 +4,20 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import startServer from "../e2e/support/global-setup.ts";
-import { root } from "../e2e/support/root.ts";
+import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import config from "../playwright.config.ts";
-import { allStrains } from "./checks/strains.ts";
-import { importCompanies } from "./companies.ts";
+import { allStresses } from "./checks/layout-stress.ts";
 import { writeGallery } from "./gallery.ts";
-import { journeys } from "./journeys.ts";
-import { type Options, readOptions } from "./options.ts";
-import type { How } from "./picture.ts";
-import { type Shot, type Walk, walk, walksOf } from "./walk.ts";
+import { importCompanies } from "./import-companies.ts";
+import { allJourneys } from "./journeys/all-journeys.ts";
+import { type Options, readOptions } from "./setup/options.ts";
+import type { ScreenshotOptions } from "./take-screenshot.ts";
+import { planWalks, type ScreenResult, type Walk, walkJourney } from "./walk-journey.ts";
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const out = path.resolve(root, options.out);
-  const walks = walksOf(journeys, options);
+  const out = path.resolve(repositoryRoot, options.out);
+  const walks = planWalks(allJourneys, options);
   if (walks.length === 0) throw new Error(`No screen has to do with ${options.only.join(", ")}`);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -29,13 +29,13 @@ async function main(): Promise<void> {
   try {
     const visited = walks.map(({ journey }) => journey);
     await importCompanies(visited, files, options.ground);
-    const shots = await walkAll(walks, { ...options, out, strains: allStrains });
+    const shots = await walkAllJourneys(walks, { ...options, out, strains: allStresses });
     const index = await writeGallery(out, shots);
     const failed = shots.filter(({ failure }) => failure !== null);
     for (const { journey, screen, locale, size, failure } of failed) {
       console.error(`✗ ${journey}, ${screen} (${locale}, ${size}): ${failure}`);
     }
-    const faulty = options.check ? tell(shots) : 0;
+    const faulty = options.check ? printFaults(shots) : 0;
     console.log(`${shots.length} pictures, ${failed.length} screens not reached: ${index}`);
     process.exitCode = failed.length + faulty === 0 ? 0 : 1;
   } finally {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 }
 
 /** Says each fault once, and where it was seen; answers with how many there are. */
-function tell(shots: readonly Shot[]): number {
+function printFaults(shots: readonly ScreenResult[]): number {
   const seen = shots.flatMap(({ faults, journey, screen, locale, size }) =>
     faults.map((fault) => ({ fault, at: `${journey}, ${screen} (${locale}, ${size})` })),
   );
@@ -58,13 +58,16 @@ function tell(shots: readonly Shot[]): number {
 }
 
 /** As many at a time as there are processors, at most four. */
-async function walkAll(walks: readonly Walk[], options: Options & How): Promise<Shot[]> {
+async function walkAllJourneys(
+  walks: readonly Walk[],
+  options: Options & ScreenshotOptions,
+): Promise<ScreenResult[]> {
   const browser = await chromium.launch(config.use?.launchOptions);
-  const results = new Map<number, Shot[]>();
+  const results = new Map<number, ScreenResult[]>();
   const queue = walks.entries();
   const worker = async () => {
     for (const [index, each] of queue) {
-      results.set(index, await walk(browser, each, options));
+      results.set(index, await walkJourney(browser, each, options));
       console.log(
         `${results.size} of ${walks.length}: ${each.journey.name} (${each.locale}, ${each.size})`,
       );

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startTcpProxy } from "@comanda/api/testing/tcp-proxy";
-import { COMPANY, postgresWithCompanies, serverOn } from "./support/house.ts";
-import { keepVisiting, openMenu, placeOrder, readMenu, secondsUntil } from "./support/visitors.ts";
-import type { Trial } from "./trial.ts";
+import { BENCH_COMPANY_ID } from "../bench/bench-company.ts";
+import {
+  fetchMenuFromApi,
+  fetchMenuPage,
+  makeAndPlaceOrder,
+  secondsUntil,
+  startVisitors,
+} from "./support/simulated-visitors.ts";
+import type { Trial } from "./support/trial.ts";
+import { startPostgresWithCompanies, startServerOn } from "./support/trial-servers.ts";
 
 const MOST_S = 15;
 const MOST_TO_STOP_S = 20;
@@ -11,18 +18,20 @@ export const trial: Trial = {
   name: "connections-swallowed",
   promise: `All connections to Postgres fall silent without being closed: pages, the API's menu and orders are back within ${MOST_S} s, and SIGTERM ends a server to which it happens within ${MOST_TO_STOP_S} s`,
   run: async (context) => {
-    const postgres = await postgresWithCompanies(context);
+    const postgres = await startPostgresWithCompanies(context);
     const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
     context.cleanUp(proxy.close);
-    const server = await serverOn(proxy.through(postgres.url), context);
+    const server = await startServerOn(proxy.through(postgres.url), context);
     const { port } = server;
-    const customers = keepVisiting(placeOrder, port, COMPANY, 4);
-    const readers = keepVisiting(openMenu, port, COMPANY, 4);
+    const customers = startVisitors(makeAndPlaceOrder, port, BENCH_COMPANY_ID, 4);
+    const readers = startVisitors(fetchMenuPage, port, BENCH_COMPANY_ID, 4);
     context.cleanUp(() => Promise.all([customers.stop(), readers.stop()]));
     await pause(5_000);
     proxy.swallow();
     const [page, menu, order] = await Promise.all(
-      [openMenu, readMenu, placeOrder].map((visit) => secondsUntil(() => visit(port, COMPANY), 90)),
+      [fetchMenuPage, fetchMenuFromApi, makeAndPlaceOrder].map((visit) =>
+        secondsUntil(() => visit(port, BENCH_COMPANY_ID), 90),
+      ),
     );
     await pause(2_000);
     proxy.swallow();
@@ -32,9 +41,9 @@ export const trial: Trial = {
     const stop = isStopped ? (performance.now() - began) / 1_000 : Number.POSITIVE_INFINITY;
     const seconds = [page, menu, order].map((time = Number.NaN) => time.toFixed(1));
     return {
-      held:
+      kept:
         [page, menu, order].every((time = Number.NaN) => time <= MOST_S) && stop <= MOST_TO_STOP_S,
-      figures: `back after: page ${seconds[0]} s, API's menu ${seconds[1]} s, order ${seconds[2]} s; SIGTERM ended it in ${stop.toFixed(1)} s`,
+      measured: `back after: page ${seconds[0]} s, API's menu ${seconds[1]} s, order ${seconds[2]} s; SIGTERM ended it in ${stop.toFixed(1)} s`,
     };
   },
 };

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, root, startComanda } from "../bench/children.ts";
-import { call } from "./support/call.ts";
-import type { Trial } from "./trial.ts";
+import { startComanda } from "../bench/processes.ts";
+import { findFreePort } from "../e2e/support/find-free-port.ts";
+import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import { sendTimed } from "./support/timed-request.ts";
+import type { Trial } from "./support/trial.ts";
 
 /** In milliseconds; a slow machine takes long over the smallest, so that TRIAL_STEP_MS may name another. */
 const STEP_MS = Number(process.env.TRIAL_STEP_MS ?? 500);
@@ -32,7 +34,7 @@ export const trial: Trial = {
       cleanUp(server.stop);
       for (const host of HOSTS) {
         const { port } = server;
-        const answer = await call({ port, method: "GET", path: "/products", host });
+        const answer = await sendTimed({ port, method: "GET", path: "/products", host });
         if (answer.status !== 200) failed.push(`${ms} ms: ${host} ${answer.status}`);
       }
       await server.stop();
@@ -40,19 +42,19 @@ export const trial: Trial = {
     const last = kills * STEP_MS;
     const seen = serves ? `it served after ${last / 1_000} s` : "it never served";
     return {
-      held: serves && failed.length === 0,
-      figures: `${kills} kills, ${STEP_MS / 1_000} s apart, ${failed.length} failures${failed.length > 0 ? ` (${failed.slice(0, 5).join("; ")})` : ""}; ${seen}`,
+      kept: serves && failed.length === 0,
+      measured: `${kills} kills, ${STEP_MS / 1_000} s apart, ${failed.length} failures${failed.length > 0 ? ` (${failed.slice(0, 5).join("; ")})` : ""}; ${seen}`,
     };
   },
 };
 
 /** Starts a server with the demo, and kills it after `ms`; whether it served by then. */
 async function killFirstStart(dataDir: string, ms: number): Promise<boolean> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = start(dataDir, port);
   const ended = once(child, "exit");
   await pause(ms);
-  const { status } = await call({
+  const { status } = await sendTimed({
     port,
     method: "GET",
     path: "/products",
@@ -64,7 +66,7 @@ async function killFirstStart(dataDir: string, ms: number): Promise<boolean> {
 }
 
 function start(dataDir: string, port: number): ChildProcess {
-  const program = path.join(root, "apps/server/src/main.ts");
+  const program = path.join(repositoryRoot, "apps/server/src/main.ts");
   const env = {
     ...process.env,
     DATA_DIR: dataDir,

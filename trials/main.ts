@@ -2,12 +2,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
-import { root } from "../bench/children.ts";
-import { writeResults } from "./results.ts";
-import type { Trial, TrialResult } from "./trial.ts";
+import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import type { Trial, TrialResult } from "./support/trial.ts";
+import { replaceResultRows } from "./write-results.ts";
 
 const ENDING = ".trial.ts";
-const document = path.join(root, "docs/trials.md");
+const document = path.join(repositoryRoot, "docs/trials.md");
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
@@ -26,12 +26,12 @@ for (const name of asked.length > 0 ? asked : names) {
   const began = performance.now();
   const result = await runOne(trial);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  console.log(`${result.held ? "✓" : "✗"} ${name}: ${result.figures} (${seconds} s)`);
-  isAllHeld &&= result.held;
+  console.log(`${result.kept ? "✓" : "✗"} ${name}: ${result.measured} (${seconds} s)`);
+  isAllHeld &&= result.kept;
   const date = new Date().toISOString().slice(0, 10);
   const row = { ...result, name, promise: trial.promise, date, cores: availableParallelism() };
   // After each: what ends this process later takes no result away.
-  await writeFile(document, writeResults(await readFile(document, "utf8"), [row]));
+  await writeFile(document, replaceResultRows(await readFile(document, "utf8"), [row]));
 }
 process.exit(isAllHeld ? 0 : 1);
 
@@ -43,7 +43,7 @@ async function runOne(trial: Trial): Promise<TrialResult> {
     return await trial.run({ folder, cleanUp: (end) => ends.push(end) });
   } catch (error) {
     console.error(error);
-    return { held: false, figures: `failed: ${(error as Error).message}` };
+    return { kept: false, measured: `failed: ${(error as Error).message}` };
   } finally {
     for (const end of ends.reverse()) await end();
     await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@comanda/api/db/connect";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { addManyOrders } from "@comanda/api/testing/many-orders.store";
-import { startComanda } from "../bench/children.ts";
-import { COMPANY, order } from "../bench/company.ts";
-import { importBench } from "../bench/import.ts";
-import { call, keptConnections, median } from "./support/call.ts";
-import type { Trial } from "./trial.ts";
+import { BENCH_COMPANY_ID, orderRequest } from "../bench/bench-company.ts";
+import { importBenchCompany } from "../bench/import-bench-company.ts";
+import { startComanda } from "../bench/processes.ts";
+import { median } from "../bench/report.ts";
+import { keepAliveAgent, sendTimed } from "./support/timed-request.ts";
+import type { Trial } from "./support/trial.ts";
 
 const ORDERS = 100_000;
 const AT_FIRST = 150;
@@ -23,23 +24,29 @@ export const trial: Trial = {
   run: async ({ folder, cleanUp }) => {
     const empty = { DATA_DIR: path.join(folder, "empty") };
     const full = { DATA_DIR: path.join(folder, "full") };
-    for (const env of [empty, full]) await importBench(folder, env);
+    for (const env of [empty, full]) await importBenchCompany(folder, env);
     const opened = await openDatabase({
       databaseUrl: null,
       dataDir: full.DATA_DIR,
       command: "trial",
     });
-    await addManyOrders(opened.db, COMPANY, ORDERS);
+    await addManyOrders(opened.db, BENCH_COMPANY_ID, ORDERS);
     await opened.close();
 
     const began = performance.now();
     const servers = await Promise.all([startComanda(empty), startComanda(full)]);
     for (const { stop } of servers) cleanUp(stop);
-    const agent = keptConnections();
+    const agent = keepAliveAgent();
     cleanUp(() => agent.destroy());
     const create = async ({ port }: { port: number }) => {
-      const sent = { port, agent, method: "POST", path: "/ms-orders/public/orders", body: order };
-      const { status, ms } = await call(sent);
+      const sent = {
+        port,
+        agent,
+        method: "POST",
+        path: "/ms-orders/public/orders",
+        body: orderRequest,
+      };
+      const { status, ms } = await sendTimed(sent);
       if (status !== 201) throw new Error(`Creating an order: ${status}`);
       return ms;
     };
@@ -64,8 +71,8 @@ export const trial: Trial = {
       ([when, { small, large }]) => `${when} ${large.toFixed(1)} ms against ${small.toFixed(1)} ms`,
     );
     return {
-      held: Object.values(all).every(({ small, large }) => large <= RATIO * small),
-      figures: `${texts.join(", ")}; longest while maintained ${Math.round(maintained.longest)} ms`,
+      kept: Object.values(all).every(({ small, large }) => large <= RATIO * small),
+      measured: `${texts.join(", ")}; longest while maintained ${Math.round(maintained.longest)} ms`,
     };
   },
 };

@@ -1,10 +1,16 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startComanda } from "../bench/children.ts";
-import { COMPANY, HOST, onlineMethod, order } from "../bench/company.ts";
-import { importBench } from "../bench/import.ts";
-import { call, keptConnections, median } from "./support/call.ts";
-import type { Trial } from "./trial.ts";
+import {
+  BENCH_COMPANY_ID,
+  BENCH_HOST,
+  benchPixMethod,
+  orderRequest,
+} from "../bench/bench-company.ts";
+import { importBenchCompany } from "../bench/import-bench-company.ts";
+import { startComanda } from "../bench/processes.ts";
+import { median } from "../bench/report.ts";
+import { keepAliveAgent, sendTimed } from "./support/timed-request.ts";
+import type { Trial } from "./support/trial.ts";
 
 const PAYMENTS = 600;
 const CUSTOMERS = 8;
@@ -18,7 +24,7 @@ export const trial: Trial = {
   promise: `${PAYMENTS} sandbox payments due at once on the embedded database: no order or page waits longer than 1 s`,
   run: async ({ folder, cleanUp }) => {
     const env = { DATA_DIR: path.join(folder, "data") };
-    await importBench(folder, env);
+    await importBenchCompany(folder, env);
     const first = await startComanda(env);
     cleanUp(first.stop);
     await beginPayments(first.port);
@@ -27,14 +33,20 @@ export const trial: Trial = {
 
     const { port, stop } = await startComanda(env);
     cleanUp(stop);
-    const agent = keptConnections();
+    const agent = keepAliveAgent();
     cleanUp(() => agent.destroy());
     const waits: number[] = [];
     const until = performance.now() + WATCHED_MS;
     while (performance.now() < until) {
-      const made = { port, agent, method: "POST", path: "/ms-orders/public/orders", body: order };
-      const page = { port, agent, method: "GET", path: "/products", host: HOST };
-      for (const answer of await Promise.all([call(made), call(page)])) {
+      const made = {
+        port,
+        agent,
+        method: "POST",
+        path: "/ms-orders/public/orders",
+        body: orderRequest,
+      };
+      const page = { port, agent, method: "GET", path: "/products", host: BENCH_HOST };
+      for (const answer of await Promise.all([sendTimed(made), sendTimed(page)])) {
         if (answer.failure !== null || answer.status > 201) {
           throw new Error(`A request failed: ${answer.failure ?? answer.status}`);
         }
@@ -44,33 +56,33 @@ export const trial: Trial = {
     }
     const longest = Math.max(...waits);
     return {
-      held: longest <= LONGEST_MS,
-      figures: `${waits.length} requests, longest ${Math.round(longest)} ms, median ${median(waits).toFixed(1)} ms`,
+      kept: longest <= LONGEST_MS,
+      measured: `${waits.length} requests, longest ${Math.round(longest)} ms, median ${median(waits).toFixed(1)} ms`,
     };
   },
 };
 
 /** Orders that wait for a PIX of the sandbox that is never paid. */
 async function beginPayments(port: number): Promise<void> {
-  const agent = keptConnections();
+  const agent = keepAliveAgent();
   const send = async (method: string, at: string, body: object) => {
-    const answer = await call({ port, agent, method, path: at, body, host: HOST });
+    const answer = await sendTimed({ port, agent, method, path: at, body, host: BENCH_HOST });
     if (answer.failure !== null || answer.status > 201) {
       throw new Error(`${method} ${at}: ${answer.failure ?? answer.status} ${answer.body}`);
     }
     return JSON.parse(answer.body) as { id: string };
   };
-  const assigned_payment = { payment_method_id: onlineMethod.id };
+  const assigned_payment = { payment_method_id: benchPixMethod.id };
   let left = PAYMENTS;
   const customer = async () => {
     while (left > 0) {
       left -= 1;
-      const { id } = await send("POST", "/ms-orders/public/orders", order);
-      const begun = { provider_id: "sandbox", company_id: COMPANY, reference_id: id };
+      const { id } = await send("POST", "/ms-orders/public/orders", orderRequest);
+      const begun = { provider_id: "sandbox", company_id: BENCH_COMPANY_ID, reference_id: id };
       const meta = { payment: assigned_payment };
       await send("POST", "/ms-payments/public/company-payments", { ...begun, meta });
       const update = { status: "payment_requested", meta_data: { assigned_payment } };
-      await send("PATCH", `/ms-orders/public/companies/${COMPANY}/orders/${id}`, update);
+      await send("PATCH", `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${id}`, update);
     }
   };
   await Promise.all(Array.from({ length: CUSTOMERS }, customer));

@@ -1,8 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession } from "@comanda/api/testing/postgres-session";
-import { COMPANY, OTHER_COMPANY, postgresWithCompanies, serverOn } from "./support/house.ts";
-import { keepVisiting, openMenu, placeOrder, secondsUntil } from "./support/visitors.ts";
-import type { Trial } from "./trial.ts";
+import { BENCH_COMPANY_ID } from "../bench/bench-company.ts";
+import {
+  fetchMenuPage,
+  makeAndPlaceOrder,
+  secondsUntil,
+  startVisitors,
+} from "./support/simulated-visitors.ts";
+import type { Trial } from "./support/trial.ts";
+import {
+  OTHER_COMPANY_ID,
+  startPostgresWithCompanies,
+  startServerOn,
+} from "./support/trial-servers.ts";
 
 const FROZEN_MS = 30_000;
 const MOST_S = 10;
@@ -11,12 +21,12 @@ export const trial: Trial = {
   name: "process-frozen",
   promise: `One of two processes freezes in mid-order for ${FROZEN_MS / 1_000} s: at the other, the same company's orders are placed again within ${MOST_S} s, nothing of another company fails, and the frozen one goes on when it wakes`,
   run: async (context) => {
-    const postgres = await postgresWithCompanies(context);
-    const frozen = await serverOn(postgres.url, context);
-    const { port } = await serverOn(postgres.url, context);
+    const postgres = await startPostgresWithCompanies(context);
+    const frozen = await startServerOn(postgres.url, context);
+    const { port } = await startServerOn(postgres.url, context);
     const session = await openSession(postgres.url);
     context.cleanUp(session.close);
-    const atFrozen = keepVisiting(placeOrder, frozen.port, COMPANY, 4);
+    const atFrozen = startVisitors(makeAndPlaceOrder, frozen.port, BENCH_COMPANY_ID, 4);
     context.cleanUp(atFrozen.stop);
     await pause(5_000);
     // In mid-order: a transaction of it holds locks, and nothing runs in it.
@@ -26,23 +36,23 @@ export const trial: Trial = {
       process.kill(frozen.pid, "SIGSTOP");
       await pause(200);
     } while ((await session.idleTransactions()) === 0);
-    const same = keepVisiting(placeOrder, port, COMPANY, 4);
+    const same = startVisitors(makeAndPlaceOrder, port, BENCH_COMPANY_ID, 4);
     const others = [
-      keepVisiting(placeOrder, port, OTHER_COMPANY, 2),
-      keepVisiting(openMenu, port, OTHER_COMPANY, 2),
+      startVisitors(makeAndPlaceOrder, port, OTHER_COMPANY_ID, 2),
+      startVisitors(fetchMenuPage, port, OTHER_COMPANY_ID, 2),
     ];
     context.cleanUp(() => Promise.all([same, ...others].map(({ stop }) => stop())));
-    const first = await secondsUntil(() => placeOrder(port, COMPANY), 60);
+    const first = await secondsUntil(() => makeAndPlaceOrder(port, BENCH_COMPANY_ID), 60);
     await pause(FROZEN_MS - first * 1_000);
     const { times, failed } = same.take();
     const seen = others.map(({ take }) => take());
     process.kill(frozen.pid, "SIGCONT");
-    const woken = await secondsUntil(() => placeOrder(frozen.port, COMPANY), 60);
+    const woken = await secondsUntil(() => makeAndPlaceOrder(frozen.port, BENCH_COMPANY_ID), 60);
     const slowest = Math.max(...seen.flatMap((each) => each.times));
     const failedOthers = seen.reduce((sum, each) => sum + each.failed, 0);
     return {
-      held: first <= MOST_S && failedOthers === 0 && woken <= MOST_S,
-      figures: `first order at the other process after ${first.toFixed(1)} s, ${times.length} placed and ${failed} refused in ${FROZEN_MS / 1_000} s; another company: ${failedOthers} failed, slowest ${slowest.toFixed(0)} ms; woken, it placed an order after ${woken.toFixed(1)} s`,
+      kept: first <= MOST_S && failedOthers === 0 && woken <= MOST_S,
+      measured: `first order at the other process after ${first.toFixed(1)} s, ${times.length} placed and ${failed} refused in ${FROZEN_MS / 1_000} s; another company: ${failedOthers} failed, slowest ${slowest.toFixed(0)} ms; woken, it placed an order after ${woken.toFixed(1)} s`,
     };
   },
 };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { startPostgres } from "@comanda/api/testing/postgres";
-import { comanda, startComanda } from "../bench/children.ts";
-import type { Trial } from "./trial.ts";
+import { runComandaCommand, startComanda } from "../bench/processes.ts";
+import type { Trial } from "./support/trial.ts";
 
 const NEW_KEY = "a-new-key-of-the-trial-".repeat(2);
 
@@ -27,7 +27,9 @@ export const trial: Trial = {
     cleanUp(first.stop);
     const key = await readFile(path.join(folder, "first", "secret.key"), "utf8");
     const list = ["payments", "list", "--host", "nowhere.test"];
-    const refusal = await comanda(list, env("command")).catch((error: Error) => error.message);
+    const refusal = await runComandaCommand(list, env("command")).catch(
+      (error: Error) => error.message,
+    );
     const seen = {
       "another key": await starts(env("second")),
       "the same key": await starts(env("third", { SECRET_KEY: key })),
@@ -40,8 +42,8 @@ export const trial: Trial = {
       ([which, did]) => `${which} ${did ? "starts" : "is refused"}`,
     );
     return {
-      held,
-      figures: `${texts.join(", ")}; the command line ${isNamed ? "is refused" : "is not"}`,
+      kept: held,
+      measured: `${texts.join(", ")}; the command line ${isNamed ? "is refused" : "is not"}`,
     };
   },
 };

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startComanda } from "../bench/children.ts";
-import { COMPANY, order, payment } from "../bench/company.ts";
-import { importBench } from "../bench/import.ts";
-import { call, keptConnections } from "./support/call.ts";
-import type { Trial } from "./trial.ts";
+import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "../bench/bench-company.ts";
+import { importBenchCompany } from "../bench/import-bench-company.ts";
+import { startComanda } from "../bench/processes.ts";
+import { keepAliveAgent, sendTimed } from "./support/timed-request.ts";
+import type { Trial } from "./support/trial.ts";
 
 const ROUNDS = 5;
 const CUSTOMERS = 8;
@@ -18,7 +18,7 @@ export const trial: Trial = {
   promise: `SIGTERM while ${CUSTOMERS} customers order on kept connections, ${ROUNDS} times: no request is cut, exit code 0 within 5 s, every acknowledged order is there`,
   run: async ({ folder, cleanUp }) => {
     const env = { DATA_DIR: path.join(folder, "data") };
-    await importBench(folder, env);
+    await importBenchCompany(folder, env);
     const seen: Seen = { acknowledged: [], cut: [] };
     const codes: (number | null)[] = [];
     let slowest = 0;
@@ -39,38 +39,38 @@ export const trial: Trial = {
     cleanUp(server.stop);
     const missing: string[] = [];
     for (const id of seen.acknowledged) {
-      const { body } = await call({ port: server.port, method: "GET", path: orderPath(id) });
+      const { body } = await sendTimed({ port: server.port, method: "GET", path: orderPath(id) });
       if (!body.includes('"PENDING"')) missing.push(id);
     }
     const { acknowledged, cut } = seen;
     const isClean = codes.every((code) => code === 0) && slowest <= 5_000;
     return {
-      held: isClean && cut.length === 0 && missing.length === 0 && acknowledged.length > 0,
-      figures: `${acknowledged.length} orders acknowledged, ${missing.length} missing, ${cut.length} requests cut${cut.length > 0 ? ` (${[...new Set(cut)].join(", ")})` : ""}; slowest stop ${Math.round(slowest)} ms`,
+      kept: isClean && cut.length === 0 && missing.length === 0 && acknowledged.length > 0,
+      measured: `${acknowledged.length} orders acknowledged, ${missing.length} missing, ${cut.length} requests cut${cut.length > 0 ? ` (${[...new Set(cut)].join(", ")})` : ""}; slowest stop ${Math.round(slowest)} ms`,
     };
   },
 };
 
 /** A customer who orders again at once, until the server takes no more connections. */
 async function orderUntilRefused(port: number, { acknowledged, cut }: Seen): Promise<void> {
-  const agent = keptConnections();
+  const agent = keepAliveAgent();
   const send = async (method: string, at: string, body: object) => {
-    const answer = await call({ port, method, path: at, body, agent });
+    const answer = await sendTimed({ port, method, path: at, body, agent });
     if (answer.failure === "ECONNREFUSED") return null;
     if (answer.status === 200 || answer.status === 201) return answer.body;
     cut.push(answer.failure ?? String(answer.status));
     return null;
   };
   for (;;) {
-    const made = await send("POST", ORDERS, order);
+    const made = await send("POST", ORDERS, orderRequest);
     if (made === null) break;
     const { id } = JSON.parse(made);
-    if ((await send("PATCH", orderPath(id), payment)) === null) break;
+    if ((await send("PATCH", orderPath(id), cashPaymentUpdate)) === null) break;
     acknowledged.push(id);
   }
   agent.destroy();
 }
 
 function orderPath(id: string): string {
-  return `/ms-orders/public/companies/${COMPANY}/orders/${id}`;
+  return `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${id}`;
 }

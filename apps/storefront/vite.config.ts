@@ -8,29 +8,40 @@ import { messagesPlugin } from "./vite/messages-plugin.ts";
 const files = (...paths: string[]) =>
   new RegExp(paths.map((path) => `/${path}\\.\\w+$`).join("|"), "u");
 
-/** What every page loads at once, but for what every release leaves as it is. */
+/** What every page loads at once, except what stays the same in every release. */
 const shell = files(
   "app/root",
   "app/features/company/error-page",
-  "app/features/tracking/order-reminder-door",
+  "app/features/tracking/reminder/lazy-order-reminder",
   "app/routes/menu-layout",
-  "app/ui/(button|chip|class-names|lazy-part|notice|page-focus|picture|reachable|second-tap|sheet|use-hydrated)",
+  "app/ui/(button|chip|class-names|guard-double-taps|notice|page-focus|picture|sheet|use-hydrated)",
+  "app/lazy/(lazy-part|lazy-pages|lazy-sheet|pending-page)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
-  "app/shop/(backdrop|menu-refresh|what-is-there|read-only|canonical-url|domain-status|structured-data/structured-data|clock|from-menu|hours-button|lazy-sheet|logo|money|now|open-chip|opening|pictures|qr-chip|query|rating|service-type-name|shop|shop-picture|social-links)",
-  "app/page/(arrival|coming-page|lazy-pages|page-frame|page-head|site-footer)",
+  "app/company/(company-site|domain-status|rating-chip|use-price)",
+  "app/hours/(clock|hours-button|now|open-chip|open-state)",
+  "app/links/(canonical-url|from-menu|keep-query|social-links)",
+  "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
+  "app/ordering/(qr-chip|use-read-only|use-service-type-name)",
+  "app/refresh/(stale-on-error|use-menu-refresh)",
+  "app/page/(page-frame|page-head|site-footer|use-visit-start)",
+  "app/page/structured-data/structured-data",
   "app/chat/sent-messages",
-  "app/session/(browser-storage|client-id|cart-lines|cart-provider|cart-store|kept-ids|last-order|online|stored|utm|visit|visit-notes)",
+  "app/session/cart/(cart-provider|cart-store|parse-cart-lines)",
+  "app/session/client/(last-order|saved-client-id)",
+  "app/session/storage/(browser-storage|persisted-store|recent-ids)",
+  "app/session/visit/(once-per-visit|report-visit|utm)",
   "app/i18n/(catalogs|locales|text)",
-  "app/web/(cookie-text|keep-cookie|way-back)",
-  "app/install/(apple|install-prompt|offers-app|use-installable)",
-  "domain/src/(cart|money|service-type|time-zone)",
+  "app/web/(cookie-text|history-back|reachable|set-cookie|use-online)",
+  "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
+  "domain/src/(cart/lines|company/service-type|hours/time-zone|money/cents)",
   "lucide-react/.*/(minus|plus|star|x)",
 );
 
 /** What the menu shares with the pages that come after it. */
-const counter = files(
+const menuAndCart = files(
   "app/ui/(choice-row|field|stepper)",
-  "app/shop/(percent|priced-cart|reason-text)",
+  "app/i18n/use-percent",
+  "app/ordering/(use-priced-cart|use-reason-text)",
   "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
 );
@@ -39,8 +50,8 @@ const counter = files(
 const menu = files(
   "app/routes/products",
   "app/features/rewards/offers-bar",
-  "app/features/menu/(cart-bar|category-bar|category-section|empty-menu|menu-header|menu-notice|menu-page|order-aside|product-card|section-read|use-active-section|use-kept-place|use-seen-menu)",
-  "app/features/product/(comment-field|draft|field-legend|group-note|modifier-group-field|modifier-row|product-footer|product-form|product-picture|product-sheet|unknown-product|use-seen-product|variant-field)",
+  "app/features/menu/(cart-bar|category-bar|category-section|menu-header|menu-notice|menu-page|cart-aside|product-card|active-section-index|use-active-section|use-restore-scroll)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-group-field|modifier-row|product-footer|product-form|product-picture|product-selection|product-sheet|unknown-product|use-report-product-view|variant-field)",
 );
 
 export default defineConfig({
@@ -71,7 +82,7 @@ export default defineConfig({
             // are among them, for a small file packs badly. Not the entry: it runs after the router's
             // own script. Nothing of the later words' own, or they would come with the first page.
             { name: "shell", test: shell },
-            { name: "counter", test: counter },
+            { name: "menu-and-cart", test: menuAndCart },
             { name: "menu", test: menu },
           ],
         },

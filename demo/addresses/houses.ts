@@ -1,16 +1,16 @@
-import type { Position } from "@comanda/domain/geo";
+import type { Position } from "@comanda/domain/geo/position";
 import {
-  between,
   distance,
   distanceToSegment,
+  interpolate,
   lengthOf,
   type Plane,
   type Point,
   planeAt,
-} from "@comanda/places/gazetteer/plane";
-import type { Grid, LatLon, Path, Town } from "./town.ts";
+} from "@comanda/places/geometry/plane";
+import type { DemoTown, LatLon, StreetGrid, TownPath } from "./town.ts";
 
-export type House = Position & {
+export type TownHouse = Position & {
   number: number;
   street: string;
   district: string;
@@ -24,15 +24,15 @@ const SETBACK = 13;
 const CORNER = 12;
 
 /** The houses of a town: along each street, odd numbers on one side, even ones on the other. */
-export function housesOf(town: Town): House[] {
+export function layOutHouses(town: DemoTown): TownHouse[] {
   const plane = planeAt(position(town.company.at));
   const streets = [
     ...town.grids.flatMap((grid) => gridStreets(grid, plane)),
     ...town.paths.map((path): Street => ({ ...path, line: lineOf(path, plane) })),
   ];
   const houses = streets.flatMap((street) =>
-    along(street)
-      .filter(({ at }) => !streets.some((other) => other !== street && isOn(at, other)))
+    housesAlong(street)
+      .filter(({ at }) => !streets.some((other) => other !== street && liesOnStreet(at, other)))
       .map(({ at, number }) => house(town, street.name, number, plane.from(at))),
   );
   const { at, number, street } = town.company;
@@ -40,7 +40,10 @@ export function housesOf(town: Town): House[] {
   return [house(town, street, number, position(at)), ...others];
 }
 
-function gridStreets({ at, turn, sway = 0, spacing, across, along }: Grid, plane: Plane): Street[] {
+function gridStreets(
+  { at, turn, sway = 0, spacing, across, along }: StreetGrid,
+  plane: Plane,
+): Street[] {
   const angle = (turn * Math.PI) / 180;
   const own = planeAt(position(at));
   const point = (x: number, y: number): Point => {
@@ -65,7 +68,7 @@ function gridStreets({ at, turn, sway = 0, spacing, across, along }: Grid, plane
   ];
 }
 
-function lineOf({ points = [], oval }: Path, plane: Plane): Point[] {
+function lineOf({ points = [], oval }: TownPath, plane: Plane): Point[] {
   if (!oval) return points.map((at) => plane.to(position(at)));
   const middle = plane.to(position(oval.at));
   return Array.from({ length: 33 }, (_, at) => {
@@ -76,7 +79,7 @@ function lineOf({ points = [], oval }: Path, plane: Plane): Point[] {
 }
 
 /** House by house on both sides; no number twice. */
-function along({ line, first, last, spacing }: Street): { at: Point; number: number }[] {
+function housesAlong({ line, first, last, spacing }: Street): { at: Point; number: number }[] {
   const long = lengthOf(line);
   const count = Math.floor(long / spacing);
   const taken = new Set<number>();
@@ -85,19 +88,19 @@ function along({ line, first, last, spacing }: Street): { at: Point; number: num
     const share = (Math.floor(at / 2) + (side ? 0.65 : 0.35)) / count;
     const number = Math.max(1, Math.round(first + (last - first) * share));
     const ofSide = number % 2 === side ? number : number + 1;
-    return { at: beside(line, share * long, side ? SETBACK : -SETBACK), number: ofSide };
+    return { at: pointBeside(line, share * long, side ? SETBACK : -SETBACK), number: ofSide };
   }).filter(({ number }) => !taken.has(number) && taken.add(number));
 }
 
 /** The point so many metres along a line and to the left of it. */
-function beside(line: readonly Point[], along: number, left: number): Point {
+function pointBeside(line: readonly Point[], along: number, left: number): Point {
   let rest = along;
   for (const [at, point] of line.entries()) {
     const next = line[at + 1];
     if (!next) break;
     const step = distance(point, next);
     if (rest <= step) {
-      const on = between(point, next, rest / step);
+      const on = interpolate(point, next, rest / step);
       const [dx, dy] = [(next.x - point.x) / step, (next.y - point.y) / step];
       return { x: on.x - dy * left, y: on.y + dx * left };
     }
@@ -106,14 +109,14 @@ function beside(line: readonly Point[], along: number, left: number): Point {
   return line.at(-1) ?? { x: 0, y: 0 };
 }
 
-function isOn(at: Point, { line }: Street): boolean {
+function liesOnStreet(at: Point, { line }: Street): boolean {
   return line.some((point, index) => {
     const next = line[index + 1];
     return next !== undefined && distanceToSegment(at, point, next) < CORNER;
   });
 }
 
-function house(town: Town, street: string, number: number, at: Position): House {
+function house(town: DemoTown, street: string, number: number, at: Position): TownHouse {
   const plane = planeAt(at);
   const away = (middle: LatLon) => Math.hypot(...Object.values(plane.to(position(middle))));
   const [nearest] = town.districts.toSorted((one, other) => away(one.at) - away(other.at));

@@ -4,15 +4,15 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { housesOf } from "./houses.ts";
-import type { Town } from "./town.ts";
+import { layOutHouses } from "./houses.ts";
+import type { DemoTown } from "./town.ts";
 
 const COLUMNS = "LON,LAT,NUMBER,STREET,CITY,DISTRICT,REGION,POSTCODE";
 
 for (const company of ["cafe", "pizzaria", "taqueria"]) {
   const from = path.join(import.meta.dirname, `${company}.json`);
-  const town = JSON.parse(await readFile(from, "utf8")) as Town;
-  const rows = housesOf(town).map((house) =>
+  const town = JSON.parse(await readFile(from, "utf8")) as DemoTown;
+  const rows = layOutHouses(town).map((house) =>
     [
       house.longitude.toFixed(5),
       house.latitude.toFixed(5),

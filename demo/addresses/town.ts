@@ -5,7 +5,7 @@ export type LatLon = readonly [number, number];
 type GridLine = readonly [string, number, number, number, number, number];
 
 /** Streets that cross each other at right angles, in metres from `at`. */
-export type Grid = {
+export type StreetGrid = {
   at: LatLon;
   /** Degrees that `across` is turned from east, counter-clockwise. */
   turn: number;
@@ -20,7 +20,7 @@ export type Grid = {
 };
 
 /** A street that keeps to no grid. */
-export type Path = {
+export type TownPath = {
   name: string;
   points?: readonly LatLon[];
   /** Instead of points: round a middle, so many metres wide and high each way. */
@@ -34,7 +34,7 @@ export type Path = {
  * A town as its JSON file has it: the streets' names are those of the place, and about where they
  * are; the houses are nobody's.
  */
-export type Town = {
+export type DemoTown = {
   city: string;
   region: string;
   /** The house of the company, which is as exact as its file says. */
@@ -43,6 +43,6 @@ export type Town = {
   districts: readonly { name: string; postcode: string; at: LatLon }[];
   /** Whether a district belongs to an address there. */
   writesDistrict: boolean;
-  grids: readonly Grid[];
-  paths: readonly Path[];
+  grids: readonly StreetGrid[];
+  paths: readonly TownPath[];
 };

@@ -1,4 +1,10 @@
-import { type CompanyPictures, one, type Picture, plated, two } from "../drawing/picture.ts";
+import {
+  type CompanyPictures,
+  type FoodPicture,
+  foodPair,
+  plated,
+  singleFood,
+} from "../drawing/picture.ts";
 
 const oat = "#efe7da";
 const fog = "#dfe7ea";
@@ -9,7 +15,7 @@ const lavender = "#e6e2f0";
 const dew = "#d8ebe6";
 const honey = "#f3d9b0";
 
-const pictures: Record<string, Picture> = {
+const pictures: Record<string, FoodPicture> = {
   "two-eggs": plated(fog, "1f953", "1f373"),
   "garden-omelet": plated(pistachio, "1f96c", "1f95a"),
   benedict: plated(blush, "1f356", "1f95a"),
@@ -27,10 +33,10 @@ const pictures: Record<string, Picture> = {
   "lemon-ricotta": plated(dew, "1f34b", "1f95e"),
   "chicken-waffle": plated(oat, "1f357", "1f9c7"),
 
-  acai: two("1f353", "1f963", lavender),
-  granola: two("1f95b", "1f963", oat),
-  "grain-bowl": two("1f951", "1f957", pistachio),
-  oatmeal: two("1f34c", "1f963", honey),
+  acai: foodPair("1f353", "1f963", lavender),
+  granola: foodPair("1f95b", "1f963", oat),
+  "grain-bowl": foodPair("1f951", "1f957", pistachio),
+  oatmeal: foodPair("1f34c", "1f963", honey),
   caesar: plated(dew, "1f96c"),
   "tomato-soup": plated(blush, "1f372"),
 
@@ -42,21 +48,21 @@ const pictures: Record<string, Picture> = {
   bagel: plated(dew, "1f9c5", "1f96f"),
 
   drip: plated(fog, "2615"),
-  latte: two("1f95b", "2615", oat),
-  cappuccino: two("1f36a", "2615", blush),
-  "cold-brew": two("1f9ca", "1f9cb", dew),
-  mocha: two("1f36b", "2615", honey),
-  espresso: one("2615", marigold, 360),
+  latte: foodPair("1f95b", "2615", oat),
+  cappuccino: foodPair("1f36a", "2615", blush),
+  "cold-brew": foodPair("1f9ca", "1f9cb", dew),
+  mocha: foodPair("1f36b", "2615", honey),
+  espresso: singleFood("2615", marigold, 360),
   matcha: plated(pistachio, "1f375"),
-  chai: one("1fad6", lavender, 540),
+  chai: singleFood("1fad6", lavender, 540),
 
-  "orange-juice": two("1f34a", "1f95b", marigold),
-  "green-juice": two("1f952", "1f34f", pistachio),
-  lemonade: two("1f34b", "1f353", blush),
-  smoothie: two("1f965", "1f96d", honey),
-  mimosa: one("1f942", marigold, 540),
-  "hibiscus-tea": two("1f9ca", "1f33a", blush),
-  sparkling: one("1fae7", dew, 540),
+  "orange-juice": foodPair("1f34a", "1f95b", marigold),
+  "green-juice": foodPair("1f952", "1f34f", pistachio),
+  lemonade: foodPair("1f34b", "1f353", blush),
+  smoothie: foodPair("1f965", "1f96d", honey),
+  mimosa: singleFood("1f942", marigold, 540),
+  "hibiscus-tea": foodPair("1f9ca", "1f33a", blush),
+  sparkling: singleFood("1fae7", dew, 540),
 
   croissant: plated(fog, "1f950"),
   donut: plated(lavender, "1f369"),
@@ -68,18 +74,18 @@ const pictures: Record<string, Picture> = {
 
   "silver-dollars": plated(blush, "1f353", "1f95e"),
   "little-egg": plated(marigold, "1f35e", "1f95a"),
-  "fruit-cup": two("1f347", "1f349", dew),
-  milk: two("1f36a", "1f95b", fog),
-  "juice-box": one("1f9c3", pistachio, 520),
+  "fruit-cup": foodPair("1f347", "1f349", dew),
+  milk: foodPair("1f36a", "1f95b", fog),
+  "juice-box": singleFood("1f9c3", pistachio, 520),
 
-  "bagel-box": two("1f4e6", "1f96f", oat),
-  "taco-tray": two("1f4e6", "1f32e", honey),
-  "pastry-box": two("1f4e6", "1f950", blush),
-  "coffee-carrier": two("1f4e6", "2615", fog),
+  "bagel-box": foodPair("1f4e6", "1f96f", oat),
+  "taco-tray": foodPair("1f4e6", "1f32e", honey),
+  "pastry-box": foodPair("1f4e6", "1f950", blush),
+  "coffee-carrier": foodPair("1f4e6", "2615", fog),
 };
 
 /** The picture files of the café. */
-export const cafe: CompanyPictures = {
+export const cafePictures: CompanyPictures = {
   logo: { color: "#fdf3dc", radius: 260, food: { code: "1f33c", size: 560 } },
   pictures,
 };

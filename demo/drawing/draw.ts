@@ -1,6 +1,12 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { type Backdrop, type Food, type Logo, type Picture, SIZE } from "./picture.ts";
+import {
+  type BackdropDrawing,
+  type Food,
+  type FoodPicture,
+  type LogoDrawing,
+  PICTURE_SIZE,
+} from "./picture.ts";
 import { pizzaSvg } from "./pizza.ts";
 
 const emojis = new URL("../../node_modules/@lobehub/fluent-emoji-3d/assets/", import.meta.url);
@@ -69,26 +75,26 @@ const plate = `<circle cx="400" cy="420" r="306" fill="#000" opacity=".2" filter
   <circle cx="400" cy="400" r="232" fill="#f4efe4"/>
   <circle cx="400" cy="403" r="228" fill="#fbf8f0"/>`;
 
-function pizzaAt({ pizza, x, y, size }: Backdrop["pizzas"][number], id: string): string {
+function pizzaAt({ pizza, x, y, size }: BackdropDrawing["pizzas"][number], id: string): string {
   return `<circle cx="${x}" cy="${y + size * 0.03}" r="${size / 2}" fill="#000" opacity=".3" filter="url(#wide)"/>
     <g transform="translate(${x} ${y}) scale(${size / 600})">${pizzaSvg(pizza, id)}</g>`;
 }
 
 /** A product's picture as WebP, 800 pixels square. */
-export async function drawPicture(picture: Picture, file: string): Promise<void> {
+export async function drawPicture(picture: FoodPicture, file: string): Promise<void> {
   const { color, pizza, foods } = picture;
   const { layers, shadows } = await placed(foods);
-  const middle = SIZE / 2;
+  const middle = PICTURE_SIZE / 2;
   const round = pizza ? pizzaAt({ pizza, x: middle, y: middle, size: 660 }, "p") : "";
   const things = `${picture.plate ? plate : ""}${round}`;
-  await sharp(ground([SIZE, SIZE], color, things, shadows))
+  await sharp(ground([PICTURE_SIZE, PICTURE_SIZE], color, things, shadows))
     .composite(layers)
     .webp({ quality: 84, effort: 6 })
     .toFile(file);
 }
 
 /** A landing page's picture as WebP, in its own size. */
-export async function drawBackdrop(backdrop: Backdrop, file: string): Promise<void> {
+export async function drawBackdrop(backdrop: BackdropDrawing, file: string): Promise<void> {
   const { width, height, color, pizzas, foods } = backdrop;
   const { layers, shadows } = await placed(foods);
   const things = pizzas.map((each, index) => pizzaAt(each, `p${index}`)).join("");
@@ -99,8 +105,8 @@ export async function drawBackdrop(backdrop: Backdrop, file: string): Promise<vo
 }
 
 /** A company's sign as WebP, 800 pixels square, its corners transparent. */
-export async function drawLogo({ color, radius, food }: Logo, file: string): Promise<void> {
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
+export async function drawLogo({ color, radius, food }: LogoDrawing, file: string): Promise<void> {
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">
     <rect width="100%" height="100%" rx="${radius}" fill="${color}"/></svg>`;
   await sharp(Buffer.from(tile))
     .composite([{ input: (await emoji(food.code, food.size)).input, gravity: "centre" }])

@@ -1,19 +1,19 @@
 import type { Pizza } from "./pizza.ts";
 
 /** Edge of a product's picture and of a logo, in pixels. */
-export const SIZE = 800;
+export const PICTURE_SIZE = 800;
 
 /** An emoji by its code point, its edge and the place of its middle, in pixels. */
 export type Food = { code: string; size: number; x: number; y: number };
 
 /** A product's picture: a coloured ground, on it perhaps a plate or a pizza, and foods on top. */
-export type Picture = { color: string; plate?: boolean; pizza?: Pizza; foods: Food[] };
+export type FoodPicture = { color: string; plate?: boolean; pizza?: Pizza; foods: Food[] };
 
 /** A tile with round corners of `radius` pixels, and one emoji in its middle. */
-export type Logo = { color: string; radius: number; food: { code: string; size: number } };
+export type LogoDrawing = { color: string; radius: number; food: { code: string; size: number } };
 
 /** A picture behind the landing page: pizzas with their middle and diameter, and leaves. */
-export type Backdrop = {
+export type BackdropDrawing = {
   width: number;
   height: number;
   color: string;
@@ -23,18 +23,18 @@ export type Backdrop = {
 
 /** All pictures of a company; names are files without `.webp`. */
 export type CompanyPictures = {
-  logo: Logo;
-  pictures: Record<string, Picture>;
-  backdrops?: Record<string, Backdrop>;
+  logo: LogoDrawing;
+  pictures: Record<string, FoodPicture>;
+  backdrops?: Record<string, BackdropDrawing>;
 };
 
 /** One food in the middle. */
-export function one(code: string, color: string, size = 560): Picture {
-  return { color, foods: [{ code, size, x: SIZE / 2, y: SIZE / 2 - 10 }] };
+export function singleFood(code: string, color: string, size = 560): FoodPicture {
+  return { color, foods: [{ code, size, x: PICTURE_SIZE / 2, y: PICTURE_SIZE / 2 - 10 }] };
 }
 
 /** Two foods, the second in front. */
-export function two(back: string, front: string, color: string): Picture {
+export function foodPair(back: string, front: string, color: string): FoodPicture {
   return {
     color,
     foods: [
@@ -45,9 +45,9 @@ export function two(back: string, front: string, color: string): Picture {
 }
 
 /** Foods on a plate that leaves its rim free: one in the middle, or two, the second in front. */
-export function plated(color: string, ...codes: [string] | [string, string]): Picture {
+export function plated(color: string, ...codes: [string] | [string, string]): FoodPicture {
   const [back, front] = codes;
-  if (!front) return { ...one(back, color, 430), plate: true };
+  if (!front) return { ...singleFood(back, color, 430), plate: true };
   return {
     color,
     plate: true,

@@ -1,10 +1,10 @@
 import {
-  type Backdrop,
+  type BackdropDrawing,
   type CompanyPictures,
-  one,
-  type Picture,
+  type FoodPicture,
+  foodPair,
   plated,
-  two,
+  singleFood,
 } from "../drawing/picture.ts";
 import { cheese, chocolate, cream, type Half, type Pizza, tomato } from "../drawing/pizza.ts";
 
@@ -25,15 +25,15 @@ const portuguesa: Half = {
 };
 const strawberries: Half = { cover: chocolate, toppings: { strawberry: 16, sprinkles: 8 } };
 
-function pizza(color: string, what: Pizza): Picture {
+function pizza(color: string, what: Pizza): FoodPicture {
   return { color, pizza: what, foods: [] };
 }
 
-function of(color: string, cover: string, toppings: Half["toppings"]): Picture {
+function of(color: string, cover: string, toppings: Half["toppings"]): FoodPicture {
   return pizza(color, { cover, toppings });
 }
 
-const pictures: Record<string, Picture> = {
+const pictures: Record<string, FoodPicture> = {
   "meio-a-meio": pizza(flour, { left: margherita, right: calabresa }),
   "tres-sabores": pizza(smoke, {
     left: portuguesa,
@@ -66,14 +66,14 @@ const pictures: Record<string, Picture> = {
   palmito: of(flour, cheese, { palmHeart: 14, requeijao: 7, olive: 4 }),
   lombo: of(wheat, cheese, { pork: 10, pineapple: 9 }),
 
-  "pao-de-alho": two("1f9c4", "1f956", flour),
-  bruschetta: two("1f345", "1f35e", basil),
+  "pao-de-alho": foodPair("1f9c4", "1f956", flour),
+  bruschetta: foodPair("1f345", "1f35e", basil),
   "calzone-calabresa": plated(blush, "1f95f"),
-  "calzone-ricota": two("1f96c", "1f95f", olive),
+  "calzone-ricota": foodPair("1f96c", "1f95f", olive),
   batata: plated(wine, "1f35f"),
   salada: plated(basil, "1f957"),
   bolinho: plated(wheat, "1f9c6"),
-  azeitonas: two("1f33f", "1fad2", olive),
+  azeitonas: foodPair("1f33f", "1fad2", olive),
 
   "chocolate-morango": pizza(blush, strawberries),
   banana: of(wheat, "#e9b45a", { banana: 16, sprinkles: 10 }),
@@ -82,23 +82,23 @@ const pictures: Record<string, Picture> = {
   "doce-de-leite": of(smoke, "#c98a45", { coconut: 30 }),
 
   pudim: plated(night, "1f36e"),
-  brownie: two("1f366", "1f36b", flour),
+  brownie: foodPair("1f366", "1f36b", flour),
   sorvete: plated(wine, "1f368"),
-  "frutas-da-estacao": two("1f347", "1f349", basil),
+  "frutas-da-estacao": foodPair("1f347", "1f349", basil),
 
-  refrigerante: two("1f9ca", "1f964", blush),
-  "suco-laranja": two("1f95b", "1f34a", wheat),
-  "suco-uva": one("1f347", wine, 560),
-  "limonada-suica": two("1f9ca", "1f34b", olive),
-  agua: two("1f9ca", "1f4a7", night),
-  cerveja: one("1f37b", wheat, 580),
-  vinho: one("1f377", wine, 560),
-  caipirinha: one("1f379", basil, 560),
+  refrigerante: foodPair("1f9ca", "1f964", blush),
+  "suco-laranja": foodPair("1f95b", "1f34a", wheat),
+  "suco-uva": singleFood("1f347", wine, 560),
+  "limonada-suica": foodPair("1f9ca", "1f34b", olive),
+  agua: foodPair("1f9ca", "1f4a7", night),
+  cerveja: singleFood("1f37b", wheat, 580),
+  vinho: singleFood("1f377", wine, 560),
+  caipirinha: singleFood("1f379", basil, 560),
   cafezinho: plated(smoke, "2615"),
 
-  "combo-a-dois": two("1f377", "1f355", wine),
-  "combo-familia": two("1f964", "1f355", smoke),
-  "combo-broto": two("1f95b", "1f355", basil),
+  "combo-a-dois": foodPair("1f377", "1f355", wine),
+  "combo-familia": foodPair("1f964", "1f355", smoke),
+  "combo-broto": foodPair("1f95b", "1f355", basil),
 };
 
 const board = "#153d2b";
@@ -107,8 +107,8 @@ function backdrop(
   width: number,
   height: number,
   places: [x: number, y: number, size: number][],
-  foods: Backdrop["foods"],
-): Backdrop {
+  foods: BackdropDrawing["foods"],
+): BackdropDrawing {
   const made = [margherita, calabresa, portuguesa];
   const pizzas = places.map(([x, y, size], index) => ({
     pizza: made[index % made.length] ?? margherita,
@@ -120,7 +120,7 @@ function backdrop(
 }
 
 /** The picture files of the pizzaria. */
-export const pizzaria: CompanyPictures = {
+export const pizzariaPictures: CompanyPictures = {
   logo: { color: "#173f2c", radius: 190, food: { code: "1f355", size: 560 } },
   pictures,
   backdrops: {

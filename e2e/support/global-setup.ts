@@ -1,4 +1,4 @@
-import { startServer } from "./server.ts";
+import { startTestServer } from "./test-server.ts";
 
 /**
  * Starts the server of the tests, and stops it after all of them. The tests find it by E2E_PORT and
@@ -6,7 +6,7 @@ import { startServer } from "./server.ts";
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT) return undefined;
-  const server = await startServer({ name: "e2e-server" });
+  const server = await startTestServer({ name: "e2e-server" });
   process.env.E2E_PORT = String(server.port);
   process.env.E2E_DATA_DIR = server.dataDir;
   return server.stop;

@@ -1,28 +1,31 @@
 import { test as base, expect } from "@playwright/test";
-import { listen, type Noise } from "./noise.ts";
-import { type Translate, texts } from "./texts.ts";
+import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
+import { createTranslate, type TestTranslate } from "./create-translate.ts";
 
 /** The tests' server at one of the demo companies' hosts: `origin("demo")`. */
-export function origin(company = "demo"): string {
+export function companyOrigin(company = "demo"): string {
   return `http://${company}.localhost:${process.env.E2E_PORT}`;
 }
 
 type Fixtures = {
   /** The storefront's words in the language of the project. */
-  t: Translate;
-  /** Fails the test on whatever the browser complained about and the test did not allow. */
-  noise: Noise;
+  t: TestTranslate;
+  /** Fails the test on browser errors that the test did not allow. */
+  browserErrors: BrowserErrors;
 };
 
-/** Playwright's `test` at the demo restaurant, that fails on any noise in the browser. */
+/** Playwright's `test` at the demo restaurant, that fails on unexpected browser errors. */
 export const test = base.extend<Fixtures>({
-  baseURL: origin(),
-  t: async ({ locale }, use) => use(texts(locale ?? "en")),
-  noise: [
+  baseURL: companyOrigin(),
+  t: async ({ locale }, use) => use(createTranslate(locale ?? "en")),
+  browserErrors: [
     async ({ context }, use) => {
-      const noise = listen(context);
-      await use(noise);
-      expect(noise.heard(), "errors, warnings and failed requests in the browser").toEqual([]);
+      const browserErrors = collectBrowserErrors(context);
+      await use(browserErrors);
+      expect(
+        browserErrors.unexpected(),
+        "errors, warnings and failed requests in the browser",
+      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -23,16 +23,19 @@ export async function findChromium() {
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
   }
   return (
-    ofSystem() ?? (await ofPlaywright()) ?? installFromDebian() ?? (await installByPlaywright())
+    findOnSystem() ??
+    (await findOfPlaywright()) ??
+    installFromDebian() ??
+    (await installByPlaywright())
   );
 }
 
-function ofSystem() {
+function findOnSystem() {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(starts);
 }
 
-async function ofPlaywright() {
+async function findOfPlaywright() {
   const { chromium } = await import("@playwright/test");
   const file = chromium.executablePath();
   return starts(file) ? file : undefined;
@@ -48,7 +51,7 @@ function installFromDebian() {
   spawnSync("apt-get", ["update", "-qq"], options);
   for (const name of ["chromium-headless-shell", "chromium"]) {
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options);
-    const file = ofSystem();
+    const file = findOnSystem();
     if (file) return file;
   }
   return undefined;
@@ -59,7 +62,7 @@ async function installByPlaywright() {
   spawnSync("npx", ["playwright", "install", "chromium"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const file = await ofPlaywright();
+  const file = await findOfPlaywright();
   if (file) return file;
   throw new Error(
     "No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH.",

@@ -1,7 +1,7 @@
 import { type Argument, parseSync, type TemplateLiteral, Visitor } from "oxc-parser";
 
 /** Where and how the code names messages. */
-export type Uses = {
+export type MessageUses = {
   /** Every string in the code: a key may be kept in a table before it is shown. */
   literals: Set<string>;
   /** Of every template that begins with text, what it can become: `status.${status}`. */
@@ -11,8 +11,8 @@ export type Uses = {
 };
 
 /** Reads the uses of messages in TypeScript sources, given by their file names. */
-export function messageUses(sources: Record<string, string>): Uses {
-  const uses: Uses = { literals: new Set(), patterns: [], calls: [] };
+export function findMessageUses(sources: Record<string, string>): MessageUses {
+  const uses: MessageUses = { literals: new Set(), patterns: [], calls: [] };
   for (const [file, text] of Object.entries(sources)) {
     new Visitor({
       Literal({ value }) {

@@ -1,38 +1,38 @@
 import type { Page } from "@playwright/test";
 import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
-import { accessibilityFaults } from "../../e2e/support/accessible.ts";
-import { targetFaults, targetWishes, textFaults } from "./layout-faults.ts";
-import type { PageFacts } from "./page-facts.ts";
+import { accessibilityViolations } from "../../e2e/support/browser/accessibility.ts";
+import { findUntranslated } from "./find-untranslated.ts";
+import type { PageFacts } from "./in-page/page-facts.ts";
+import { targetFaults, targetSuggestions, textFaults } from "./layout-faults.ts";
 import { readPage } from "./read-page.ts";
-import { untranslated } from "./untranslated.ts";
 
 /** What is wrong with a screen, and what could be better. */
-export type Findings = { faults: string[]; wishes: string[] };
+export type Findings = { faults: string[]; suggestions: string[] };
 
 /** What can be told of a screen by its layout and its words. */
 export async function checkLayout(page: Page): Promise<Findings> {
-  return judge(await readPage(page));
+  return layoutFindings(await readPage(page));
 }
 
 /** The same, and whether its words are of the visitor's language. */
 export async function checkScreen(page: Page, locale: Locale): Promise<Findings> {
   const facts = await readPage(page);
-  const { faults, wishes } = judge(facts);
+  const { faults, suggestions } = layoutFindings(facts);
   if (facts.lang !== locale) faults.push(`the page's language is ${facts.lang}`);
   if (facts.dir !== locales[locale].direction) faults.push(`the page's direction is ${facts.dir}`);
-  faults.push(...untranslated(facts.words, locale));
-  return { faults, wishes };
+  faults.push(...findUntranslated(facts.words, locale));
+  return { faults, suggestions };
 }
 
 /** What axe finds, a line each. */
-export async function checkAccess(page: Page): Promise<string[]> {
-  const found = await accessibilityFaults(page);
+export async function checkAccessibility(page: Page): Promise<string[]> {
+  const found = await accessibilityViolations(page);
   return found.flatMap(({ rule, nodes }) => nodes.map((node) => `${rule}: ${node}`));
 }
 
-function judge(facts: PageFacts): Findings {
+function layoutFindings(facts: PageFacts): Findings {
   return {
     faults: [...new Set([...textFaults(facts), ...targetFaults(facts)])],
-    wishes: [...new Set(targetWishes(facts))],
+    suggestions: [...new Set(targetSuggestions(facts))],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { targetFaults, targetWishes, textFaults } from "./layout-faults.ts";
-import type { Box, LineFact, PageFacts, TargetFact } from "./page-facts.ts";
+import type { Box, LineFact, PageFacts, TargetFact } from "./in-page/page-facts.ts";
+import { targetFaults, targetSuggestions, textFaults } from "./layout-faults.ts";
 
 const box = (left: number, top: number, width = 100, height = 20): Box => ({
   left,
@@ -13,11 +13,11 @@ function line(text: string, at: Box, rest: Partial<LineFact> = {}): LineFact {
   return {
     text,
     box: at,
-    seen: at,
+    visibleBox: at,
     node: text.length,
     layer: 0,
-    cuts: [],
-    holder: null,
+    clippingBoxes: [],
+    container: null,
     scrolled: false,
     clamped: false,
     control: -1,
@@ -27,35 +27,53 @@ function line(text: string, at: Box, rest: Partial<LineFact> = {}): LineFact {
 
 function target(name: string, at: Box, rest: Partial<TargetFact> = {}): TargetFact {
   const width = at.right - at.left;
-  return { name, width, height: at.bottom - at.top, seen: at, layer: 0, inline: false, ...rest };
+  return {
+    name,
+    width,
+    height: at.bottom - at.top,
+    visibleBox: at,
+    layer: 0,
+    inline: false,
+    ...rest,
+  };
 }
 
 function page(lines: LineFact[], targets: TargetFact[] = []): PageFacts {
-  return { lines, targets, words: [], lang: "en", dir: "ltr", window: { width: 360 }, wider: [] };
+  return {
+    lines,
+    targets,
+    words: [],
+    lang: "en",
+    dir: "ltr",
+    window: { width: 360 },
+    sidewaysOverflow: [],
+  };
 }
 
 test("text that stays where it belongs is no fault", () => {
   const card = { box: box(0, 0, 300, 60), name: "card" };
   const inside = line("Taco", box(10, 10), {
-    holder: card,
-    cuts: [{ ...card, by: "card", axis: "x" }],
+    container: card,
+    clippingBoxes: [{ ...card, by: "card", axis: "x" }],
   });
   expect(textFaults(page([inside, line("Burrito", box(10, 40))]))).toEqual([]);
 });
 
 test("text beyond what cuts it off is a fault, unless it is so on purpose", () => {
   const cuts = [{ box: box(0, 0, 60, 20), by: "p", axis: "x" as const }];
-  expect(textFaults(page([line("Parrillada", box(0, 0), { cuts })]))).toEqual([
+  expect(textFaults(page([line("Parrillada", box(0, 0), { clippingBoxes: cuts })]))).toEqual([
     "“Parrillada” is cut off by p",
   ]);
-  expect(textFaults(page([line("Parrillada", box(0, 0), { cuts, clamped: true })]))).toEqual([]);
+  expect(
+    textFaults(page([line("Parrillada", box(0, 0), { clippingBoxes: cuts, clamped: true })])),
+  ).toEqual([]);
   const down = [{ box: box(0, 0, 60, 20), by: "p", axis: "y" as const }];
-  expect(textFaults(page([line("Parrillada", box(0, 0), { cuts: down })]))).toEqual([]);
+  expect(textFaults(page([line("Parrillada", box(0, 0), { clippingBoxes: down })]))).toEqual([]);
 });
 
 test("text that hangs out of its button is a fault", () => {
   const holder = { box: box(0, 0, 80, 20), name: "button" };
-  expect(textFaults(page([line("Bestellen", box(0, 0), { holder })]))).toEqual([
+  expect(textFaults(page([line("Bestellen", box(0, 0), { container: holder })]))).toEqual([
     "“Bestellen” hangs 20 pixels out of button",
   ]);
 });
@@ -71,7 +89,7 @@ test("two texts over one another are a fault, but not under a bar that lies over
   expect(textFaults(page(lines))).toEqual(["“One” and “Three” lie over one another"]);
   const bar = line("Three", box(50, 5), { layer: 1 });
   expect(textFaults(page([line("One", box(0, 0)), bar]))).toEqual([]);
-  const scrolledAway = line("Three", box(50, 5), { seen: null });
+  const scrolledAway = line("Three", box(50, 5), { visibleBox: null });
   expect(textFaults(page([line("One", box(0, 0)), scrolledAway]))).toEqual([]);
 });
 
@@ -87,7 +105,7 @@ test("text over a control is a fault, but not its own words nor those of the car
 });
 
 test("what scrolls sideways is named", () => {
-  const wide = { ...page([]), wider: [{ name: "the page", by: 12 }] };
+  const wide = { ...page([]), sidewaysOverflow: [{ name: "the page", by: 12 }] };
   expect(textFaults(wide)).toEqual(["the page is 12 pixels too wide"]);
 });
 
@@ -102,5 +120,5 @@ test("below 24 pixels a target is a fault, below 44 a wish; a link in a sentence
     ],
   );
   expect(targetFaults(facts)).toEqual(["tiny is 20 × 44 pixels"]);
-  expect(targetWishes(facts)).toEqual(["chip is 100 × 32 pixels"]);
+  expect(targetSuggestions(facts)).toEqual(["chip is 100 × 32 pixels"]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import * as geometry from "./in-page/geometry.ts";
-import * as lines from "./in-page/lines.ts";
-import { readLines } from "./in-page/lines.ts";
-import * as longerTexts from "./in-page/longer.ts";
-import { makeLonger, putBack } from "./in-page/longer.ts";
+import type { PageFacts } from "./in-page/page-facts.ts";
+import * as longerTexts from "./in-page/pseudo-localize.ts";
+import { pseudoLocalizePage, restorePage } from "./in-page/pseudo-localize.ts";
 import * as targets from "./in-page/targets.ts";
-import { controlsIn, readTarget, readWider, readWords } from "./in-page/targets.ts";
-import type { PageFacts } from "./page-facts.ts";
+import { controlsIn, readSidewaysOverflow, readTarget, readWords } from "./in-page/targets.ts";
+import * as lines from "./in-page/text-lines.ts";
+import { readTextLines } from "./in-page/text-lines.ts";
 
 /** The functions that read a page, as one script: in the browser each is found by its name alone. */
 const script = [geometry, lines, targets, longerTexts]
@@ -15,24 +15,24 @@ const script = [geometry, lines, targets, longerTexts]
 
 /** Reads the page as it stands, or the dialog that lies over it. */
 export function readPage(page: Page): Promise<PageFacts> {
-  return inPage(page, read);
+  return evaluateInPage(page, readFacts);
 }
 
 /** `act` on the page while each of its texts is longer, as in a language that nobody has seen yet. */
-export async function withLongerTexts<T>(page: Page, act: () => Promise<T>): Promise<T> {
-  await inPage(page, makeLonger);
+export async function withPseudoLocalization<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  await evaluateInPage(page, pseudoLocalizePage);
   try {
     return await act();
   } finally {
-    await inPage(page, putBack);
+    await evaluateInPage(page, restorePage);
   }
 }
 
-function inPage<T>(page: Page, act: () => T): Promise<T> {
+function evaluateInPage<T>(page: Page, act: () => T): Promise<T> {
   return page.evaluate(`(() => { ${script}\n return (${act})(); })()`);
 }
 
-function read(): PageFacts {
+function readFacts(): PageFacts {
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const page = document.documentElement;
   // What is far down is not laid out before it comes near the window.
@@ -43,13 +43,13 @@ function read(): PageFacts {
     const layers: Element[] = [];
     const controls = controlsIn(root);
     return {
-      lines: readLines(root, layers, controls),
+      lines: readTextLines(root, layers, controls),
       targets: controls.map((control) => readTarget(control, layers)),
       words: readWords(),
       lang: page.lang,
       dir: page.dir || "ltr",
       window: { width: page.clientWidth },
-      wider: readWider(root),
+      sidewaysOverflow: readSidewaysOverflow(root),
     };
   } finally {
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(whole), 1);

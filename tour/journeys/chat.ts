@@ -1,29 +1,36 @@
-import { journey } from "../journey.ts";
-import { add, addBurrito, introduce, order, payCash, priced } from "../shopping.ts";
-import { open, press, sheet, type Visitor } from "../visitor.ts";
+import { defineJourney } from "../visitor/journey.ts";
+import {
+  addBurritoToCart,
+  addToCart,
+  openCheckout,
+  orderWithCash,
+  submitClientStep,
+  waitForPrice,
+} from "../visitor/order-steps.ts";
+import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
 /** Two products, and up to the last button. */
-async function toTheEnd(visitor: Visitor): Promise<void> {
-  await addBurrito(visitor);
-  await add(visitor, "prod-flan");
-  await order(visitor, "TAKEAWAY");
-  await introduce(visitor);
-  await priced(visitor);
+async function toTheEnd(visitor: TourVisitor): Promise<void> {
+  await addBurritoToCart(visitor);
+  await addToCart(visitor, "prod-flan");
+  await openCheckout(visitor, "TAKEAWAY");
+  await submitClientStep(visitor);
+  await waitForPrice(visitor);
 }
 
 /** As in a browser that lets no page open another by itself. */
-async function unsent(visitor: Visitor): Promise<void> {
+async function unsent(visitor: TourVisitor): Promise<void> {
   await visitor.page.evaluate(() => {
     window.open = () => null;
   });
-  await payCash(visitor);
+  await orderWithCash(visitor);
   await visitor.page.getByRole("heading", { name: visitor.t("chat.unsent") }).waitFor();
 }
 
 /** Opens the chat, which is far away. */
-async function sent(visitor: Visitor): Promise<void> {
+async function sent(visitor: TourVisitor): Promise<void> {
   const { page, t } = visitor;
-  await open(visitor, "/tracking");
+  await openPath(visitor, "/tracking");
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: t("chat.send"), exact: true }).click();
@@ -31,14 +38,14 @@ async function sent(visitor: Visitor): Promise<void> {
   await page.getByText(t("chat.sent")).waitFor();
 }
 
-export const byChat = journey("ordering by chat", "chat", [
+export const chatOrderJourney = defineJourney("ordering by chat", "chat", [
   ["summary", toTheEnd],
-  ["order, message not sent", unsent, "whole"],
+  ["order, message not sent", unsent, "fullPage"],
   [
     "menu, message not sent",
     async (visitor) => {
-      await open(visitor, "/products");
-      await sheet(visitor)
+      await openPath(visitor, "/products");
+      await topSheet(visitor)
         .getByRole("link", { name: visitor.t("chat.send") })
         .waitFor();
     },
@@ -46,9 +53,9 @@ export const byChat = journey("ordering by chat", "chat", [
   [
     "menu, put off",
     async (visitor) => {
-      await press(visitor, visitor.t("recent.stay"));
+      await pressByName(visitor, visitor.t("recent.stay"));
       await visitor.page.getByRole("link", { name: visitor.t("chat.sendNow") }).waitFor();
     },
   ],
-  ["order, message sent", sent, "whole"],
+  ["order, message sent", sent, "fullPage"],
 ]);

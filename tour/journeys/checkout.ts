@@ -1,69 +1,69 @@
-import { journey } from "../journey.ts";
+import { defineJourney } from "../visitor/journey.ts";
 import {
-  addBurrito,
+  addBurritoToCart,
   chooseCash,
-  endOfStep,
-  goOn,
-  introduce,
-  order,
-  payCash,
-  priced,
-  toSummary,
-} from "../shopping.ts";
-import { press, sheet, type Visitor } from "../visitor.ts";
+  goToSummary,
+  openCheckout,
+  orderWithCash,
+  scrollStepToEnd,
+  submitClientStep,
+  submitStep,
+  waitForPrice,
+} from "../visitor/order-steps.ts";
+import { pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-export const additional = journey("question", "demo", [
+export const additionalQuestionJourney = defineJourney("question", "demo", [
   [
     "empty",
     async (visitor) => {
-      await addBurrito(visitor);
-      await order(visitor, "ONSITE");
+      await addBurritoToCart(visitor);
+      await openCheckout(visitor, "ONSITE");
     },
   ],
-  ["required", goOn],
+  ["required", submitStep],
   [
     "answered",
     async (visitor) => {
-      await sheet(visitor).getByRole("textbox").fill("Mesa 7, la de la ventana");
+      await topSheet(visitor).getByRole("textbox").fill("Mesa 7, la de la ventana");
     },
   ],
   [
     "summary of an order on site",
     async (visitor) => {
-      await goOn(visitor);
-      await priced(visitor);
+      await submitStep(visitor);
+      await waitForPrice(visitor);
     },
   ],
 ]);
 
-export const client = journey("name and phone", "demo", [
+export const clientStepJourney = defineJourney("name and phone", "demo", [
   [
     "empty",
     async (visitor) => {
-      await addBurrito(visitor);
-      await order(visitor, "TAKEAWAY");
+      await addBurritoToCart(visitor);
+      await openCheckout(visitor, "TAKEAWAY");
     },
   ],
-  ["required", goOn],
-  ["phone too short", (visitor) => introduce(visitor, "55 1234 56")],
+  ["required", submitStep],
+  ["phone too short", (visitor) => submitClientStep(visitor, "55 1234 56")],
   [
     "country of the phone",
     async (visitor) => {
       const chosen = new RegExp(`^${visitor.t("checkout.country")}`, "u");
-      await sheet(visitor).getByRole("button", { name: chosen }).click();
-      const list = sheet(visitor).getByRole("listbox", { name: visitor.t("checkout.country") });
+      await topSheet(visitor).getByRole("button", { name: chosen }).click();
+      const list = topSheet(visitor).getByRole("listbox", { name: visitor.t("checkout.country") });
       await list.getByRole("option", { selected: true }).waitFor();
     },
   ],
 ]);
 
-export const summary = journey("summary", "demo", [
-  ["top", toSummary],
-  ["end", endOfStep],
+export const summaryStepJourney = defineJourney("summary", "demo", [
+  ["top", goToSummary],
+  ["end", scrollStepToEnd],
   [
     "no way of paying chosen",
     async (visitor) => {
-      await goOn(visitor);
+      await submitStep(visitor);
       await invalid(visitor).waitFor();
     },
   ],
@@ -71,8 +71,8 @@ export const summary = journey("summary", "demo", [
   [
     "cash, too little",
     async (visitor) => {
-      await sheet(visitor).getByLabel(visitor.t("checkout.received")).fill("20");
-      await goOn(visitor);
+      await topSheet(visitor).getByLabel(visitor.t("checkout.received")).fill("20");
+      await submitStep(visitor);
       await invalid(visitor).waitFor();
     },
   ],
@@ -82,45 +82,45 @@ export const summary = journey("summary", "demo", [
 ]);
 
 /** The field that an error speaks of, once the focus is there. */
-function invalid(visitor: Visitor) {
-  return sheet(visitor).locator(":is([aria-invalid=true], [data-invalid=true]):focus");
+function invalid(visitor: TourVisitor) {
+  return topSheet(visitor).locator(":is([aria-invalid=true], [data-invalid=true]):focus");
 }
 
 /** The account's sheet, and what it covers. */
-async function account(visitor: Visitor): Promise<void> {
-  await press(visitor, visitor.t("checkout.account"));
-  await sheet(visitor).getByText(visitor.t("breakdown.total"), { exact: true }).waitFor();
+async function account(visitor: TourVisitor): Promise<void> {
+  await pressByName(visitor, visitor.t("checkout.account"));
+  await topSheet(visitor).getByText(visitor.t("breakdown.total"), { exact: true }).waitFor();
 }
 
 /** The choice of day and time, where orders for later are taken. */
-async function when(visitor: Visitor): Promise<void> {
+async function when(visitor: TourVisitor): Promise<void> {
   await visitor.page.keyboard.press("Escape");
-  await sheet(visitor).getByText(visitor.t("schedule.action"), { exact: true }).click();
-  await sheet(visitor)
+  await topSheet(visitor).getByText(visitor.t("schedule.action"), { exact: true }).click();
+  await topSheet(visitor)
     .getByRole("radio", { name: visitor.t("schedule.later") })
     .check();
 }
 
-async function leaving(visitor: Visitor): Promise<void> {
+async function leaving(visitor: TourVisitor): Promise<void> {
   await visitor.page.reload();
-  await priced(visitor);
-  await sheet(visitor)
+  await waitForPrice(visitor);
+  await topSheet(visitor)
     .getByRole("button", { name: visitor.t("checkout.close"), exact: true })
     .click();
-  await sheet(visitor).getByText(visitor.t("checkout.closeHint")).waitFor();
+  await topSheet(visitor).getByText(visitor.t("checkout.closeHint")).waitFor();
 }
 
-export const offline = journey("offline", "demo", [
+export const offlineOrderJourney = defineJourney("offline", "demo", [
   [
     "while ordering",
     async (visitor) => {
-      await toSummary(visitor);
+      await goToSummary(visitor);
       await chooseCash(visitor);
       await visitor.page.context().setOffline(true);
-      await goOn(visitor);
-      await sheet(visitor).getByText(visitor.t("trouble.offline")).waitFor();
+      await submitStep(visitor);
+      await topSheet(visitor).getByText(visitor.t("trouble.offline")).waitFor();
     },
-    { noise: /ERR_INTERNET_DISCONNECTED/u },
+    { allowedErrors: /ERR_INTERNET_DISCONNECTED/u },
   ],
   [
     "back again, placed",
@@ -131,19 +131,19 @@ export const offline = journey("offline", "demo", [
   ],
 ]);
 
-export const placing = journey("placing", "demo", [
+export const placeOrderJourney = defineJourney("placing", "demo", [
   [
     "sent",
     async (visitor) => {
-      await toSummary(visitor);
+      await goToSummary(visitor);
       // The order's page comes late, so that what is shown until then can be seen.
       await visitor.page.route(/\/tracking\.data/u, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 6_000));
         await route.continue().catch(() => undefined);
       });
       await chooseCash(visitor);
-      await goOn(visitor);
-      await sheet(visitor).getByText(visitor.t("checkout.placed")).waitFor();
+      await submitStep(visitor);
+      await topSheet(visitor).getByText(visitor.t("checkout.placed")).waitFor();
     },
   ],
   [
@@ -151,31 +151,31 @@ export const placing = journey("placing", "demo", [
     async (visitor) => {
       await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
       await visitor.page.goto(`http://${visitor.host}:${process.env.E2E_PORT}/`);
-      await sheet(visitor).waitFor();
+      await topSheet(visitor).waitFor();
     },
   ],
   [
     "an empty cart after ordering",
     async (visitor) => {
-      await press(visitor, visitor.t("recent.stay"));
+      await pressByName(visitor, visitor.t("recent.stay"));
       await visitor.page.goto(`http://${visitor.host}:${process.env.E2E_PORT}/cart`);
     },
   ],
 ]);
 
-export const twoTabs = journey("two tabs", "demo", [
+export const twoTabsJourney = defineJourney("two tabs", "demo", [
   [
     "what the other has ordered",
     async (visitor) => {
-      await toSummary(visitor);
+      await goToSummary(visitor);
       const other = { ...visitor, page: await visitor.page.context().newPage() };
       await other.page.goto(visitor.page.url());
-      await order(other, "TAKEAWAY");
-      await priced(other);
-      await payCash(other);
+      await openCheckout(other, "TAKEAWAY");
+      await waitForPrice(other);
+      await orderWithCash(other);
       await other.page.close();
       await visitor.page.bringToFront();
-      await sheet(visitor).getByText(visitor.t("checkout.sentElsewhere")).waitFor();
+      await topSheet(visitor).getByText(visitor.t("checkout.sentElsewhere")).waitFor();
     },
   ],
 ]);

@@ -1,15 +1,15 @@
-import { journey } from "../journey.ts";
-import { open, press, sheet, type Visitor } from "../visitor.ts";
+import { defineJourney } from "../visitor/journey.ts";
+import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-const see = (id: string) => (visitor: Visitor) => open(visitor, `/products?product=${id}`);
+const see = (id: string) => (visitor: TourVisitor) => openPath(visitor, `/products?product=${id}`);
 
-async function endOfSheet(visitor: Visitor): Promise<void> {
-  await sheet(visitor).evaluate((dialog) => {
+async function endOfSheet(visitor: TourVisitor): Promise<void> {
+  await topSheet(visitor).evaluate((dialog) => {
     for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
   });
 }
 
-export const product = journey("product", "demo", [
+export const productJourney = defineJourney("product", "demo", [
   ["plain", see("prod-flan")],
   ["with a discount and modifiers", see("prod-al-pastor")],
   ["with sizes and modifiers", see("prod-burrito-norteno")],
@@ -17,8 +17,8 @@ export const product = journey("product", "demo", [
   [
     "a choice is missing",
     async (visitor) => {
-      await press(visitor, visitor.t("product.add"));
-      await sheet(visitor)
+      await pressByName(visitor, visitor.t("product.add"));
+      await topSheet(visitor)
         .getByText(visitor.t("product.missing", { count: 1 }))
         .first()
         .waitFor();

@@ -1,59 +1,65 @@
-import { journey } from "../journey.ts";
-import { chooseCash, endOfStep, goOn, priced } from "../shopping.ts";
-import { alive, open, press, sheet, type Visitor } from "../visitor.ts";
+import { defineJourney } from "../visitor/journey.ts";
+import { chooseCash, scrollStepToEnd, submitStep, waitForPrice } from "../visitor/order-steps.ts";
+import {
+  openPath,
+  pressByName,
+  type TourVisitor,
+  topSheet,
+  waitUntilInteractive,
+} from "../visitor/visitor.ts";
 
 /** By the table's code to the menu, and with `product` to the cart. */
 function choose(qr: string, product: string, choices: string[]) {
-  return async (visitor: Visitor) => {
+  return async (visitor: TourVisitor) => {
     const { page, t } = visitor;
-    await open(visitor, `/products?qr-id=${qr}&product=${product}`);
+    await openPath(visitor, `/products?qr-id=${qr}&product=${product}`);
     for (const name of choices) {
-      await sheet(visitor).getByRole("radio", { name }).first().check();
+      await topSheet(visitor).getByRole("radio", { name }).first().check();
     }
-    await press(visitor, t("product.add"));
-    await sheet(visitor).waitFor({ state: "hidden" });
+    await pressByName(visitor, t("product.add"));
+    await topSheet(visitor).waitFor({ state: "hidden" });
     // The menu's own address is back a moment later (spec §9, Product modal close delay).
     await page.waitForURL((url) => !url.searchParams.has("product"));
     await page.getByRole("link", { name: t("menu.seeOrder") }).click();
     await page.waitForURL(/\/cart/u);
-    await alive(page);
+    await waitUntilInteractive(page);
   };
 }
 
-async function toTable({ page, t }: Visitor): Promise<void> {
+async function toTable({ page, t }: TourVisitor): Promise<void> {
   await page.getByRole("button", { name: t("cart.order.TABLE") }).click();
 }
 
-async function pay(visitor: Visitor): Promise<void> {
+async function pay(visitor: TourVisitor): Promise<void> {
   await chooseCash(visitor);
-  await goOn(visitor);
+  await submitStep(visitor);
   await visitor.page.waitForURL(/\/tracking\?/u);
 }
 
-export const barTable = journey("table of the taquería", "demo", [
-  ["landing", (visitor) => open(visitor, "/?qr-id=qr-barra-2")],
-  ["menu", (visitor) => open(visitor, "/products?qr-id=qr-barra-2")],
+export const demoTableJourney = defineJourney("table of the taquería", "demo", [
+  ["landing", (visitor) => openPath(visitor, "/?qr-id=qr-barra-2")],
+  ["menu", (visitor) => openPath(visitor, "/products?qr-id=qr-barra-2")],
   ["cart", choose("qr-barra-2", "prod-nopal", [])],
   [
     "summary",
     async (visitor) => {
       await toTable(visitor);
-      await priced(visitor);
+      await waitForPrice(visitor);
     },
   ],
-  ["order", pay, "whole"],
+  ["order", pay, "fullPage"],
 ]);
 
-export const pizzariaTable = journey("table of the pizzaria", "night", [
-  ["landing", (visitor) => open(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
+export const pizzariaTableJourney = defineJourney("table of the pizzaria", "night", [
+  ["landing", (visitor) => openPath(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
   ["cart", choose("night-qr-pizzaria-mesa-3", "prod-margherita", ["Grande", "Tradicional"])],
   [
     "summary",
     async (visitor) => {
       await toTable(visitor);
-      await priced(visitor);
+      await waitForPrice(visitor);
     },
   ],
-  ["summary, its end", endOfStep],
-  ["order", pay, "whole"],
+  ["summary, its end", scrollStepToEnd],
+  ["order", pay, "fullPage"],
 ]);

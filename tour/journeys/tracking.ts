@@ -1,50 +1,65 @@
-import { journey } from "../journey.ts";
-import { payCash, toSummary } from "../shopping.ts";
-import { open, press, restaurant, type Visitor } from "../visitor.ts";
+import { defineJourney } from "../visitor/journey.ts";
+import { goToSummary, orderWithCash } from "../visitor/order-steps.ts";
+import {
+  openPath,
+  pressByName,
+  runRestaurantCommand,
+  type TourVisitor,
+} from "../visitor/visitor.ts";
 
 /** The numbers of the orders that visitors have placed, by visitor. */
-const numbers = new Map<Visitor, string>();
+const numbers = new Map<TourVisitor, string>();
 
-async function place(visitor: Visitor): Promise<void> {
-  await toSummary(visitor);
-  numbers.set(visitor, await payCash(visitor));
+async function place(visitor: TourVisitor): Promise<void> {
+  await goToSummary(visitor);
+  numbers.set(visitor, await orderWithCash(visitor));
 }
 
 /** The restaurant moves the order on, and the visitor looks again. */
-async function advance(visitor: Visitor): Promise<void> {
-  await restaurant("orders", "advance", numbers.get(visitor) ?? "", "--host", visitor.host);
+async function advance(visitor: TourVisitor): Promise<void> {
+  await runRestaurantCommand(
+    "orders",
+    "advance",
+    numbers.get(visitor) ?? "",
+    "--host",
+    visitor.host,
+  );
   const before = (await visitor.page.locator("h1").textContent()) ?? "";
-  await press(visitor, visitor.t("tracking.reload"));
+  await pressByName(visitor, visitor.t("tracking.reload"));
   await visitor.page.locator("h1").filter({ hasNotText: before }).waitFor();
 }
 
-export const tracking = journey("order", "demo", [
-  ["received", place, "whole"],
-  ["being prepared", advance, "whole"],
-  ["ready", advance, "whole"],
-  ["delivered", advance, "whole"],
+export const orderPageJourney = defineJourney("order", "demo", [
+  ["received", place, "fullPage"],
+  ["being prepared", advance, "fullPage"],
+  ["ready", advance, "fullPage"],
+  ["delivered", advance, "fullPage"],
   [
     "closed by the restaurant",
     async (visitor) => {
       const number = numbers.get(visitor) ?? "";
-      await restaurant("orders", "advance", number, "--host", visitor.host);
+      await runRestaurantCommand("orders", "advance", number, "--host", visitor.host);
       await visitor.page.reload();
     },
-    "whole",
+    "fullPage",
   ],
-  ["not found", (visitor) => open(visitor, "/tracking?order_id=nothing"), { noise: /^404/u }],
+  [
+    "not found",
+    (visitor) => openPath(visitor, "/tracking?order_id=nothing"),
+    { allowedErrors: /^404/u },
+  ],
 ]);
 
-export const cancelled = journey("order that is cancelled", "demo", [
+export const cancelledOrderJourney = defineJourney("order that is cancelled", "demo", [
   [
     "cancelled",
     async (visitor) => {
       await place(visitor);
       const number = numbers.get(visitor) ?? "";
       const why = ["--reason", "Se acabó la harina"];
-      await restaurant("orders", "cancel", number, "--host", visitor.host, ...why);
+      await runRestaurantCommand("orders", "cancel", number, "--host", visitor.host, ...why);
       await visitor.page.reload();
     },
-    "whole",
+    "fullPage",
   ],
 ]);

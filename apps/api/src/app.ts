@@ -2,28 +2,28 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./context/deps.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
-import type { Env } from "./http/env.ts";
-import { onError } from "./http/on-error.ts";
-import { answerProblem } from "./http/problem.ts";
+import { answerProblem } from "./http/answer-problem.ts";
+import { errorHandler } from "./http/on-error.ts";
+import type { HttpEnv } from "./http/request-env.ts";
 import { requestLog } from "./http/request-log.ts";
 import { createServe } from "./http/serve.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
-import { orderRoutes } from "./orders/orders.routes.ts";
-import { createPaymentContext } from "./payments/context.ts";
-import { paymentRoutes } from "./payments/payments.routes.ts";
-import { providerNotificationRoutes } from "./payments/provider-notifications.routes.ts";
+import { paymentRoutes } from "./payments/calls/payments.routes.ts";
+import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
+import { createPaymentContext } from "./payments/payment-context.ts";
+import { orderRoutes } from "./placement/orders.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
-import { Refusal } from "./refusal.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
+import { Refusal } from "./shared/refusal.ts";
 
 /**
  * The public API (spec §7) as one Hono app; its `fetch` is all that a server needs.
  * Calls that nothing serves yet answer 501 `not_implemented`.
  */
-export function createApp(deps: Deps): Hono<Env> {
-  const app = new Hono<Env>();
+export function createApp(deps: Deps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
   app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
   app.use("/ms-*", async (c, next) => {
     await next();
@@ -43,6 +43,6 @@ export function createApp(deps: Deps): Hono<Env> {
   serveRest();
   docsRoutes(app, deps.version);
   app.notFound((c) => answerProblem(c, new Refusal("route_not_found")));
-  app.onError(onError(deps.log));
+  app.onError(errorHandler(deps.log));
   return app;
 }

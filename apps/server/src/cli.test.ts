@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChildServer, comanda, startServer } from "./testing/child-server.ts";
+import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 
@@ -18,18 +18,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("help is help, and what is not understood is told with 2", async () => {
-  const help = await comanda(["--help"], env);
+  const help = await runCommandProcess(["--help"], env);
   expect(help).toMatchObject({ code: 0, err: "" });
   for (const name of ["import", "export", "validate", "orders"]) expect(help.out).toContain(name);
-  expect(await comanda([], env)).toMatchObject({ code: 2, out: "" });
-  expect(await comanda(["eat"], env)).toMatchObject({
+  expect(await runCommandProcess([], env)).toMatchObject({ code: 2, out: "" });
+  expect(await runCommandProcess(["eat"], env)).toMatchObject({
     code: 2,
     err: expect.stringContaining("unknown command 'eat'"),
   });
 });
 
 test("a wrong configuration names its variable", async () => {
-  const { code, out, err } = await comanda(["orders", "list"], { ...env, PORT: "eighty" });
+  const { code, out, err } = await runCommandProcess(["orders", "list"], {
+    ...env,
+    PORT: "eighty",
+  });
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toContain("PORT must be a number");
   expect(err).not.toMatch(/\n +at /);
@@ -38,24 +41,24 @@ test("a wrong configuration names its variable", async () => {
 test("a file with faults is refused with 1, each fault with its path", async () => {
   const file = path.join(folder, "broken.json");
   writeFileSync(file, JSON.stringify({ hosts: [], company: { id: "x" } }));
-  const { code, err } = await comanda(["validate", file], env);
+  const { code, err } = await runCommandProcess(["validate", file], env);
   expect(code).toBe(1);
   expect(err).toContain("company.name: ");
 });
 
 test("without a server the command opens the database; with one, the server does the work", async () => {
   const relative = path.relative(process.cwd(), path.join(folder, "company.json"));
-  const imported = await comanda(["import", relative], env);
+  const imported = await runCommandProcess(["import", relative], env);
   expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("Imported Tacos") });
-  const alone = await comanda(["export", "tacos.test"], env);
+  const alone = await runCommandProcess(["export", "tacos.test"], env);
 
-  const server = await startServer(env);
+  const server = await startChildServer(env);
   try {
-    expect(await comanda(["export", "tacos.test"], env)).toEqual(alone);
-    expect(await comanda(["import", relative], env)).toEqual(imported);
+    expect(await runCommandProcess(["export", "tacos.test"], env)).toEqual(alone);
+    expect(await runCommandProcess(["import", relative], env)).toEqual(imported);
     const [one, other] = await Promise.all([
-      comanda(["orders", "list"], env),
-      comanda(["orders", "show", "99"], env),
+      runCommandProcess(["orders", "list"], env),
+      runCommandProcess(["orders", "show", "99"], env),
     ]);
     expect(one).toEqual({ code: 0, out: "No orders\n", err: "" });
     expect(other).toMatchObject({ code: 1, err: expect.stringContaining("order_not_found") });
@@ -65,9 +68,9 @@ test("without a server the command opens the database; with one, the server does
 });
 
 test("a second server on the same folder is refused, and told who holds it", async () => {
-  const first = await startServer(env);
+  const first = await startChildServer(env);
   try {
-    const second: Promise<ChildServer> = startServer(env);
+    const second: Promise<ChildServer> = startChildServer(env);
     await expect(second).rejects.toThrow(`held by process ${first.process.pid} (comanda serve`);
   } finally {
     await first.end("SIGTERM");

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { openDatabase } from "@comanda/api/db/connect";
-import { DataDirHeld } from "@comanda/api/db/lock";
-import { migrate } from "@comanda/api/db/migrate";
-import { refuseOtherSecretKey } from "@comanda/api/payments/claim-secret-key";
-import type { CommandDeps } from "./commands/context.ts";
-import { exitCodes, type Output } from "./commands/output.ts";
-import { runCommand } from "./commands/program.ts";
-import { readConfig } from "./config.ts";
-import { explain } from "./explain.ts";
-import { askOperator } from "./operator.ts";
-import { paymentSurroundings } from "./payment-surroundings.ts";
-import { readSecret } from "./secret.ts";
+import { checkSecretKey } from "@comanda/api/db/claim-secret-key";
+import { DataDirLocked } from "@comanda/api/db/connect/lock-data-dir";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { migrate } from "@comanda/api/db/migrate/migrate";
+import type { CommandDeps } from "./commands/command-context.ts";
+import { runThroughOperatorChannel } from "./commands/operator-channel.ts";
+import { type CommandOutput, exitCodes } from "./commands/output.ts";
+import { runCommand } from "./commands/run-command.ts";
+import { createPaymentEnvironment } from "./config/payment-environment.ts";
+import { readConfig } from "./config/read-config.ts";
+import { loadOrCreateSecretKey } from "./config/secret-key.ts";
+import { explainError } from "./errors/explain-error.ts";
 
-const output: Output = {
+const output: CommandOutput = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
 };
@@ -22,7 +22,7 @@ const output: Output = {
  * The `comanda` command. It opens the database itself, or, where a running server holds the embedded
  * one, has that server do the work.
  */
-async function main(argv: string[], folder: string): Promise<number> {
+async function main(argv: string[], workingDir: string): Promise<number> {
   const config = readConfig(process.env);
   let close: () => Promise<void> = async () => undefined;
   const openAsIs = async () => {
@@ -36,21 +36,24 @@ async function main(argv: string[], folder: string): Promise<number> {
   };
   const open = async (): Promise<CommandDeps> => {
     const opened = await openAsIs();
-    await opened.alone(() => migrate(opened.db));
+    await opened.runExclusively(() => migrate(opened.db));
     const { dataDir } = config;
-    const payments = paymentSurroundings(config, readSecret(config.secretKey, dataDir));
+    const payments = createPaymentEnvironment(
+      config,
+      loadOrCreateSecretKey(config.secretKey, dataDir),
+    );
     // Under another key than the servers' it would seal what they cannot open.
     const isSealing = config.databaseUrl !== null && argv[0] === "payments";
-    if (isSealing) await refuseOtherSecretKey(opened.db, payments.secretKeys);
+    if (isSealing) await checkSecretKey(opened.db, payments.secretKeys);
     return { ...opened, dataDir, payments, clock: () => new Date() };
   };
   try {
     const { dataDir } = config;
-    return await runCommand(argv, { folder, dataDir, output, open, openExisting });
+    return await runCommand(argv, { workingDir, dataDir, output, open, openExisting });
   } catch (error) {
-    const operator = error instanceof DataDirHeld ? error.holder?.operator : undefined;
+    const operator = error instanceof DataDirLocked ? error.holder?.operator : undefined;
     if (!operator) throw error;
-    return await askOperator(operator, { argv, folder }, output);
+    return await runThroughOperatorChannel(operator, { argv, folder: workingDir }, output);
   } finally {
     await close();
   }
@@ -61,7 +64,7 @@ main(process.argv.slice(2), process.cwd()).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    output.err(`${explain(error)}\n`);
+    output.err(`${explainError(error)}\n`);
     process.exitCode = exitCodes.refused;
   },
 );

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@comanda/api/db/connect";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { comanda, startServer } from "./testing/child-server.ts";
+import { runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
-import { place } from "./testing/orders.ts";
+import { placeTestOrder } from "./testing/place-order.ts";
 
 const STOCK = 1_000_000;
 const KILLS = 10;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   dataDir = path.join(folder, "data");
   copyDataFolder(dataDir);
   const company = writeCompanyFile(folder, STOCK);
-  const imported = await comanda(["import", company], { DATA_DIR: dataDir });
+  const imported = await runCommandProcess(["import", company], { DATA_DIR: dataDir });
   expect(imported).toMatchObject({ code: 0 });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,10 +27,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test("kill -9 under load, again and again: every acknowledged order is there, and its stock", async () => {
   const acknowledged: string[] = [];
   for (let kills = 0; kills < KILLS; kills += 1) {
-    const server = await startServer({ DATA_DIR: dataDir });
+    const server = await startChildServer({ DATA_DIR: dataDir });
     const enough = acknowledged.length + 10 + kills;
     const order = async () => {
-      while (acknowledged.length < enough) acknowledged.push((await place(server)).id);
+      while (acknowledged.length < enough) acknowledged.push((await placeTestOrder(server)).id);
       await server.end("SIGKILL");
     };
     // Those whose answer the kill cut off have no order that was acknowledged.

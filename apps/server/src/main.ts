@@ -1,23 +1,23 @@
-import { readConfig } from "./config.ts";
-import { explain } from "./explain.ts";
+import { readConfig } from "./config/read-config.ts";
+import { explainError } from "./errors/explain-error.ts";
+import { startupMessage } from "./lifecycle/startup-message.ts";
+import { stopOnSignals } from "./lifecycle/stop-on-signals.ts";
 import { serve } from "./serve.ts";
-import { stopOnSignals } from "./stop-on-signals.ts";
-import { builtStorefront, developedStorefront } from "./storefront.ts";
-import { welcome } from "./welcome.ts";
+import { loadBuiltStorefront, startDevStorefront } from "./storefront/storefront-build.ts";
 
 /** `node main.ts`, or `node main.ts --dev` to serve the storefront from its sources. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const develops = process.argv.includes("--dev");
+  const isDevelopment = process.argv.includes("--dev");
   const running = await serve(
     config,
-    develops ? await developedStorefront() : await builtStorefront(),
+    isDevelopment ? await startDevStorefront() : await loadBuiltStorefront(),
   );
-  console.log(welcome({ ...config, ...running }));
+  console.log(startupMessage({ ...config, ...running }));
   stopOnSignals(running);
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exit(1);
 });

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { root } from "./config.ts";
-import { comanda, startServer } from "./testing/child-server.ts";
+import { repositoryRoot } from "./config/read-config.ts";
+import { runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 
@@ -21,12 +21,14 @@ test("a server that starts makes the icons of whose logo was imported before the
   const document = JSON.parse(readFileSync(file, "utf8"));
   document.company.logo_url = "logo.webp";
   writeFileSync(file, JSON.stringify(document));
-  const logo = path.join(root, "demo/taqueria/pictures/logo.webp");
+  const logo = path.join(repositoryRoot, "demo/taqueria/pictures/logo.webp");
   copyFileSync(logo, path.join(folder, "logo.webp"));
-  expect(await comanda(["import", file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await runCommandProcess(["import", file], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+  });
   rmSync(path.join(dataDir, "media/companies/logos/icons"), { recursive: true });
 
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startChildServer({ DATA_DIR: dataDir });
   const answer = await fetch(`${server.url}/ms-companies/public/companies/${document.company.id}`);
   const { logo_url } = (await answer.json()) as { logo_url: string };
   const name = logo_url.replace("webp", "png");

@@ -3,45 +3,52 @@ import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
-import { openDatabase } from "@comanda/api/db/connect";
-import { forgetKeys } from "@comanda/api/db/forget-keys";
-import { analyzeNew } from "@comanda/api/db/maintain";
-import { migrate } from "@comanda/api/db/migrate";
-import { errorFacts } from "@comanda/api/error-facts";
-import { deviceOf } from "@comanda/api/http/device";
-import { Limiter } from "@comanda/api/limits/limiter";
+import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
+import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
+import { migrate } from "@comanda/api/db/migrate/migrate";
+import { deviceOfCookies } from "@comanda/api/http/device-cookie";
+import { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
-import { claimSecretKey } from "@comanda/api/payments/claim-secret-key";
-import { makeMissingIcons } from "@comanda/api/pictures/missing-icons";
+import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { loggableError } from "@comanda/api/shared/error-facts";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
-import { loggedReader } from "./answer-log.ts";
-import { type Backend, localBackend, remoteBackend } from "./backend.ts";
-import { runCommand } from "./commands/program.ts";
-import type { Config } from "./config.ts";
-import { countedPages } from "./counted-pages.ts";
-import { importDemo } from "./demo.ts";
-import { asVisitorSent } from "./forwarded.ts";
-import { createHttp } from "./http.ts";
-import { listen } from "./http-server.ts";
-import { type OpenPlaces, openPlaces } from "./open-places.ts";
-import { openOperatorChannel } from "./operator.ts";
-import { createPageCache, type PageCacheDeps } from "./page-cache.ts";
-import { createPages, sharedPageOf } from "./pages.ts";
-import { paymentSurroundings } from "./payment-surroundings.ts";
-import { startRounds } from "./rounds.ts";
-import { readSecret } from "./secret.ts";
-import { createSharedPages, type SharedPages } from "./shared-pages.ts";
-import { shareQuestion } from "./shared-question.ts";
-import { localSockets } from "./socket-local.ts";
-import { remoteSockets } from "./socket-remote.ts";
-import type { Storefront } from "./storefront.ts";
-import { untilCommit } from "./until-commit.ts";
-import { version } from "./version.ts";
-import { visitorOf } from "./visitor.ts";
+import {
+  type Backend,
+  createLocalBackend,
+  createLoggingReader,
+  createRemoteBackend,
+} from "./backend/backend.ts";
+import { openOperatorChannel } from "./commands/operator-channel.ts";
+import { runCommand } from "./commands/run-command.ts";
+import { createPaymentEnvironment } from "./config/payment-environment.ts";
+import type { Config } from "./config/read-config.ts";
+import { loadOrCreateSecretKey } from "./config/secret-key.ts";
+import { version } from "./config/version.ts";
+import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
+import { startListening } from "./http/listening-server.ts";
+import { requestVisitorAddress } from "./http/visitor-address.ts";
+import { createHttpApp } from "./http-app.ts";
+import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { importDemo } from "./lifecycle/import-demo.ts";
+import {
+  type CachedPageHandler,
+  createCachedPageHandler,
+} from "./page-cache/cached-page-handler.ts";
+import { coalesce } from "./page-cache/coalesce.ts";
+import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
+import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
+import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
+import { type OpenPlaces, openPlaces } from "./places/open-places.ts";
+import { createLocalSockets } from "./sockets/local-sockets.ts";
+import { createRemoteSockets } from "./sockets/remote-sockets.ts";
+import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
+import type { StorefrontBuild } from "./storefront/storefront-build.ts";
 import { createWebServer } from "./web-server.ts";
 
-export type Running = {
+export type StartedServer = {
   port: number;
   /** Host names at which a company is served; not all of them when there are many. */
   hosts: string[];
@@ -50,45 +57,51 @@ export type Running = {
 };
 
 /** Opens the database, fills an empty one with the demo, and serves everything on one port. */
-export async function serve(config: Config, storefront: Storefront): Promise<Running> {
+export async function serve(config: Config, storefront: StorefrontBuild): Promise<StartedServer> {
   const log = pino({ level: config.logLevel, base: null });
-  const limiter = config.rateLimits ? new Limiter() : null;
+  const limiter = config.rateLimits ? new RateLimiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
-  const { backend, feed, deviceOf, menuVersion, hosts, close } = config.api
-    ? openRemote(remoteBackend(config.api, undefined, loggedReader(log)), places)
-    : await openBackend(config, { log, limiter, places });
-  const app = createHttp({
+  const { backend, orderFeed, deviceOf, menuVersion, hosts, close } = config.api
+    ? openRemoteBackend(
+        createRemoteBackend(config.api, undefined, createLoggingReader(log)),
+        places,
+      )
+    : await openLocalBackend(config, { log, limiter, places });
+  const app = createHttpApp({
     backend,
     media: config.api ? null : path.join(config.dataDir, "media"),
     assets: storefront.assets,
-    pages: createPages(storefront, { backend, config, log }),
+    pages: createPageRenderer(storefront, { backend, config, log }),
     places: places.service,
     limiter,
     log,
   });
   const { trustProxy } = config;
-  const visitor = (request: Parameters<typeof visitorOf>[0]) => visitorOf(request, trustProxy);
-  const asker = (request: Pick<IncomingMessage, "socket" | "headers">) => ({
-    visitor: visitor(request),
+  const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
+    requestVisitorAddress(request, trustProxy);
+  const requestAsker = (request: Pick<IncomingMessage, "socket" | "headers">) => ({
+    visitorAddress: visitorAddress(request),
     device: deviceOf(request.headers.cookie),
   });
-  const sockets = feed
-    ? localSockets({ feed, limiter, askerOf: asker, log })
-    : remoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitor });
-  const answer = getRequestListener((request, env) => {
-    const bindings = { ...env, ...asker(env.incoming) };
-    return app.fetch(asVisitorSent(request, trustProxy), bindings);
+  const sockets = orderFeed
+    ? createLocalSockets({ feed: orderFeed, limiter, askerOf: requestAsker, log })
+    : createRemoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitorAddress });
+  const answerRequest = getRequestListener((request, env) => {
+    const bindings = { ...env, ...requestAsker(env.incoming) };
+    return app.fetch(applyForwardedHeaders(request, trustProxy), bindings);
   });
-  const answerKept = sharedPages(storefront, menuVersion, {
+  const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
     trustProxy,
   });
-  const answerShared = limiter ? countedPages(answerKept, limiter, asker) : answerKept;
-  const { before } = storefront;
-  const server = createWebServer({ answerShared, answer, before, sockets, log });
+  const answerCached = limiter
+    ? limitCachedPages(answerFromCache, limiter, requestAsker)
+    : answerFromCache;
+  const { middleware } = storefront;
+  const server = createWebServer({ answerCached, answerRequest, middleware, sockets, log });
   try {
-    const listening = await listen(server, config.port, config.host);
+    const listening = await startListening(server, config.port, config.host);
     const closeAll = async () => {
       await storefront.close();
       await Promise.all([listening.close(), sockets.close()]);
@@ -102,70 +115,74 @@ export async function serve(config: Config, storefront: Storefront): Promise<Run
   }
 }
 
-type MenuVersion = (host: string) => Promise<string | null>;
+type ReadMenuVersion = (host: string) => Promise<string | null>;
 
 /** What answers from kept pages; nothing does where nobody can tell whether they still hold. */
-function sharedPages(
-  storefront: Storefront,
-  version: MenuVersion | null,
+function createPageCacheHandler(
+  storefront: StorefrontBuild,
+  version: ReadMenuVersion | null,
   { render, trustProxy }: Pick<PageCacheDeps, "render"> & { trustProxy: boolean },
-): SharedPages {
-  const sharedPage = sharedPageOf(storefront);
+): CachedPageHandler {
+  const sharedPage = sharedPageFrom(storefront);
   if (!sharedPage || !version) return async () => false;
-  return createSharedPages({ sharedPage, find: createPageCache({ version, render }), trustProxy });
+  return createCachedPageHandler({
+    sharedPage,
+    find: createPageCache({ version, render }),
+    trustProxy,
+  });
 }
 
-type Opened = {
+type OpenedBackend = {
   backend: Backend;
   /** The device that cookies prove; null where another backend knows. */
   deviceOf: (cookies: string | undefined) => string | null;
   /** Null where another backend's are followed. */
-  feed: OrderFeed | null;
+  orderFeed: OrderFeed | null;
   /** See `readMenuVersion`; null where nobody can tell, and so nothing is kept. */
-  menuVersion: MenuVersion | null;
+  menuVersion: ReadMenuVersion | null;
   hosts: string[];
   close: () => Promise<void>;
 };
 
-function openRemote(backend: Backend, places: OpenPlaces): Opened {
+function openRemoteBackend(backend: Backend, places: OpenPlaces): OpenedBackend {
   const close = async () => places.close();
-  return { backend, feed: null, deviceOf: () => null, menuVersion: null, hosts: [], close };
+  return { backend, orderFeed: null, deviceOf: () => null, menuVersion: null, hosts: [], close };
 }
 
-type Surroundings = { log: Logger; limiter: Limiter | null; places: OpenPlaces };
+type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
 
-async function openBackend(
+async function openLocalBackend(
   config: Config,
-  { log, limiter, places }: Surroundings,
-): Promise<Opened> {
+  { log, limiter, places }: BackendDeps,
+): Promise<OpenedBackend> {
   const database = await openDatabase({ ...config, command: "comanda serve" });
-  const { db, events, lock, commits, lastUsed } = database;
+  const { db, events, lock, commitCount: commits, lastUsedAt: lastUsed } = database;
   try {
-    const secret = readSecret(config.secretKey, config.dataDir);
-    const payments = paymentSurroundings(config, secret);
+    const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
+    const payments = createPaymentEnvironment(config, secret);
     const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
-    await database.alone(async () => {
+    await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
-      await forgetKeys(db);
+      await purgeExpiredData(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
-      if (lastUsed) await analyzeNew(db);
+      if (lastUsed) await analyzeNewTables(db);
     });
     const { region } = config;
-    const surroundings = { log, secret, limiter, places: places.forApi, version, region };
+    const surroundings = { log, secret, limiter, places: places.api, version, region };
     const api = createApp({ ...deps, ...surroundings });
     const companies = await listCompanies(deps, 10);
     const operator =
       lock &&
-      (await openOperatorChannel(({ argv, folder }, output) =>
-        runCommand(argv, { folder, dataDir: config.dataDir, output, open: async () => deps }),
+      (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
+        runCommand(argv, { workingDir, dataDir: config.dataDir, output, open: async () => deps }),
       ));
     if (operator) lock.announce(operator.address);
     const closing = new AbortController();
     const { signal } = closing;
-    const rounds = startRounds({ ...deps, ...surroundings, lastUsed, signal });
+    const rounds = startBackgroundJobs({ ...deps, ...surroundings, lastUsedAt: lastUsed, signal });
     const icons = makeMissingIcons({ ...deps, log, signal }).catch((error: Error) =>
-      log.error(errorFacts(error)),
+      log.error(loggableError(error)),
     );
     const close = async () => {
       closing.abort();
@@ -175,13 +192,13 @@ async function openBackend(
       places.close();
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
-    const ask = shareQuestion((host) => readMenuVersion(deps, host));
-    const menuVersion = commits ? untilCommit(ask, commits) : ask;
-    const failed = (error: Error) => log.error(errorFacts(error));
-    const feed = createOrderFeed({ ...deps, secret, failed });
-    const device = (cookies: string | undefined) => deviceOf(cookies, secret);
-    const backend = localBackend(api, loggedReader(log));
-    return { backend, feed, deviceOf: device, menuVersion, hosts, close };
+    const readVersion = coalesce((host) => readMenuVersion(deps, host));
+    const menuVersion = commits ? validUntilCommit(readVersion, commits) : readVersion;
+    const logError = (error: Error) => log.error(loggableError(error));
+    const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
+    const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
+    const backend = createLocalBackend(api, createLoggingReader(log));
+    return { backend, orderFeed, deviceOf, menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

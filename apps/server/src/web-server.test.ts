@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
-import { orderSocketPath } from "@comanda/contract/live";
+import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Listening, listen } from "./http-server.ts";
+import { type ListeningServer, startListening } from "./http/listening-server.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
-let listening: Listening | null;
+let listening: ListeningServer | null;
 let logged: unknown[];
 let clients: Socket[];
 beforeEach(() => {
@@ -28,13 +28,13 @@ async function echo(request: IncomingMessage, response: ServerResponse) {
 
 async function serve(changes: Partial<WebServerDeps> = {}) {
   const server = createWebServer({
-    answerShared: async () => false,
-    answer: (request, response) => echo(request, response).catch(() => undefined),
+    answerCached: async () => false,
+    answerRequest: (request, response) => echo(request, response).catch(() => undefined),
     sockets: { upgrade: (_, socket) => void socket.end("HTTP/1.1 101 OK\r\n\r\n") },
     log: { error: (facts: unknown) => void logged.push(facts) },
     ...changes,
   });
-  listening = await listen(server, 0, "127.0.0.1");
+  listening = await startListening(server, 0, "127.0.0.1");
   return server;
 }
 
@@ -62,7 +62,7 @@ const post = (length: number) => [
 ];
 
 test("slow headers and slow bodies are cut, also of who sends a byte now and then", async () => {
-  await serve({ patience: 300 });
+  await serve({ timeoutMs: 300 });
   const headers = await send("GET / HTTP/1.1", "Host: tacos.test", "X-Slow: ");
   const body = await send(...post(1000));
   const chunked = await send(
@@ -112,10 +112,10 @@ test.each([
   ],
 ])("%s are refused with 400", async (_, lines) => {
   let asked = 0;
-  const answer: WebServerDeps["answer"] = () => {
+  const answerRequest: WebServerDeps["answerRequest"] = () => {
     asked += 1;
   };
-  await serve({ answer, sockets: { upgrade: answer } as never });
+  await serve({ answerRequest, sockets: { upgrade: answerRequest } as never });
   const { ended } = await send(...lines, "", "");
   expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
   expect(asked).toBe(0);
@@ -130,7 +130,7 @@ test("HTTP/1.0 needs no host", async () => {
 test("a visitor who resets a refused websocket ends no process", async () => {
   await serve();
   for (let times = 0; times < 20; times += 1) {
-    const { port } = listening as Listening;
+    const { port } = listening as ListeningServer;
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
     const head = [`GET ${orderSocketPath} HTTP/1.1`, "Host: a", "Host: b", "Connection: Upgrade"];

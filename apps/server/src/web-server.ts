@@ -5,24 +5,24 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { errorFacts } from "@comanda/api/error-facts";
+import { loggableError } from "@comanda/api/shared/error-facts";
 import type { Logger } from "pino";
-import { refuseUpgrade } from "./socket-refusal.ts";
-import { isOrderSocket, type Sockets } from "./sockets.ts";
-import type { Storefront } from "./storefront.ts";
+import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
+import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
+import type { StorefrontBuild } from "./storefront/storefront-build.ts";
 
 export type WebServerDeps = {
   /** Whether it has answered the request; `answer` does otherwise. */
-  answerShared: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  answer: (request: IncomingMessage, response: ServerResponse) => unknown;
-  before?: Storefront["before"];
-  sockets: Pick<Sockets, "upgrade">;
+  answerCached: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  answerRequest: (request: IncomingMessage, response: ServerResponse) => unknown;
+  middleware?: StorefrontBuild["middleware"];
+  sockets: Pick<SocketServer, "upgrade">;
   log: Pick<Logger, "error">;
   /** How long a whole request may take to come in, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * The HTTP server that everything comes through. A request that has not come in whole, headers and
@@ -30,38 +30,45 @@ const PATIENCE_MS = 30_000;
  * now and then. A request that names its host twice, or in HTTP/1.1 not at all, is answered with 400.
  */
 export function createWebServer(deps: WebServerDeps): Server {
-  const { answerShared, answer, before, sockets, log, patience = PATIENCE_MS } = deps;
+  const {
+    answerCached,
+    answerRequest,
+    middleware,
+    sockets,
+    log,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+  } = deps;
   const bounds = {
-    headersTimeout: patience,
-    requestTimeout: patience,
-    connectionsCheckingInterval: patience / 10,
+    headersTimeout: timeoutMs,
+    requestTimeout: timeoutMs,
+    connectionsCheckingInterval: timeoutMs / 10,
     requireHostHeader: true,
   };
   const listener: RequestListener = (request, response) => {
-    if (namesTwoHosts(request)) {
+    if (hasDuplicateHost(request)) {
       response.writeHead(400, { connection: "close" }).end();
       return;
     }
     const next = async () => {
       try {
-        if (!(await answerShared(request, response))) await answer(request, response);
+        if (!(await answerCached(request, response))) await answerRequest(request, response);
       } catch (error) {
-        log.error(errorFacts(error as Error));
+        log.error(loggableError(error as Error));
         response.destroy();
       }
     };
-    if (before) before(request, response, next);
+    if (middleware) middleware(request, response, next);
     else void next();
   };
-  const server = createServer({ ...bounds, shouldUpgradeCallback: isOrderSocket }, listener);
+  const server = createServer({ ...bounds, shouldUpgradeCallback: isOrderSocketRequest }, listener);
   server.on("upgrade", (request, socket, head) => {
-    if (namesTwoHosts(request)) refuseUpgrade(socket, { status: 400 });
+    if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
     else sockets.upgrade(request, socket, head);
   });
   return server;
 }
 
 /** Node reads the first of two hosts; what stands in front of it may have read the other. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/iu.test(name)).length > 1;
 }

@@ -4,13 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { watchPageRequests } from "./analytics/page-requests.ts";
 import { loadCatalog, pageLocale } from "./i18n/catalogs.ts";
 import { watchInstallPrompt } from "./install/install-prompt.ts";
-import { openPages } from "./page/lazy-pages.ts";
-import { loadPart } from "./ui/lazy-part.tsx";
-import { whenReachable } from "./ui/reachable.ts";
+import { installLazyRoutes } from "./lazy/lazy-pages.ts";
+import { loadPart } from "./lazy/lazy-part.tsx";
+import { whenReachable } from "./web/reachable.ts";
 
 watchPageRequests();
 watchInstallPrompt();
-openPages();
+installLazyRoutes();
 
 // The server rendered in this language: hydrating without its messages would tear the page down.
 // Where they cannot be loaded, the page stays as the server sent it until the server can be reached.

@@ -10,9 +10,9 @@ import {
 } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { defaultLocale } from "./i18n/locales.ts";
-import { securePage } from "./security.server.ts";
-import { configContext, logErrorContext } from "./server-context.ts";
-import { measuresByPixel } from "./shop/measuring.server.ts";
+import { hasPixel } from "./server/measurement.server.ts";
+import { securePage } from "./server/secure-page.server.ts";
+import { configContext, logErrorContext } from "./server/server-context.ts";
 import { pageCss } from "./theme/page-css.ts";
 
 export {
@@ -21,8 +21,8 @@ export {
   logErrorContext,
   optionalCallsContext,
   readAnswerContext,
-} from "./server-context.ts";
-export { sharedPage } from "./shared-page.server.ts";
+} from "./server/server-context.ts";
+export { sharedPage } from "./server/shared-page.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -58,7 +58,7 @@ export default async function handleRequest(
     css: pageCss,
     googleMaps: googleKey !== null,
     stripe: showsStripe(routerContext),
-    pixel: measuresByPixel(routerContext.staticHandlerContext.loaderData?.root),
+    pixel: hasPixel(routerContext.staticHandlerContext.loaderData?.root),
   });
   headers.set("content-security-policy", policy);
   headers.set("content-language", pageLanguage(html));

@@ -9,43 +9,44 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { type CompanySite, CompanySiteProvider, useCompanySite } from "./company/company-site.tsx";
+import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./company/disabled-menu.ts";
+import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
-import { OrderReminderDoor } from "./features/tracking/order-reminder-door.tsx";
+import { LazyOrderReminder } from "./features/tracking/reminder/lazy-order-reminder.tsx";
+import { NowProvider, useNow } from "./hours/now.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { rememberLocale, requestLocale } from "./i18n/locale.server.ts";
+import { localeCookieHeader, requestLocale } from "./i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "./i18n/locales.ts";
 import { offersApp } from "./install/offers-app.ts";
-import { useArrival } from "./page/arrival.ts";
-import { ComingPage } from "./page/coming-page.tsx";
+import { LazyPart } from "./lazy/lazy-part.tsx";
+import { PendingPage } from "./lazy/pending-page.tsx";
+import { PageBackdrop } from "./media/page-backdrop.tsx";
+import { companyOrdering } from "./ordering/company-ordering.ts";
+import { qrServiceType } from "./ordering/qr.ts";
 import { PageFrame } from "./page/page-frame.tsx";
-import { configContext, logErrorContext } from "./server-context.ts";
-import { CartProvider } from "./session/cart-provider.tsx";
-import { serverApi } from "./shop/api.server.ts";
-import { Backdrop } from "./shop/backdrop.tsx";
-import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./shop/disabled-menu.ts";
-import type { FoundQr } from "./shop/late-parts.tsx";
-import { legalIn } from "./shop/legal.ts";
-import { failureStatus } from "./shop/load-failure.server.ts";
-import { measuringOf } from "./shop/measuring.server.ts";
-import { useWhatIsThere, whenRefreshed } from "./shop/menu-refresh.ts";
-import { NowProvider, useNow } from "./shop/now.tsx";
-import { optionalCall } from "./shop/optional-call.server.ts";
-import { shopOrdering } from "./shop/ordering.ts";
-import { qrServiceType } from "./shop/qr.ts";
-import { loadMethods, loadShop, requestedHost } from "./shop/shop.server.ts";
-import { type Shop, ShopProvider, useShop } from "./shop/shop.tsx";
-import { mayPayByStripe } from "./shop/stripe.server.ts";
-import { orWhatIsThere } from "./shop/what-is-there.ts";
+import { useVisitStart } from "./page/use-visit-start.ts";
+import type { LoadedQr } from "./refresh/missing-parts.tsx";
+import { staleOnError } from "./refresh/stale-on-error.ts";
+import { isRefreshing, useCacheRouteData } from "./refresh/use-menu-refresh.ts";
+import { allowsStripe } from "./server/allows-stripe.server.ts";
+import { failureStatus } from "./server/failure-status.server.ts";
+import { loadCompany, loadPaymentMethods, requestHostname } from "./server/load-company.server.ts";
+import { measurementOf } from "./server/measurement.server.ts";
+import { optionalCall } from "./server/optional-call.server.ts";
+import { serverApi } from "./server/server-api.server.ts";
+import { configContext, logErrorContext } from "./server/server-context.ts";
+import { CartProvider } from "./session/cart/cart-provider.tsx";
 import appCss from "./theme/app.css?url";
-import { landingTheme } from "./theme/landing-theme.ts";
-import { companyTheme } from "./theme/theme.ts";
-import { LazyPart } from "./ui/lazy-part.tsx";
+import { companyTheme } from "./theme/company/company-theme.ts";
+import { landingTheme } from "./theme/company/landing-theme.ts";
+import { guardDoubleTaps } from "./ui/guard-double-taps.ts";
 import { usePageFocus } from "./ui/page-focus.ts";
-import { watchSecondTaps } from "./ui/second-tap.ts";
-import { holdPresses } from "./web/way-back.ts";
+import { deferClicksWhileGoingBack } from "./web/history-back.ts";
 
-const loadLateQr = async () => (await import("./shop/late-parts.tsx")).LateQr;
-const loadMeasuring = async () => (await import("./features/consent/measuring.tsx")).Measuring;
+const loadLateQr = async () => (await import("./refresh/missing-parts.tsx")).LoadMissingQr;
+const loadMeasuring = async () =>
+  (await import("./features/consent/pixel-consent.tsx")).PixelConsent;
 
 /**
  * Host → company → its settings, and the visitor's language: what every page begins with. Only the
@@ -63,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const locale = language ? chooseLocale(language, null, "") : requestLocale(request, "");
     await loadCatalog(locale);
     return data({
-      shop: null,
+      site: null,
       theme: null,
       locale,
       now: now.toISOString(),
@@ -73,28 +74,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   try {
     const api = serverApi(context, request);
-    const host = requestedHost(request);
+    const host = requestHostname(request);
     const loading = { api, host, optional: optionalCall(context), log };
     const [found, methods] = await Promise.all([
-      loadShop(loading, searchParams.get("qr-id")),
-      loadMethods(loading, "readCompany"),
+      loadCompany(loading, searchParams.get("qr-id")),
+      loadPaymentMethods(loading, "readCompany"),
     ]);
     const locale = requestLocale(request, found.company.country.country_code);
     if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
-    const judged = shopOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
+    const ordering = companyOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
     const expandsSearch = config.expandsSearch(found.company.country.country_code);
-    const legal = legalIn(config.legal, locale);
-    const measuring = measuringOf(found);
+    const legal = legalUrlsIn(config.legal, locale);
+    const measuring = measurementOf(found);
     const own = { storageUrl, hasIcons, origin, providerUrl, legal, measuring, map, expandsSearch };
-    const shop: Shop = { ...found, ...judged, ...own };
+    const site: CompanySite = { ...found, ...ordering, ...own };
     // Here, so that no browser carries the arithmetic of colours.
-    const theme = { ...companyTheme(shop.settings), landing: landingTheme(shop.settings) };
+    const theme = { ...companyTheme(site.settings), landing: landingTheme(site.settings) };
     await loadCatalog(locale);
     // Here, because the policy of the page that a visit begins with counts for all that follow.
-    const stripe = mayPayByStripe(methods);
+    const stripe = allowsStripe(methods);
     return data(
-      { shop, theme, locale, now: now.toISOString(), production, stripe },
-      { headers: rememberLocale(request, locale) },
+      { site, theme, locale, now: now.toISOString(), production, stripe },
+      { headers: localeCookieHeader(request, locale) },
     );
   } catch (error) {
     const status = failureStatus(error);
@@ -107,7 +108,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What the loader throws: where there is no company, the error page still speaks the visitor's language. */
-type Failure = {
+type LoaderFailure = {
   locale: Locale;
   /** Where the way home leads; null is the start of this host. */
   home: string | null;
@@ -115,13 +116,13 @@ type Failure = {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   // A refresh without the company's settings would take away its look and its ways to order.
-  return orWhatIsThere("root", serverLoader, (fresh, known) =>
-    fresh.shop?.missing.settings ? known : fresh,
+  return staleOnError("root", serverLoader, (fresh, known) =>
+    fresh.site?.missing.settings ? known : fresh,
   );
 }
 
 /** The company does not change while a visitor walks around. */
-export const shouldRevalidate = whenRefreshed;
+export const shouldRevalidate = isRefreshing;
 
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: "stylesheet", href: appCss }] : [];
@@ -133,54 +134,54 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const locale = loaded?.locale ?? failureOf(error)?.locale ?? defaultLocale;
-  const { shop = null, theme = null, production = false } = loaded ?? {};
+  const { site = null, theme = null, production = false } = loaded ?? {};
   return (
-    <PageFrame {...{ locale, shop, theme, production }}>
+    <PageFrame {...{ locale, site, theme, production }}>
       {children}
-      <ComingPage />
+      <PendingPage />
     </PageFrame>
   );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, now } = loaderData;
-  const [found, setFound] = useState<FoundQr | null>(null);
-  const { shop: loaded } = loaderData;
+  const [found, setFound] = useState<LoadedQr | null>(null);
+  const { site: loaded } = loaderData;
   // The same object at each walk through the pages: every product reads it.
-  const shop = useMemo(
+  const site = useMemo(
     () => (loaded?.missing.qr && found ? { ...loaded, ...found } : loaded),
     [loaded, found],
   );
   const { pathname } = useLocation();
-  useEffect(() => watchSecondTaps(document), []);
-  useEffect(() => holdPresses(document), []);
+  useEffect(() => guardDoubleTaps(document), []);
+  useEffect(() => deferClicksWhileGoingBack(document), []);
   usePageFocus(pathname);
-  useWhatIsThere("root", loaderData);
-  if (!shop) return <Outlet />;
+  useCacheRouteData("root", loaderData);
+  if (!site) return <Outlet />;
   return (
-    <ShopProvider shop={shop}>
+    <CompanySiteProvider site={site}>
       <NowProvider serverNow={now}>
-        <Arrivals />
-        {shop.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setFound }} />}
-        {shop.measuring && (
-          <LazyPart load={loadMeasuring} props={{ pixel: shop.measuring.pixel }} />
+        <VisitStart />
+        {site.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setFound }} />}
+        {site.measuring && (
+          <LazyPart load={loadMeasuring} props={{ pixel: site.measuring.pixel }} />
         )}
-        <CartProvider companyId={shop.company.id} currency={shop.company.currency.code}>
+        <CartProvider companyId={site.company.id} currency={site.company.currency.code}>
           {theme?.picture && pathname !== "/" && (
-            <Backdrop picture={theme.picture} wash={theme.wash} className="fixed" />
+            <PageBackdrop picture={theme.picture} wash={theme.wash} className="fixed" />
           )}
-          <OrderReminderDoor />
+          <LazyOrderReminder />
           <Outlet />
         </CartProvider>
       </NowProvider>
-    </ShopProvider>
+    </CompanySiteProvider>
   );
 }
 
 /** What a visit begins with, in the browser alone: a page that the server sends is anybody's. */
-function Arrivals() {
-  const shop = useShop();
-  useArrival({ company: shop.company, installable: offersApp(shop), now: useNow() });
+function VisitStart() {
+  const site = useCompanySite();
+  useVisitStart({ company: site.company, installable: offersApp(site), now: useNow() });
   return null;
 }
 
@@ -190,6 +191,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage notFound={notFound} home={failureOf(error)?.home ?? null} />;
 }
 
-function failureOf(error: unknown): Failure | null {
+function failureOf(error: unknown): LoaderFailure | null {
   return isRouteErrorResponse(error) ? error.data : null;
 }

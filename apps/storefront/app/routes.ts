@@ -15,5 +15,5 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("app-icon.svg", "routes/app-icon.ts"),
-  route("*", "routes/elsewhere.tsx"),
+  route("*", "routes/catch-all.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-const NOWHERE = [
+const PRIVATE_NETWORKS = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -16,13 +16,14 @@ const NOWHERE = [
   ["224.0.0.0", 3],
 ] as const;
 
-const nowhere = new BlockList();
-for (const [network, prefix] of NOWHERE) nowhere.addSubnet(network, prefix, "ipv4");
-nowhere.addSubnet("2001:db8::", 32, "ipv6");
+const privateNetworks = new BlockList();
+for (const [network, prefix] of PRIVATE_NETWORKS)
+  privateNetworks.addSubnet(network, prefix, "ipv4");
+privateNetworks.addSubnet("2001:db8::", 32, "ipv6");
 
 /** All that is given out to anybody so far. */
-const given = new BlockList();
-given.addSubnet("2000::", 3, "ipv6");
+const allocatedNetworks = new BlockList();
+allocatedNetworks.addSubnet("2000::", 3, "ipv6");
 
 /**
  * A visitor's address as the internet knows it; null where it is a private one, or none. An IPv4
@@ -31,7 +32,7 @@ given.addSubnet("2000::", 3, "ipv6");
 export function publicAddress(visitor: string): string | null {
   const address = visitor.replace(/%.*$/u, "").replace(/^::ffff:(?=[\d.]+$)/iu, "");
   const version = isIP(address);
-  if (version === 4) return nowhere.check(address, "ipv4") ? null : address;
-  if (version !== 6 || !given.check(address, "ipv6")) return null;
-  return nowhere.check(address, "ipv6") ? null : address;
+  if (version === 4) return privateNetworks.check(address, "ipv4") ? null : address;
+  if (version !== 6 || !allocatedNetworks.check(address, "ipv6")) return null;
+  return privateNetworks.check(address, "ipv6") ? null : address;
 }

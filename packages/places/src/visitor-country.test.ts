@@ -1,8 +1,17 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { publicAddress } from "./public-address.ts";
-import { answers, badDays, type StubSource, startStubSource } from "./testing/stub-source.ts";
-import { countriesFile, fileVisitorCountry, remoteVisitorCountry } from "./visitor-country.ts";
+import {
+  failureModes,
+  respondWith,
+  type StubRemoteServer,
+  startStubRemoteServer,
+} from "./testing/stub-source.ts";
+import {
+  countryDatabasePath,
+  createFileCountryLookup,
+  createRemoteCountryLookup,
+} from "./visitor-country.ts";
 
 let lines: string[];
 beforeEach(() => {
@@ -49,7 +58,7 @@ test.each([
 });
 
 describe("by the file", () => {
-  const countryOf = fileVisitorCountry({ log });
+  const countryOf = createFileCountryLookup({ log });
 
   // Big providers' own networks, which do not move.
   test.each([
@@ -75,12 +84,12 @@ describe("by a file that cannot be opened", () => {
   test("there is no country until it can be, and not a line for each visitor", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     let file = "/nowhere.mmdb";
-    const countryOf = fileVisitorCountry({ log, file: () => file });
+    const countryOf = createFileCountryLookup({ log, file: () => file });
     for (let visitor = 1; visitor < 20; visitor += 1) {
       expect(await countryOf(`8.8.8.${visitor}`)).toBeNull();
     }
     expect(lines).toHaveLength(3);
-    file = countriesFile();
+    file = countryDatabasePath();
     vi.advanceTimersByTime(10_001);
     expect(await countryOf("8.8.8.8")).toBe("US");
     vi.useRealTimers();
@@ -88,13 +97,13 @@ describe("by a file that cannot be opened", () => {
 });
 
 describe("by a server", () => {
-  let stub: StubSource;
+  let stub: StubRemoteServer;
   beforeEach(async () => {
-    stub = await startStubSource();
+    stub = await startStubRemoteServer();
   });
   afterEach(() => stub.close());
   const remote = () =>
-    remoteVisitorCountry(`${stub.url}/{ip}/json?key=secret&ip={ip}`, { log, patience: 200 });
+    createRemoteCountryLookup(`${stub.url}/{ip}/json?key=secret&ip={ip}`, { log, timeoutMs: 200 });
 
   test.each([
     [{ country_code: "MX", country: "Mexico" }, "MX"],
@@ -106,7 +115,7 @@ describe("by a server", () => {
     [{}, null],
     ["MX", null],
   ])("%j is %s", async (body, country) => {
-    stub.behave(answers(200, body));
+    stub.behave(respondWith(200, body));
     expect(await remote()("8.8.8.8")).toBe(country);
     expect(stub.received[0]).toMatchObject({
       path: "/8.8.8.8/json",
@@ -115,7 +124,7 @@ describe("by a server", () => {
   });
 
   test("one visitor is asked about once, and a private address not at all", async () => {
-    stub.behave(answers(200, { country_code: "MX" }));
+    stub.behave(respondWith(200, { country_code: "MX" }));
     const countryOf = remote();
     await Promise.all([countryOf("8.8.8.8"), countryOf("::ffff:8.8.8.8")]);
     await countryOf("8.8.8.8");
@@ -126,7 +135,7 @@ describe("by a server", () => {
   });
 
   test("who keeps failing is left alone, and not every visitor is logged", async () => {
-    stub.behave(answers(500, {}));
+    stub.behave(respondWith(500, {}));
     const countryOf = remote();
     for (let visitor = 1; visitor < 20; visitor += 1) {
       expect(await countryOf(`8.8.8.${visitor}`)).toBeNull();
@@ -135,7 +144,7 @@ describe("by a server", () => {
     expect(lines).toHaveLength(3);
   });
 
-  test.each(Object.entries(badDays))("%s is no country, in time", async (_, bad) => {
+  test.each(Object.entries(failureModes))("%s is no country, in time", async (_, bad) => {
     stub.behave(bad.behaviour);
     const begun = performance.now();
     expect(await remote()("8.8.8.8")).toBeNull();

@@ -1,4 +1,4 @@
-import type { Box } from "../page-facts.ts";
+import type { Box } from "./page-facts.ts";
 
 /** To eyes: what is said to ears alone is clipped to nothing. */
 export function isShown(element: Element): boolean {
@@ -14,26 +14,26 @@ export function ancestors(start: Element): Element[] {
   return found;
 }
 
-export function onPage({ left, top, right, bottom }: Box): Box {
+export function toPageBox({ left, top, right, bottom }: Box): Box {
   const { scrollX: x, scrollY: y } = window;
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
 /** The room within an element's borders. */
-export function inner(element: Element): Box {
-  const outer = onPage(element.getBoundingClientRect());
+export function contentBox(element: Element): Box {
+  const outer = toPageBox(element.getBoundingClientRect());
   const left = outer.left + element.clientLeft;
   const top = outer.top + element.clientTop;
   return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
 }
 
 /** What is left of a box where all around it that scrolls or cuts off has been taken into account. */
-export function inSight(start: Element, box: Box): Box | null {
+export function visiblePart(start: Element, box: Box): Box | null {
   const seen = { ...box };
   for (const each of ancestors(start)) {
     const { overflowX, overflowY, display } = getComputedStyle(each);
     if (display === "contents" || display === "inline") continue;
-    const frame = inner(each);
+    const frame = contentBox(each);
     if (overflowX !== "visible") {
       seen.left = Math.max(seen.left, frame.left);
       seen.right = Math.min(seen.right, frame.right);

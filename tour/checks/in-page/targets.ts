@@ -1,6 +1,6 @@
-import type { PageFacts, TargetFact } from "../page-facts.ts";
-import { inSight, isShown, labelsOf, layerOf, nameOf, onPage } from "./geometry.ts";
-import { textNodes } from "./lines.ts";
+import { isShown, labelsOf, layerOf, nameOf, toPageBox, visiblePart } from "./geometry.ts";
+import type { PageFacts, TargetFact } from "./page-facts.ts";
+import { textNodes } from "./text-lines.ts";
 
 /** What can be pressed within `root`, but for what is drawn on a map. */
 export function controlsIn(root: Element): Element[] {
@@ -15,13 +15,13 @@ export function controlsIn(root: Element): Element[] {
 
 export function readTarget(control: Element, layers: Element[]): TargetFact {
   const boxes = [control, ...labelsOf(control)].map((each) => each.getBoundingClientRect());
-  const rooms = ["::before", "::after"].map((part) => roomOf(control, part));
+  const rooms = ["::before", "::after"].map((part) => pressAreaOf(control, part));
   const sentence = control.parentElement?.textContent?.trim() ?? "";
   return {
     name: nameOf(control),
     width: Math.max(...[...boxes, ...rooms].map(({ width }) => width)),
     height: Math.max(...[...boxes, ...rooms].map(({ height }) => height)),
-    seen: inSight(control, onPage(control.getBoundingClientRect())),
+    visibleBox: visiblePart(control, toPageBox(control.getBoundingClientRect())),
     layer: layerOf(control, layers),
     inline:
       getComputedStyle(control).display === "inline" &&
@@ -30,7 +30,7 @@ export function readTarget(control: Element, layers: Element[]): TargetFact {
 }
 
 /** A part that is laid over more than the control itself takes the press for it. */
-export function roomOf(control: Element, part: string): { width: number; height: number } {
+export function pressAreaOf(control: Element, part: string): { width: number; height: number } {
   const { content, position, width, height } = getComputedStyle(control, part);
   if (content === "none" || position !== "absolute") return { width: 0, height: 0 };
   return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 };
@@ -52,7 +52,7 @@ export function readWords(): string[] {
 }
 
 /** The page, and what scrolls in it sideways though it is no row of things beside one another. */
-export function readWider(root: Element): PageFacts["wider"] {
+export function readSidewaysOverflow(root: Element): PageFacts["sidewaysOverflow"] {
   const page = document.documentElement;
   const scrolling = [...root.querySelectorAll("*")].filter((element) => {
     const { overflowX, display, flexDirection } = getComputedStyle(element);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 import { readCatalogRows, readCatalogVersion } from "./catalog.store.ts";
-import { type Catalog, toCatalog } from "./catalog.ts";
+import { type Catalog, toCatalog } from "./to-catalog.ts";
 
 const MAX_COMPANIES = 200;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 /** Tells one import of a company from the next, to the microsecond. */
 const version = sql<string>`imported_at::text`.as("version");

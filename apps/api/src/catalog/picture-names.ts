@@ -1,13 +1,13 @@
-import type { Company } from "@comanda/contract/company";
-import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import type { Product } from "@comanda/contract/menu";
+import type { Company } from "@comanda/contract/companies/company";
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import type { Product } from "@comanda/contract/companies/menu";
 import type { CatalogRows } from "./catalog.store.ts";
 
 /**
  * Puts the stored files' names where the import file named a picture by its own name or URL.
  * What was not stored, such as the address of a picture elsewhere, stays as it is.
  */
-export function pictureNames(pictures: CatalogRows["pictures"]) {
+export function pictureNameResolver(pictures: CatalogRows["pictures"]) {
   const files = new Map(pictures.map(({ kind, source, file }) => [`${kind} ${source}`, file]));
   const name = <Source extends string | null>(kind: string, source: Source): Source | string =>
     files.get(`${kind} ${source}`) ?? source;

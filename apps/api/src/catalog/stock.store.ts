@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database, Taken } from "../db/schema.ts";
-import { modifierKey, type StockLevels } from "./with-stock.ts";
+import type { Database, ReservedStock } from "../db/schema/database.ts";
+import { modifierKey, type StockLevels } from "./menu-with-stock.ts";
 
 type VariantStock = { id: string; stock: number | null };
 type ModifierStock = { product_id: string; id: string; stock: number | null };
@@ -22,7 +22,7 @@ export async function readStock(db: Kysely<Database>, companyId: string): Promis
     .where("company_id", "=", companyId)
     .where("stock", "is not", null)
     .execute();
-  return toLevels(variants, modifiers);
+  return toStockLevels(variants, modifiers);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readStock(db: Kysely<Database>, companyId: string): Promis
 export async function lockStock(
   trx: Kysely<Database>,
   companyId: string,
-  { variants, modifiers }: Taken,
+  { variants, modifiers }: ReservedStock,
 ): Promise<StockLevels> {
   const lockedVariants = variants.length
     ? await trx
@@ -68,7 +68,7 @@ export async function lockStock(
         .forUpdate()
         .execute()
     : [];
-  return toLevels(
+  return toStockLevels(
     [...variants.map(({ id }) => ({ id, stock: 0 })), ...lockedVariants],
     [...modifiers.map((asked) => ({ ...asked, stock: 0 })), ...lockedModifiers],
   );
@@ -78,10 +78,10 @@ export async function lockStock(
  * Takes counted stock off rows that `lockStock` holds; throws when one has not enough, which the
  * caller has made sure of.
  */
-export async function takeStock(
+export async function reserveStock(
   trx: Kysely<Database>,
   companyId: string,
-  { variants, modifiers }: Taken,
+  { variants, modifiers }: ReservedStock,
 ): Promise<void> {
   for (const { id, quantity } of variants) {
     await trx
@@ -107,13 +107,13 @@ export async function takeStock(
 }
 
 /** Puts back what an order took; what is no longer on the menu, or no longer counted, is let go. */
-export async function giveStockBack(
+export async function releaseStock(
   trx: Kysely<Database>,
   companyId: string,
-  taken: Taken,
+  reserved: ReservedStock,
 ): Promise<void> {
-  await lockStock(trx, companyId, taken);
-  for (const { id, quantity } of taken.variants) {
+  await lockStock(trx, companyId, reserved);
+  for (const { id, quantity } of reserved.variants) {
     await trx
       .updateTable("variants")
       .set((eb) => ({ stock: eb("stock", "+", quantity) }))
@@ -128,7 +128,7 @@ export async function giveStockBack(
       )
       .execute();
   }
-  for (const { product_id, id, quantity } of taken.modifiers) {
+  for (const { product_id, id, quantity } of reserved.modifiers) {
     await trx
       .updateTable("modifiers")
       .set((eb) => ({ stock: eb("stock", "+", quantity) }))
@@ -139,7 +139,7 @@ export async function giveStockBack(
   }
 }
 
-function toLevels(
+function toStockLevels(
   variants: readonly VariantStock[],
   modifiers: readonly ModifierStock[],
 ): StockLevels {

@@ -1,6 +1,6 @@
-import type { Client } from "@comanda/contract/clients";
+import type { Client } from "@comanda/contract/clients/client";
 import type { Insertable, Kysely, Selectable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 export type AddressRow = Selectable<Database["addresses"]>;
 

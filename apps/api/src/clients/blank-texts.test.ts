@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import { cancelOrder } from "../placement/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { cash, draft, patch, placed, refusal, taco, visit } from "../testing/order-flow.ts";
+import {
+  CASH_PAYMENT,
+  createDraft,
+  createPlacedOrder,
+  createVisitor,
+  patchOrder,
+  refusalBody,
+  tacoCombo,
+} from "../testing/order-flow.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,7 +20,7 @@ afterAll(() => api.close());
 
 const BLANK = ["\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u00ad\u200e"];
 
-const at = (path: string) => refusal(422, "invalid_body", { errors: [{ path }] as never });
+const at = (path: string) => refusalBody(422, "invalid_body", { errors: [{ path }] as never });
 
 test.each(BLANK)("the name %j is none", async (name) => {
   const path = "/ms-clients/public/companies/tacos/clients";
@@ -24,7 +32,7 @@ test.each(BLANK)("the name %j is none", async (name) => {
 });
 
 test.each(BLANK)("the address %j is none, and beside one it is left out", async (text) => {
-  const { client, cookie } = await visit(api);
+  const { client, cookie } = await createVisitor(api);
   const path = "/ms-clients/public/addresses";
   const body = { client_id: client.id, address: text };
   expect(await api.send("POST", path, { body, cookie })).toMatchObject(at("address"));
@@ -49,8 +57,8 @@ test.each(BLANK)("a report of %j says nothing", async (text) => {
 });
 
 test.each(BLANK)("comments and reasons of %j are none", async (text) => {
-  const { body } = await draft(api, { combos: [{ ...taco(), comment: text }] });
-  await patch(api, body.id, { ...cash, comment: text });
+  const { body } = await createDraft(api, { combos: [{ ...tacoCombo(), comment: text }] });
+  await patchOrder(api, body.id, { ...CASH_PAYMENT, comment: text });
   const cancelled = await cancelOrder(api.deps, "tacos", body.id, text);
   expect(cancelled).toMatchObject({
     comment: null,
@@ -60,7 +68,7 @@ test.each(BLANK)("comments and reasons of %j are none", async (text) => {
 });
 
 test("a rating's comment that shows nothing is none", async () => {
-  const order = await placed(api);
+  const order = await createPlacedOrder(api);
   await api.db.updateTable("orders").set({ status: "DELIVERED" }).execute();
   const body = { order_id: order.id, score: 5, comment: "\u200b \u2800" };
   const path = "/ms-clients/public/companies/tacos/order-ratings";

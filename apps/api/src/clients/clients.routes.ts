@@ -1,30 +1,36 @@
 import { readCatalog } from "../companies/read-company.ts";
-import { once } from "../db/once.ts";
-import { misplacement } from "../delivery/misplaced.ts";
-import type { Context } from "../deps.ts";
-import { writeDevice } from "../http/device.ts";
-import { answerOnce } from "../http/replay.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { withIdempotency } from "../db/with-idempotency.ts";
+import { findAddressMismatch } from "../delivery/address-mismatch.ts";
+import { setDeviceCookie } from "../http/device-cookie.ts";
+import { answerIdempotent } from "../http/idempotent-answer.ts";
 import type { Serve } from "../http/serve.ts";
-import { Refusal } from "../refusal.ts";
+import { rateOrder, readRating } from "../ratings/rate-order.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { createAddress, findOwnClient } from "./create-address.ts";
 import { createClient } from "./create-client.ts";
-import { rateOrder, readRating } from "./rate-order.ts";
 import { readClient } from "./read-client.ts";
 
-export function clientRoutes(serve: Serve, context: Context, secret: string): void {
+export function clientRoutes(serve: Serve, context: ApiContext, secret: string): void {
   /**
    * 201 with the client, known or new alike, and the cookie of the visitor's device.
    * 404 `company_not_found`, 422 `invalid_phone`.
    */
-  serve("createClient", async ({ params, body, device: known, freshDevice, sending }, c) => {
-    const { companyId } = params;
-    const device = known ?? freshDevice;
-    const outcome = await once(context.db, { ...sending, companyId }, (db) =>
-      createClient({ ...context, db }, companyId, device, body),
-    );
-    if (!(outcome instanceof Refusal)) writeDevice(c, secret, device);
-    return answerOnce(c, outcome);
-  });
+  serve(
+    "createClient",
+    async (
+      { params, body, device: known, newVisitorDevice: freshDevice, idempotentRequest: sending },
+      c,
+    ) => {
+      const { companyId } = params;
+      const device = known ?? freshDevice;
+      const outcome = await withIdempotency(context.db, { ...sending, companyId }, (db) =>
+        createClient({ ...context, db }, companyId, device, body),
+      );
+      if (!(outcome instanceof Refusal)) setDeviceCookie(c, secret, device);
+      return answerIdempotent(c, outcome);
+    },
+  );
 
   /** 404 `client_not_found` for all but the visitor's own, 404 `company_not_found`. */
   serve("readClient", ({ params, device }) =>
@@ -35,17 +41,17 @@ export function clientRoutes(serve: Serve, context: Context, secret: string): vo
    * 201 with the address. 404 `client_not_found` for all but the visitor's own client, also without
    * a cookie; refusals as in `createAddress`, 422 `idempotency_key_reused`.
    */
-  serve("createAddress", async ({ body, device, sending }, c) => {
+  serve("createAddress", async ({ body, device, idempotentRequest: sending }, c) => {
     const client = await findOwnClient(context, device, body.client_id);
     if (client instanceof Refusal) return client;
     const catalog = await readCatalog(context, client.company_id);
     if (catalog instanceof Refusal) return catalog;
-    const misplaced = await misplacement(context, catalog, body);
+    const misplaced = await findAddressMismatch(context, catalog, body);
     const keyed = { ...sending, companyId: client.company_id };
-    const outcome = await once(context.db, keyed, (db) =>
+    const outcome = await withIdempotency(context.db, keyed, (db) =>
       createAddress({ ...context, db }, client, body, misplaced),
     );
-    return answerOnce(c, outcome);
+    return answerIdempotent(c, outcome);
   });
 
   /** 404 `company_not_found`. */
@@ -55,12 +61,15 @@ export function clientRoutes(serve: Serve, context: Context, secret: string): vo
   });
 
   /** 201 with the rating; refusals as in `rateOrder`, 422 `idempotency_key_reused`. */
-  serve("createOrderRating", async ({ params: { companyId }, body, device, sending }, c) => {
-    const outcome = await once(context.db, { ...sending, companyId }, (db) =>
-      rateOrder({ ...context, db }, companyId, device, body),
-    );
-    return answerOnce(c, outcome);
-  });
+  serve(
+    "createOrderRating",
+    async ({ params: { companyId }, body, device, idempotentRequest: sending }, c) => {
+      const outcome = await withIdempotency(context.db, { ...sending, companyId }, (db) =>
+        rateOrder({ ...context, db }, companyId, device, body),
+      );
+      return answerIdempotent(c, outcome);
+    },
+  );
 
   /** 404 `company_not_found`, `order_not_found`, `rating_not_found`. */
   serve("readOrderRating", ({ params, device }) =>

@@ -1,6 +1,6 @@
-import type { Client } from "@comanda/contract/clients";
+import type { Client } from "@comanda/contract/clients/client";
 import type { Insertable, Kysely, Selectable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 import { type AddressRow, toAddress } from "./addresses.store.ts";
 
 type ClientRow = Selectable<Database["clients"]>;
@@ -85,7 +85,7 @@ export async function addPoints(
 }
 
 /** Takes points that the client has; false when they have not so many, and then nothing is taken. */
-export async function takePoints(
+export async function spendPoints(
   trx: Kysely<Database>,
   companyId: string,
   clientId: string,

@@ -1,13 +1,13 @@
-import type { Fault } from "@comanda/contract/errors";
-import type { Answer, Received } from "@comanda/contract/schemas";
-import { findDeliveryZone } from "@comanda/domain/delivery-zones";
-import { textOrNull } from "@comanda/domain/visible-text";
-import { blankFaults } from "../blank-faults.ts";
-import type { Catalog } from "../catalog/catalog.ts";
+import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { findDeliveryZone } from "@comanda/domain/delivery/zones";
+import { trimToNull } from "@comanda/domain/text/visible-text";
+import type { Catalog } from "../catalog/to-catalog.ts";
 import { readCatalog } from "../companies/read-company.ts";
-import type { Context } from "../deps.ts";
-import { newId } from "../ids.ts";
-import { Refusal } from "../refusal.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { blankTextFaults } from "../shared/blank-faults.ts";
+import { newId } from "../shared/new-id.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { deleteAddresses, insertAddress, listAddresses, toAddress } from "./addresses.store.ts";
 import { findClientOfDevice, lockClient } from "./clients.store.ts";
 
@@ -16,7 +16,7 @@ export const MAX_ADDRESSES = 30;
 
 /** The device's own client, whatever its company; 404 `client_not_found`, also without a device. */
 export async function findOwnClient(
-  { db }: Pick<Context, "db">,
+  { db }: Pick<ApiContext, "db">,
   device: string | null,
   clientId: string,
 ): Promise<{ company_id: string; id: string } | Refusal> {
@@ -33,37 +33,37 @@ export async function findOwnClient(
  * where the company asks for one (spec §5, Map form).
  */
 export async function createAddress(
-  context: Context,
+  context: ApiContext,
   { company_id, id: client_id }: { company_id: string; id: string },
-  body: Received<"createAddress", "body">,
-  misplaced: Fault | null,
-): Promise<Answer<"createAddress"> | Refusal> {
+  body: ParsedRequestPart<"createAddress", "body">,
+  mismatch: Fault | null,
+): Promise<CallAnswer<"createAddress"> | Refusal> {
   const { db } = context;
   const catalog = await readCatalog(context, company_id);
   if (catalog instanceof Refusal) return catalog;
   const errors = addressFaults(catalog, body);
-  if (misplaced) errors.push(misplaced);
+  if (mismatch) errors.push(mismatch);
   if (errors.length > 0) return new Refusal("invalid_body", { errors });
 
   await lockClient(db, company_id, client_id);
-  const given = { ...toColumns(body), area_name: areaName(catalog, body) };
+  const columns = { ...toColumns(body), area_name: areaName(catalog, body) };
   const known = await listAddresses(db, company_id, client_id);
-  const same = known.find((row) => sameWords(row, given));
+  const same = known.find((row) => hasSameColumns(row, columns));
   if (same) return toAddress(same);
-  const superfluous = known.slice(0, Math.max(0, known.length + 1 - MAX_ADDRESSES));
+  const oldest = known.slice(0, Math.max(0, known.length + 1 - MAX_ADDRESSES));
   await deleteAddresses(
     db,
     company_id,
-    superfluous.map(({ id }) => id),
+    oldest.map(({ id }) => id),
   );
-  return toAddress(await insertAddress(db, { company_id, id: newId(), client_id, ...given }));
+  return toAddress(await insertAddress(db, { company_id, id: newId(), client_id, ...columns }));
 }
 
-type Body = Received<"createAddress", "body">;
+type Body = ParsedRequestPart<"createAddress", "body">;
 
 function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
   const { area_id, complement, latitude, longitude } = body;
-  const faults = blankFaults({ address: body.address });
+  const faults = blankTextFaults({ address: body.address });
   if (area_id !== null && !findDeliveryZone(company, settings.delivery, area_id)) {
     faults.push({ path: "area_id", message: "is no district or area of the company" });
   }
@@ -71,7 +71,7 @@ function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
     const path = latitude === null ? "latitude" : "longitude";
     faults.push({ path, message: "is missing: a position has both" });
   }
-  if (settings.additional_address_information?.trim() && textOrNull(complement) === null) {
+  if (settings.additional_address_information?.trim() && trimToNull(complement) === null) {
     faults.push({ path: "complement", message: "is required by the company" });
   }
   return faults;
@@ -79,20 +79,20 @@ function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
 
 function areaName({ company, settings }: Catalog, { area_id, area_name }: Body): string | null {
   const zone = area_id === null ? null : findDeliveryZone(company, settings.delivery, area_id);
-  return zone?.name ?? textOrNull(area_name);
+  return zone?.name ?? trimToNull(area_name);
 }
 
 function toColumns({ address, complement, reference, area_id, latitude, longitude }: Body) {
   return {
     address,
-    complement: textOrNull(complement),
-    reference: textOrNull(reference),
+    complement: trimToNull(complement),
+    reference: trimToNull(reference),
     area_id,
     latitude,
     longitude,
   };
 }
 
-function sameWords<Given extends object>(row: Given, given: Given): boolean {
+function hasSameColumns<Given extends object>(row: Given, given: Given): boolean {
   return Object.entries(given).every(([field, value]) => row[field as keyof Given] === value);
 }

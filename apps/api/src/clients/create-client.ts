@@ -1,13 +1,13 @@
-import type { Client } from "@comanda/contract/clients";
-import type { Received } from "@comanda/contract/schemas";
-import { phoneMustBeValid } from "@comanda/domain/phone";
-import { withoutOldPrefix } from "@comanda/domain/phone-text";
+import type { ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
+import type { Client } from "@comanda/contract/clients/client";
+import { stripOldPrefix } from "@comanda/domain/people/phone-number";
+import { requiresValidPhone } from "@comanda/domain/people/phone-validity";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { blankFaults } from "../blank-faults.ts";
 import { readCatalog } from "../companies/read-company.ts";
-import type { Context } from "../deps.ts";
-import { newId } from "../ids.ts";
-import { Refusal } from "../refusal.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { blankTextFaults } from "../shared/blank-faults.ts";
+import { newId } from "../shared/new-id.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { listAddresses } from "./addresses.store.ts";
 import { toClient, upsertClient } from "./clients.store.ts";
 
@@ -17,17 +17,17 @@ import { toClient, upsertClient } from "./clients.store.ts";
  * 404 `company_not_found`, 422 `invalid_phone`, `invalid_body` for a name that shows nothing.
  */
 export async function createClient(
-  context: Context,
+  context: ApiContext,
   companyId: string,
   device: string,
-  body: Received<"createClient", "body">,
+  body: ParsedRequestPart<"createClient", "body">,
 ): Promise<Client | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
-  const blank = blankFaults({ name: body.name });
+  const blank = blankTextFaults({ name: body.name });
   if (blank.length > 0) return new Refusal("invalid_body", { errors: blank });
-  const phone = readPhone(body.country_calling_code, body.phone_number);
-  if (phoneMustBeValid(catalog.company.country.country_code) && !phone.valid) {
+  const phone = parsePhone(body.country_calling_code, body.phone_number);
+  if (requiresValidPhone(catalog.company.country.country_code) && !phone.valid) {
     return new Refusal("invalid_phone", {
       errors: [{ path: "phone_number", message: "is not a valid number in its country" }],
     });
@@ -52,9 +52,9 @@ type Phone = { callingCode: string; national: string; valid: boolean };
  * put before it at home or Mexico's old prefixes, so that one phone is one client. What no country
  * has stays as its digits.
  */
-function readPhone(callingCode: string, phoneNumber: string): Phone {
+function parsePhone(callingCode: string, phoneNumber: string): Phone {
   const code = digits(callingCode);
-  const national = withoutOldPrefix(digits(phoneNumber), code);
+  const national = stripOldPrefix(digits(phoneNumber), code);
   const parsed = parsePhoneNumberFromString(`+${code}${national}`);
   if (!parsed) return { callingCode: code, national, valid: false };
   return {

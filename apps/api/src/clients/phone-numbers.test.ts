@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Client } from "@comanda/contract/clients";
+import type { Client } from "@comanda/contract/clients/client";
 import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";

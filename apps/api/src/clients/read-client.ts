@@ -1,7 +1,7 @@
-import type { Client } from "@comanda/contract/clients";
+import type { Client } from "@comanda/contract/clients/client";
 import { readCatalog } from "../companies/read-company.ts";
-import type { Context } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { listAddresses } from "./addresses.store.ts";
 import { findClient, toClient } from "./clients.store.ts";
 
@@ -10,7 +10,7 @@ import { findClient, toClient } from "./clients.store.ts";
  * 404 `client_not_found`, whether it exists or not. 404 `company_not_found`.
  */
 export async function readClient(
-  context: Context,
+  context: ApiContext,
   companyId: string,
   clientId: string,
   device: string | null,

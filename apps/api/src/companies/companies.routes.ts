@@ -1,13 +1,13 @@
-import type { Context } from "../deps.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { readDeliveryCost } from "../delivery/read-delivery-cost.ts";
 import type { Serve } from "../http/serve.ts";
-import { Refusal } from "../refusal.ts";
-import { findHost } from "./find-host.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { findCompanyByHost } from "./find-host.ts";
 import { readCatalog, readCompany } from "./read-company.ts";
-import { readDeliveryCost } from "./read-delivery-cost.ts";
 
-export function companyRoutes(serve: Serve, context: Context): void {
+export function companyRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `host_not_found`. */
-  serve("findHost", ({ params }) => findHost(context, params.host));
+  serve("findHost", ({ params }) => findCompanyByHost(context, params.host));
 
   /** 404 `company_not_found`. */
   serve("readCompany", ({ params }) => readCompany(context, params.companyId));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 /** The company that is served at a host name; undefined when there is none. */
-export async function findCompanyOfHost(
+export async function findCompanyAtHost(
   db: Kysely<Database>,
   host: string,
 ): Promise<string | undefined> {
@@ -86,7 +86,7 @@ export async function findLoyaltySettings(
  * How many orders were placed in the month of `now` where the company is, and when it began. Those that
  * wait for their payment count as well: they have a place of the plan's already.
  */
-export async function readMonth(
+export async function countOrdersOfMonth(
   db: Kysely<Database>,
   companyId: string,
   timezone: string,

@@ -1,9 +1,9 @@
-import { parseAnswer } from "@comanda/contract/validate";
+import { parseAnswer } from "@comanda/contract/calls/parse-answer";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { placed, special } from "../testing/order-flow.ts";
+import { createPlacedOrder, specialCombo } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { requestedHost } from "./find-host.ts";
+import { normalizeHost } from "./find-host.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("a host is named as it is written or in punycode, with a port or without", 
     "CAFÉ.example:3000",
     "café.example.",
   ]) {
-    expect(requestedHost(host)).toBe("xn--caf-dma.example");
+    expect(normalizeHost(host)).toBe("xn--caf-dma.example");
   }
 });
 
@@ -100,7 +100,7 @@ test("an import is seen at once, and stock as it is now", async () => {
     return body.flatMap(({ products }) => products);
   };
   expect((await productsOf())[1]).toMatchObject({ product_variants: [{ stock: 50 }] });
-  await placed(api, { combos: [special(8)] });
+  await createPlacedOrder(api, { combos: [specialCombo(8)] });
   expect((await productsOf())[1]).toMatchObject({ product_variants: [{ stock: 42 }] });
   const file = smallCompany();
   file.categories[0]!.products![0]!.name = "Taco of today";
@@ -123,7 +123,7 @@ test("the orders of the month count where the company is, with what was counted 
   const file = smallCompany();
   file.company.order_limit_usage_count = 7;
   await api.store(file);
-  await placed(api);
+  await createPlacedOrder(api);
   expect(await usage()).toBe(8);
   // Still March in Mexico City, and already April in UTC.
   api.now = new Date("2026-04-01T05:30:00Z");

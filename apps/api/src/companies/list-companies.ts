@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../context/deps.ts";
 import { findCompanies } from "./companies.store.ts";
 
 /** The first companies of the database, each with its host names; none in an empty one. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import { cancelOrder } from "../placement/cancel-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { cash, draft, patch, placed, special, visit } from "../testing/order-flow.ts";
+import {
+  CASH_PAYMENT,
+  createDraft,
+  createPlacedOrder,
+  createVisitor,
+  patchOrder,
+  specialCombo,
+} from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { readMenuVersion } from "./menu-version.ts";
 
@@ -33,18 +40,18 @@ test("an import, a placed order and a cancelled one change it", async () => {
   expect(await changes(() => api.store(smallCompany()))).toBe(true);
   let id = "";
   const order = async () => {
-    ({ id } = await placed(api, { combos: [special()] }));
+    ({ id } = await createPlacedOrder(api, { combos: [specialCombo()] }));
   };
   expect(await changes(order)).toBe(true);
   expect(await changes(() => cancelOrder(api.deps, "tacos", id, null))).toBe(true);
 });
 
 test("what changes nothing that is shown leaves it as it is", async () => {
-  expect(await changes(() => visit(api))).toBe(false);
-  expect(await changes(() => draft(api))).toBe(false);
-  const { id } = await placed(api);
-  expect(await changes(() => patch(api, id, cash))).toBe(false);
-  const refused = () => draft(api, { combos: [special(51)] });
+  expect(await changes(() => createVisitor(api))).toBe(false);
+  expect(await changes(() => createDraft(api))).toBe(false);
+  const { id } = await createPlacedOrder(api);
+  expect(await changes(() => patchOrder(api, id, CASH_PAYMENT))).toBe(false);
+  const refused = () => createDraft(api, { combos: [specialCombo(51)] });
   expect(await changes(refused)).toBe(false);
 });
 

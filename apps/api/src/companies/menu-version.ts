@@ -1,7 +1,7 @@
-import { answeredWithin } from "../db/database-use.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../context/deps.ts";
+import { runWithAnswerLimit } from "../db/postgres/database-use.ts";
 import { findMenuVersion } from "./companies.store.ts";
-import { requestedHost } from "./find-host.ts";
+import { normalizeHost } from "./find-host.ts";
 
 const ANSWER_MS = 3_000;
 
@@ -21,6 +21,8 @@ export async function readMenuVersion(
   { db }: Pick<Deps, "db">,
   host: string,
 ): Promise<string | null> {
-  const version = await answeredWithin(ANSWER_MS, () => findMenuVersion(db, requestedHost(host)));
+  const version = await runWithAnswerLimit(ANSWER_MS, () =>
+    findMenuVersion(db, normalizeHost(host)),
+  );
   return version ?? null;
 }

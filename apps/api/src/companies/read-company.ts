@@ -1,40 +1,43 @@
-import type { Company } from "@comanda/contract/company";
-import { monthlyOrdersLimit } from "@comanda/domain/company-plan";
-import { companyTimezone } from "@comanda/domain/time-zone";
-import type { Catalog } from "../catalog/catalog.ts";
-import type { Context } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { readMonth } from "./companies.store.ts";
+import type { Company } from "@comanda/contract/companies/company";
+import { monthlyOrdersLimit } from "@comanda/domain/company/plan";
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import type { Catalog } from "../catalog/to-catalog.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { countOrdersOfMonth } from "./companies.store.ts";
 
 /** The catalog of a company, or 404 `company_not_found`. */
 export async function readCatalog(
-  { db, catalogs }: Context,
+  { db, catalogCache: catalogs }: ApiContext,
   companyId: string,
 ): Promise<Catalog | Refusal> {
   return (await catalogs.read(db, companyId)) ?? new Refusal("company_not_found");
 }
 
 /** The company with its orders of this month counted; 404 `company_not_found`. */
-export async function readCompany(context: Context, companyId: string): Promise<Company | Refusal> {
+export async function readCompany(
+  context: ApiContext,
+  companyId: string,
+): Promise<Company | Refusal> {
   const catalog = await readCatalog(context, companyId);
-  return catalog instanceof Refusal ? catalog : withUsage(context, catalog);
+  return catalog instanceof Refusal ? catalog : companyWithUsage(context, catalog);
 }
 
 /**
  * The company with `order_limit_usage_count` as of now: the orders placed here this month, and what
  * was counted elsewhere as long as that was this month.
  */
-export async function withUsage(
-  { db, clock }: Pick<Context, "db" | "clock">,
+export async function companyWithUsage(
+  { db, clock }: Pick<ApiContext, "db" | "clock">,
   { company, usage }: Pick<Catalog, "company" | "usage">,
 ): Promise<Company> {
-  const timezone = companyTimezone(company.timezone);
-  const month = await readMonth(db, company.id, timezone, clock());
-  return { ...company, order_limit_usage_count: usageOf(usage, month) };
+  const timezone = effectiveTimezone(company.timezone);
+  const month = await countOrdersOfMonth(db, company.id, timezone, clock());
+  return { ...company, order_limit_usage_count: planUsage(usage, month) };
 }
 
 /** The plan's orders of a month: those placed here, and those counted elsewhere since it began. */
-export function usageOf(
+export function planUsage(
   { counted, at }: Catalog["usage"],
   month: { start: Date; orders: number },
 ): number {
@@ -45,7 +48,10 @@ export function usageOf(
  * The company as the rules judge an order by it: its orders of this month are counted only where its
  * subscriptions limit them, since counting takes the longer the more there are.
  */
-export async function withLimitedUsage(context: Context, catalog: Catalog): Promise<Company> {
+export async function companyWithUsageIfLimited(
+  context: ApiContext,
+  catalog: Catalog,
+): Promise<Company> {
   const isLimited = monthlyOrdersLimit(catalog.company) !== null;
-  return isLimited ? withUsage(context, catalog) : catalog.company;
+  return isLimited ? companyWithUsage(context, catalog) : catalog.company;
 }

@@ -1,8 +1,8 @@
-import type { Order } from "@comanda/contract/orders";
-import { WEEKDAYS } from "@comanda/domain/time-zone";
+import type { Order } from "@comanda/contract/orders/order";
+import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { draft, patch, visit } from "../testing/order-flow.ts";
+import { createDraft, createVisitor, patchOrder } from "../testing/order-flow.ts";
 import { type CompanyFile, smallCompany } from "../testing/small-company.ts";
 
 /** Every field that the specification lists for an entity, each with a value of its own. */
@@ -209,7 +209,7 @@ test.each([
 });
 
 test("a client, an address and an order have every specified field", async () => {
-  const { client, cookie } = await visit(api);
+  const { client, cookie } = await createVisitor(api);
   const place = {
     address: "Durango 200",
     complement: "4B",
@@ -243,9 +243,9 @@ test("a client, an address and an order have every specified field", async () =>
   });
 
   const combos = [{ product_id: "taco", variant_id: "v1", quantity: 2, comment: "no onion" }];
-  const { body: order } = await draft(api, { client_id: client.id, combos }, { cookie });
+  const { body: order } = await createDraft(api, { client_id: client.id, combos }, { cookie });
   const assigned = { payment_method_id: "cash", received_amount: 100 };
-  const placed = await patch(
+  const placed = await patchOrder(
     api,
     order.id,
     { comment: "ring twice", meta_data: { assigned_payment: assigned } },
@@ -273,7 +273,7 @@ test("a client, an address and an order have every specified field", async () =>
   });
 
   const taken = { client_id: client.id, address_id: address.id, service_type: "DELIVERY" };
-  const sent = await draft(
+  const sent = await createDraft(
     api,
     { ...taken, combos: [{ ...combos[0], quantity: 4 }], order_title: "Gate 3" },
     { cookie },

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { Refusal } from "../refusal.ts";
-import type { Database } from "./schema.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { Database } from "./schema/database.ts";
 
 const ATTEMPTS = 5;
 
@@ -18,18 +18,18 @@ export async function transact<T>(
     try {
       return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
-        if (result instanceof Refusal) throw new Undone(result);
+        if (result instanceof Refusal) throw new RollbackWithRefusal(result);
         return result;
       });
     } catch (error) {
-      if (error instanceof Undone) return error.refusal;
+      if (error instanceof RollbackWithRefusal) return error.refusal;
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
   }
 }
 
 /** Carries a refusal out of Kysely's callback, which rolls back only when something is thrown. */
-class Undone extends Error {
+class RollbackWithRefusal extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

@@ -1,8 +1,8 @@
-import { problems } from "@comanda/contract/errors";
-import type { OpenApiDocument, Operation } from "@comanda/contract/openapi";
+import { problems } from "@comanda/contract/calls/problems";
+import type { OpenApiDocument, Operation } from "@comanda/contract/openapi/openapi-document";
 import { html, raw } from "hono/html";
 import { docsStyle } from "./docs-style.ts";
-import { type Field, fieldsOf } from "./fields.ts";
+import { type SchemaField, schemaFields } from "./schema-fields.ts";
 
 type Markup = ReturnType<typeof html>;
 type Entry = { method: string; path: string; operation: Operation };
@@ -54,7 +54,7 @@ ${calls.map(callArticle)}
 ${Object.entries(document.components.schemas).map(
   ([name, schema]) => html`<article aria-labelledby="schema-${name}">
 <h3 id="schema-${name}">${name}</h3>
-${fieldTable(`Fields of ${name}`, fieldsOf(schema))}
+${fieldTable(`Fields of ${name}`, schemaFields(schema))}
 </article>`,
 )}
 </section>
@@ -76,14 +76,14 @@ function callArticle({ method, path, operation }: Entry): Markup {
 <p class="call"><strong class="method">${method}</strong> <code>${path}</code></p>
 ${description ? html`<p>${withCode(description)}</p>` : ""}
 ${parameters.length > 0 ? parameterTable(summary, parameters) : ""}
-${body ? html`<h4>Body</h4>${fieldTable(`Body of: ${summary}`, fieldsOf(body.schema))}` : ""}
+${body ? html`<h4>Body</h4>${fieldTable(`Body of: ${summary}`, schemaFields(body.schema))}` : ""}
 ${body?.example ? html`<pre tabindex="0" aria-label="Example of a body">${JSON.stringify(body.example, null, 2)}</pre>` : ""}
 <h4>Answers</h4>
 <ul>
 ${Object.entries(responses).map(([status, response]) => {
   const answer = response.content?.["application/json"];
   const said = response.description.split("\n\n");
-  return html`<li><strong>${status}</strong> ${answer ? typesOf(fieldsOf(answer.schema)) : said.map((line) => html`${withCode(line)}<br>`)}</li>`;
+  return html`<li><strong>${status}</strong> ${answer ? typesOf(schemaFields(answer.schema)) : said.map((line) => html`${withCode(line)}<br>`)}</li>`;
 })}
 </ul>
 </article>`;
@@ -91,7 +91,7 @@ ${Object.entries(responses).map(([status, response]) => {
 
 function parameterTable(summary: string, parameters: Operation["parameters"]): Markup {
   const fields = parameters.map(({ name, required, schema, description, in: place }) => {
-    const [field] = fieldsOf(schema, name, required);
+    const [field] = schemaFields(schema, name, required);
     const rules = [
       `in the ${place}`,
       ...(field?.rules ?? []),
@@ -102,7 +102,7 @@ function parameterTable(summary: string, parameters: Operation["parameters"]): M
   return html`<h4>Parameters</h4>${fieldTable(`Parameters of: ${summary}`, fields)}`;
 }
 
-function fieldTable(caption: string, fields: readonly Field[]): Markup {
+function fieldTable(caption: string, fields: readonly SchemaField[]): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead>
 <tbody>
@@ -114,11 +114,11 @@ ${fields.map(
 }
 
 /** What an answer is: its schema's name, or its fields in a line. */
-function typesOf(fields: readonly Field[]): Markup {
+function typesOf(fields: readonly SchemaField[]): Markup {
   return html`${fields.map((field) => html`${field.path ? html`<code>${field.path}</code>: ` : ""}${typeLink(field)} `)}`;
 }
 
-function typeLink({ type, reference }: Field): Markup {
+function typeLink({ type, reference }: SchemaField): Markup {
   const name = reference ?? /^list of ([A-Z]\w+)$/.exec(type)?.[1];
   return name ? html`<a href="#schema-${name}">${type}</a>` : html`${type}`;
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { openApiDocument } from "@comanda/contract/openapi";
+import { createOpenApiDocument } from "@comanda/contract/openapi/openapi-document";
 import type { Hono } from "hono";
-import type { Env } from "../http/env.ts";
-import { refuseOtherMethods } from "../http/other-methods.ts";
+import { refuseOtherMethods } from "../http/refuse-other-methods.ts";
+import type { HttpEnv } from "../http/request-env.ts";
 import { docsPage } from "./docs-page.ts";
 import { docsStyle } from "./docs-style.ts";
 
@@ -16,17 +16,17 @@ const POLICY = [
 ].join("; ");
 
 /** The contract as OpenAPI 3.1 and as a page to read, both made when first asked for. */
-export function docsRoutes(app: Hono<Env>, version: string): void {
-  let made: { json: string; page: string } | null = null;
-  const read = () => {
-    if (made) return made;
-    const document = openApiDocument(version);
-    made = { json: JSON.stringify(document), page: `${docsPage(document)}` };
-    return made;
+export function docsRoutes(app: Hono<HttpEnv>, version: string): void {
+  let rendered: { json: string; page: string } | null = null;
+  const render = () => {
+    if (rendered) return rendered;
+    const document = createOpenApiDocument(version);
+    rendered = { json: JSON.stringify(document), page: `${docsPage(document)}` };
+    return rendered;
   };
 
   app.get("/ms-docs/openapi.json", (c) =>
-    c.body(read().json, 200, {
+    c.body(render().json, 200, {
       "content-type": "application/json",
       "cache-control": "max-age=300",
     }),
@@ -35,7 +35,7 @@ export function docsRoutes(app: Hono<Env>, version: string): void {
   app.get("/ms-docs", (c) => {
     c.header("content-security-policy", POLICY);
     c.header("cache-control", "max-age=300");
-    return c.html(read().page);
+    return c.html(render().page);
   });
 
   for (const path of ["/ms-docs", "/ms-docs/openapi.json"]) refuseOtherMethods(app, path, ["GET"]);

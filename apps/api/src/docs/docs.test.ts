@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { calls } from "@comanda/contract/calls";
-import { problems } from "@comanda/contract/errors";
+import { calls } from "@comanda/contract/calls/call-table";
+import { problems } from "@comanda/contract/calls/problems";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";

@@ -1,5 +1,5 @@
-import type { Fault } from "@comanda/contract/errors";
-import { Refusal } from "../refusal.ts";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { Refusal } from "../shared/refusal.ts";
 
 /** The most that a JSON body may have. */
 export const MAX_JSON_BYTES = 64 * 1024;
@@ -14,7 +14,7 @@ const MAX_DEPTH = 32;
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return new Refusal("unsupported_media_type");
-  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  const bytes = await readLimitedBody(request, MAX_JSON_BYTES);
   if (bytes instanceof Refusal) return bytes;
   let value: unknown;
   try {
@@ -22,7 +22,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   } catch {
     return new Refusal("malformed_json");
   }
-  const errors = unstorable(value);
+  const errors = unstorableFaults(value);
   return errors.length > 0 ? new Refusal("invalid_body", { errors }) : value;
 }
 
@@ -30,7 +30,10 @@ export async function readJsonBody(request: Request): Promise<unknown> {
  * A body. `payload_too_large` when it has more than `max` bytes: what comes after them is not read;
  * `incomplete_body` when the connection ends, or is cut for its slowness, before all of it has come.
  */
-export async function readBytes(request: Request, max: number): Promise<Uint8Array | Refusal> {
+export async function readLimitedBody(
+  request: Request,
+  max: number,
+): Promise<Uint8Array | Refusal> {
   const tooLarge = new Refusal("payload_too_large", { detail: `At most ${max} bytes` });
   if (Number(request.headers.get("content-length")) > max) return tooLarge;
   const chunks: Uint8Array[] = [];
@@ -48,7 +51,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-function unstorable(root: unknown): Fault[] {
+function unstorableFaults(root: unknown): Fault[] {
   const faults: Fault[] = [];
   const rest: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
   for (let next = rest.pop(); next; next = rest.pop()) {

@@ -1,21 +1,21 @@
 import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
-import { databaseFailure } from "../db/database-failures.ts";
-import { errorFacts } from "../error-facts.ts";
-import { Refusal } from "../refusal.ts";
-import type { Env } from "./env.ts";
-import { answerProblem } from "./problem.ts";
+import { classifyDatabaseError } from "../db/postgres/database-failures.ts";
+import { loggableError } from "../shared/error-facts.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { answerProblem } from "./answer-problem.ts";
+import type { HttpEnv } from "./request-env.ts";
 
 /**
  * The one error handler: whatever was thrown is a surprise, is logged, and is told to nobody.
  * 503 `unavailable` when the database cannot be reached and 503 `busy` when a wait for it was given up;
  * 500 `internal` otherwise.
  */
-export function onError(log: Logger): ErrorHandler<Env> {
+export function errorHandler(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
-    const facts = errorFacts(error);
+    const facts = loggableError(error);
     log.error({ request_id: c.get("requestId"), ...facts });
-    const failure = databaseFailure(error);
+    const failure = classifyDatabaseError(error);
     return answerProblem(c, new Refusal(failure ?? "internal"));
   };
 }

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
-import type { Env } from "./env.ts";
+import type { HttpEnv } from "./request-env.ts";
 
 /**
  * One line a request: the route's pattern, never the path as sent, and neither bodies, query
  * values, cookies nor addresses, so that a log holds nothing about a person.
  */
-export function requestLog(log: Logger): MiddlewareHandler<Env> {
+export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();

@@ -1,16 +1,16 @@
-import type { Fault } from "@comanda/contract/errors";
-import { ImportFile } from "@comanda/contract/import-file";
-import { faultsOf } from "@comanda/contract/validate";
+import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { ImportFile } from "@comanda/contract/companies/import-file";
 import * as v from "valibot";
-import type { Part } from "./json.ts";
-import { amountFaults, feeFaults } from "./rules/amount-rules.ts";
-import { menuFaults } from "./rules/menu-rules.ts";
-import { unknownReferences } from "./rules/references.ts";
+import type { DocumentPart } from "./document/document-parts.ts";
+import { amountFaults, feeFaults } from "./rules/amount-faults.ts";
+import { blankNames } from "./rules/blank-names.ts";
+import { documentWarnings } from "./rules/document-warnings.ts";
+import { menuFaults } from "./rules/menu-faults.ts";
 import { repeatedIds } from "./rules/repeated-ids.ts";
-import { settingsFaults } from "./rules/settings-rules.ts";
-import { blankNames } from "./rules/text-rules.ts";
+import { settingsFaults } from "./rules/settings-faults.ts";
 import { unknownFields } from "./rules/unknown-fields.ts";
-import { oddities } from "./rules/warnings.ts";
+import { unknownReferences } from "./rules/unknown-references.ts";
 
 const RULES = [
   repeatedIds,
@@ -23,20 +23,22 @@ const RULES = [
 ];
 
 /** `file` is the document with its defaults filled in; null when there are faults. */
-export type Checked = { file: ImportFile | null; faults: Fault[]; warnings: Fault[] };
+export type CheckedDocument = { file: ImportFile | null; faults: Fault[]; warnings: Fault[] };
 
 /**
  * Checks a document against the format and the rules across its parts, all of them: the rules look
  * at whatever can be looked at, so that a wrong type in one place hides no fault in another.
  */
-export function checkDocument(document: unknown): Checked {
-  const root: Part = { path: "", value: document };
+export function checkDocument(document: unknown): CheckedDocument {
+  const root: DocumentPart = { path: "", value: document };
   const parsed = v.safeParse(ImportFile, document);
-  const ruled = RULES.flatMap((rule) => rule(root));
-  const told = new Set(ruled.map(({ path }) => path));
-  const typed = faultsOf(parsed.issues ?? []).filter(({ path }) => !told.has(path));
-  const faults = [...typed, ...ruled];
+  const ruleFaults = RULES.flatMap((rule) => rule(root));
+  const reported = new Set(ruleFaults.map(({ path }) => path));
+  const schemaFaults = faultsFromIssues(parsed.issues ?? []).filter(
+    ({ path }) => !reported.has(path),
+  );
+  const faults = [...schemaFaults, ...ruleFaults];
   const file = parsed.success && faults.length === 0 ? parsed.output : null;
-  const warnings = [...unknownFields(root, parsed.output), ...oddities(root)];
+  const warnings = [...unknownFields(root, parsed.output), ...documentWarnings(root)];
   return { file, faults, warnings };
 }

@@ -1,11 +1,15 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { requestedHost } from "../companies/find-host.ts";
-import { usageOf } from "../companies/read-company.ts";
-import type { Database } from "../db/schema.ts";
-import type { CompanyRows } from "./rows.ts";
+import { normalizeHost } from "../companies/find-host.ts";
+import { planUsage } from "../companies/read-company.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { CompanyRows } from "./company-rows.ts";
 
 /** What of a company leads to it wherever it is named. */
-export type Names = { companyId: string; hosts: readonly string[]; qrIds: readonly string[] };
+export type ReservedNames = {
+  companyId: string;
+  hosts: readonly string[];
+  qrIds: readonly string[];
+};
 
 /** Creates the company's row, or renews it; locks it, so that imports of one company take turns. */
 export async function upsertCompany(
@@ -43,7 +47,7 @@ export async function upsertCompany(
 }
 
 /** The orders of the plan that the database counts in a month. */
-export async function readUsage(
+export async function readStoredUsage(
   db: Kysely<Database>,
   companyId: string,
   month: { start: Date; orders: number },
@@ -53,11 +57,11 @@ export async function readUsage(
     .select(["usage_counted", "usage_counted_at"])
     .where("company_id", "=", companyId)
     .executeTakeFirstOrThrow();
-  return usageOf({ counted, at }, month);
+  return planUsage({ counted, at }, month);
 }
 
 /** Says how many of the plan's orders were counted elsewhere, and when. */
-export async function setUsage(
+export async function setStoredUsage(
   trx: Transaction<Database>,
   companyId: string,
   usage_counted: number,
@@ -71,9 +75,9 @@ export async function setUsage(
 }
 
 /** Of these hosts and QR codes those that another company has; both lead to one company only. */
-export async function findTaken(
+export async function findTakenNames(
   db: Kysely<Database>,
-  { companyId: company_id, hosts, qrIds: ids }: Names,
+  { companyId: company_id, hosts, qrIds: ids }: ReservedNames,
 ): Promise<{ hosts: Map<string, string>; qrs: Map<string, string> }> {
   const taken = await db
     .selectFrom("hosts")
@@ -95,11 +99,14 @@ function byKey(rows: { key: string; company_id: string }[]): Map<string, string>
 }
 
 /** The id of the company at a host, in whatever case; null when nobody is there. */
-export async function findCompanyId(db: Kysely<Database>, host: string): Promise<string | null> {
+export async function findCompanyIdAtHost(
+  db: Kysely<Database>,
+  host: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("hosts")
     .select("company_id")
-    .where("host", "=", requestedHost(host))
+    .where("host", "=", normalizeHost(host))
     .executeTakeFirst();
   return row?.company_id ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
+import { modifierKey } from "../catalog/menu-with-stock.ts";
 import { readStock } from "../catalog/stock.store.ts";
-import { modifierKey } from "../catalog/with-stock.ts";
-import type { Database } from "../db/schema.ts";
-import type { CompanyRows } from "./rows.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { CompanyRows } from "./company-rows.ts";
 
 /**
  * The variants whose stock is not counted now, since their product does not count any: what stands in
@@ -27,7 +27,7 @@ export async function findUncountedVariants(
 }
 
 /** How many stocks of variants and modifiers the database has otherwise than the file says. */
-export async function countOtherStocks(
+export async function countDifferingStocks(
   trx: Transaction<Database>,
   companyId: string,
   { variants, modifiers }: Pick<CompanyRows, "variants" | "modifiers">,
@@ -43,7 +43,7 @@ export async function countOtherStocks(
 }
 
 /** How many coupons were used more or less often than the file says, where it says it. */
-export async function countOtherUses(
+export async function countDifferingCouponUses(
   trx: Transaction<Database>,
   companyId: string,
   { coupons }: Pick<CompanyRows, "coupons">,

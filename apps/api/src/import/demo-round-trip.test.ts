@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCompany } from "./export-company.ts";
 import { importCompany } from "./import-company.ts";
-import { createBench } from "./testing/bench.ts";
+import { createImportFixture } from "./testing/import-fixture.ts";
 import { validateFile } from "./validate-file.ts";
 
 const demo = join(import.meta.dirname, "../../../../demo/taqueria/company.json");
 
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createBench();
+  bench = await createImportFixture();
 });
 afterAll(() => bench.close());
 

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
-import type { Fault } from "@comanda/contract/errors";
+import type { Fault } from "@comanda/contract/calls/problems";
 import { stringify } from "yaml";
-import type { Deps } from "../deps.ts";
-import { isInside, isRemote } from "../pictures/load-picture.ts";
-import { originalFile } from "../pictures/store-picture.ts";
-import { findCompanyId } from "./company.store.ts";
-import { readCompany } from "./export.store.ts";
-import type { PictureRow } from "./rows.ts";
+import type { Deps } from "../context/deps.ts";
+import { isHttpUrl, isInsideFolder } from "../pictures/load-picture.ts";
+import { originalPicturePath } from "../pictures/store-picture.ts";
+import { findCompanyIdAtHost } from "./company.store.ts";
+import type { PictureRow } from "./company-rows.ts";
+import { readImportedCompany } from "./imported-company.store.ts";
 import { toDocument } from "./to-document.ts";
 
 export type ExportDeps = Pick<Deps, "db" | "clock"> & {
@@ -32,13 +32,14 @@ export async function exportCompany(
   host: string,
   targetPath?: string,
 ): Promise<ExportResult> {
-  const companyId = await findCompanyId(deps.db, host);
-  const found = companyId === null ? null : await readCompany(deps.db, companyId, deps.clock());
-  if (companyId === null || !found) return refused("hosts", `no company is at "${host}"`);
+  const companyId = await findCompanyIdAtHost(deps.db, host);
+  const found =
+    companyId === null ? null : await readImportedCompany(deps.db, companyId, deps.clock());
+  if (companyId === null || !found) return exportFault("hosts", `no company is at "${host}"`);
   const document = toDocument(found.rows);
   if (targetPath === undefined) return { ok: true, document, pictures: 0 };
   const text = format(document, targetPath);
-  if (text === null) return refused("", `${targetPath} must end in .json, .yaml or .yml`);
+  if (text === null) return exportFault("", `${targetPath} must end in .json, .yaml or .yml`);
   const folder = dirname(resolve(targetPath));
   await mkdir(folder, { recursive: true });
   const written = await writeOriginals(deps.dataDir, companyId, found.pictures, folder);
@@ -47,7 +48,7 @@ export async function exportCompany(
   return { ok: true, document, pictures: written.pictures };
 }
 
-function refused(path: string, message: string): { ok: false; faults: Fault[] } {
+function exportFault(path: string, message: string): { ok: false; faults: Fault[] } {
   return { ok: false, faults: [{ path, message }] };
 }
 
@@ -67,13 +68,14 @@ async function writeOriginals(
 ): Promise<{ ok: true; pictures: number } | { ok: false; faults: Fault[] }> {
   const local = new Map(pictures.map(({ source, file }) => [source, file]));
   const faults: Fault[] = [];
-  for (const source of local.keys()) if (isRemote(source)) local.delete(source);
+  for (const source of local.keys()) if (isHttpUrl(source)) local.delete(source);
   for (const [source, file] of local) {
     const target = resolve(folder, source);
-    if (!isInside(folder, target)) throw new Error(`${source} would be written outside ${folder}`);
+    if (!isInsideFolder(folder, target))
+      throw new Error(`${source} would be written outside ${folder}`);
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(originalFile(dataDir, companyId, file, source), target).catch((error: Error) =>
-      faults.push({ path: source, message: `is lost: ${error.message}` }),
+    await copyFile(originalPicturePath(dataDir, companyId, file, source), target).catch(
+      (error: Error) => faults.push({ path: source, message: `is lost: ${error.message}` }),
     );
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, pictures: local.size };

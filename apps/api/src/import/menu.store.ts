@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 import { batches } from "./batches.ts";
+import type { CompanyRows, ModifierRow } from "./company-rows.ts";
 import { findUncountedVariants } from "./counters.store.ts";
-import type { CompanyRows, ModifierRow } from "./rows.ts";
 
 type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
 
@@ -90,11 +90,11 @@ export async function replaceMenu(
       )
       .execute();
   }
-  await deleteGone(trx, company_id, menu);
+  await deleteRemovedRows(trx, company_id, menu);
 }
 
 /** Only after all rows stand where they now belong: deleting a category takes its products along. */
-async function deleteGone(
+async function deleteRemovedRows(
   trx: Transaction<Database>,
   company_id: string,
   { categories, products, variants, groups, modifiers }: Menu,

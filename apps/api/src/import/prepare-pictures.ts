@@ -1,21 +1,21 @@
 import { availableParallelism } from "node:os";
-import type { Fault } from "@comanda/contract/errors";
+import type { Fault } from "@comanda/contract/calls/problems";
 import { loadPicture, type PictureOrigin } from "../pictures/load-picture.ts";
-import { mapLimited } from "../pictures/map-limited.ts";
-import { type PictureUse, treatments } from "../pictures/picture-use.ts";
-import type { Rendered } from "../pictures/render.ts";
-import type { Picture } from "../pictures/store-picture.ts";
-import type { PictureReference } from "./pictures-of.ts";
-import type { PictureRow } from "./rows.ts";
+import { type PictureUse, pictureTreatments } from "../pictures/picture-use.ts";
+import type { RenderResult } from "../pictures/render-picture.ts";
+import type { SourcePicture } from "../pictures/store-picture.ts";
+import { mapWithConcurrency } from "../shared/map-with-concurrency.ts";
+import type { PictureRow } from "./company-rows.ts";
+import type { PictureReference } from "./document/picture-references.ts";
 
 /** Told as a long import goes on: `done` of `total` pictures. */
-export type Progress = (done: number, total: number) => void;
+export type ImportProgress = (done: number, total: number) => void;
 
 /** What is done with a picture; its value is the stored file's name, null when none is stored. */
-export type PictureWork = (picture: Picture) => Promise<Rendered<string | null>>;
+export type PictureStep = (picture: SourcePicture) => Promise<RenderResult<string | null>>;
 
 /** `rows` are the pictures that were stored. */
-type Outcome = { rows: PictureRow[]; faults: Fault[] };
+type PreparedPictures = { rows: PictureRow[]; faults: Fault[] };
 
 /**
  * Loads each picture once and gives it to `work`, as many at a time as there are processors. A
@@ -25,12 +25,12 @@ type Outcome = { rows: PictureRow[]; faults: Fault[] };
 export async function preparePictures(
   references: readonly PictureReference[],
   origin: PictureOrigin,
-  work: PictureWork,
-  onProgress?: Progress,
-): Promise<Outcome & { count: number }> {
+  work: PictureStep,
+  onProgress?: ImportProgress,
+): Promise<PreparedPictures & { count: number }> {
   const pictures = [...Map.groupBy(references, keyOf).values()];
   let done = 0;
-  const outcomes = await mapLimited(pictures, availableParallelism(), async (places) => {
+  const outcomes = await mapWithConcurrency(pictures, availableParallelism(), async (places) => {
     const outcome = await prepare(places, origin, work);
     done += 1;
     onProgress?.(done, pictures.length);
@@ -44,14 +44,14 @@ export async function preparePictures(
 }
 
 function keyOf({ source, use }: PictureReference): string {
-  return `${treatments[use].kind} ${source}`;
+  return `${pictureTreatments[use].kind} ${source}`;
 }
 
 async function prepare(
   places: readonly PictureReference[],
   origin: PictureOrigin,
-  work: PictureWork,
-): Promise<Outcome> {
+  work: PictureStep,
+): Promise<PreparedPictures> {
   const [picture] = places.toSorted((a, b) => largest(b.use) - largest(a.use));
   if (!picture) return { rows: [], faults: [] };
   const { source, use } = picture;
@@ -60,10 +60,10 @@ async function prepare(
   if (!made.ok) {
     return { rows: [], faults: places.map(({ path }) => ({ path, message: made.message })) };
   }
-  const { kind } = treatments[use];
+  const { kind } = pictureTreatments[use];
   return { rows: made.value === null ? [] : [{ kind, source, file: made.value }], faults: [] };
 }
 
 function largest(use: PictureUse): number {
-  return Math.max(...treatments[use].outputs.map(({ edge }) => edge));
+  return Math.max(...pictureTreatments[use].outputs.map(({ edge }) => edge));
 }

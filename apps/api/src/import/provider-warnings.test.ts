@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setProvider } from "../payments/set-provider.ts";
-import { testPayments } from "../testing/payments.ts";
+import { storeProviderKeys } from "../payments/admin/set-provider.ts";
+import { testPayments } from "../testing/test-payments.ts";
 import { importCompany } from "./import-company.ts";
-import { createBench } from "./testing/bench.ts";
-import { changed, taqueria } from "./testing/documents.ts";
+import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
+import { createImportFixture } from "./testing/import-fixture.ts";
 
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createBench();
+  bench = await createImportFixture();
 });
 afterAll(() => bench.close());
 
@@ -18,7 +18,10 @@ test("a method whose provider has no keys is told, and no longer once it has", a
     takeaway: [method("cash", "stripe"), method("card", "our-till"), method("test", "sandbox")],
     delivery: [method("terminal", null), method("card", "our-till")],
   };
-  const file = await write("company.json", changed(taqueria(), "payment_methods", methods));
+  const file = await write(
+    "company.json",
+    changedDocument(taqueriaDocument(), "payment_methods", methods),
+  );
   const message = expect.stringContaining('"our-till" has no keys here');
   expect(await importCompany(deps, file)).toMatchObject({
     ok: true,
@@ -27,10 +30,10 @@ test("a method whose provider has no keys is told, and no longer once it has", a
       { path: "payment_methods.delivery.1.provider_id", message },
     ],
   });
-  const { company } = taqueria() as { company: { id: string } };
+  const { company } = taqueriaDocument() as { company: { id: string } };
   const surroundings = { ...deps, payments: testPayments() };
   const keys = { provider: "d24", login: "login", apiSignature: "signature" };
-  await setProvider(surroundings, company.id, "our-till", keys);
+  await storeProviderKeys(surroundings, company.id, "our-till", keys);
   for (const _ of ["once", "twice"]) {
     expect(await importCompany(deps, file)).toMatchObject({ ok: true, warnings: [] });
   }

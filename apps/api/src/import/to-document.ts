@@ -1,5 +1,5 @@
-import { field, isObject, type JsonObject } from "./json.ts";
-import type { CompanyRows } from "./rows.ts";
+import type { CompanyRows } from "./company-rows.ts";
+import { fieldValue, isObject, type JsonObject } from "./document/document-parts.ts";
 
 /**
  * Puts a company's rows together again: the document they were imported from, with the stock, the
@@ -10,7 +10,7 @@ export function toDocument(rows: CompanyRows): unknown {
   const coupons = inOrder(rows.coupons).map(({ document, coupons_used }) =>
     withCount(document, "coupons_used", coupons_used, 0),
   );
-  return filled(outlineOf(rows), {
+  return withParts(outlineOf(rows), {
     company: withCount(company.document, "order_limit_usage_count", company.usage_counted, 0),
     ecommerce_settings: company.ecommerce_settings,
     order_settings: company.order_settings,
@@ -30,12 +30,12 @@ function menu(rows: CompanyRows): unknown[] {
   const withStock = ({ document, stock }: { document: unknown; stock: number | null }) =>
     withCount(document, "stock", stock, null);
   return inOrder(rows.categories).map(({ id: categoryId, document: category }) =>
-    filled(category, {
+    withParts(category, {
       products: inOrder(products.get(categoryId)).map(({ id, document }) =>
-        filled(document, {
+        withParts(document, {
           product_variants: inOrder(variants.get(id)).map(withStock),
           modifier_groups: inOrder(groups.get(id)).map((group) =>
-            filled(group.document, {
+            withParts(group.document, {
               modifiers: inOrder(modifiers.get(`${id} ${group.id}`)).map(withStock),
             }),
           ),
@@ -62,7 +62,7 @@ function outlineOf({ outline, hosts }: CompanyRows): unknown {
 }
 
 /** What was emptied is filled again; null and what is absent stay so. */
-function filled(document: unknown, parts: JsonObject): unknown {
+function withParts(document: unknown, parts: JsonObject): unknown {
   if (!isObject(document)) return document;
   return Object.fromEntries(
     Object.entries(document).map(([key, value]) => [
@@ -79,6 +79,6 @@ function withCount(
   count: number | null,
   absent: number | null,
 ): unknown {
-  const said = field(document, key) ?? absent;
-  return isObject(document) && said !== count ? { ...document, [key]: count } : document;
+  const documented = fieldValue(document, key) ?? absent;
+  return isObject(document) && documented !== count ? { ...document, [key]: count } : document;
 }

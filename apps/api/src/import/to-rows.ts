@@ -1,23 +1,23 @@
-import type { ImportFile } from "@comanda/contract/import-file";
-import type { ModifierGroup, Product } from "@comanda/contract/menu";
-import { codeKey } from "@comanda/domain/visible-text";
-import { field, isObject, numberField } from "./json.ts";
-import type { CompanyRows } from "./rows.ts";
+import type { ImportFile } from "@comanda/contract/companies/import-file";
+import type { ModifierGroup, Product } from "@comanda/contract/companies/menu";
+import { normalizeCode } from "@comanda/domain/text/visible-text";
+import type { CompanyRows } from "./company-rows.ts";
+import { fieldValue, isObject, numberField } from "./document/document-parts.ts";
 
 /** Takes a document apart. `file` is the same document, checked and with its defaults. */
 export function toRows(document: unknown, file: ImportFile): CompanyRows {
   const rows: CompanyRows = {
     company: {
       company_id: file.company.id,
-      document: field(document, "company"),
-      ecommerce_settings: field(document, "ecommerce_settings"),
-      order_settings: field(document, "order_settings") ?? {},
-      payment_methods: field(document, "payment_methods") ?? {},
-      loyalty_settings: field(document, "loyalty_settings") ?? {},
-      usage_counted: numberField(field(document, "company"), "order_limit_usage_count"),
+      document: fieldValue(document, "company"),
+      ecommerce_settings: fieldValue(document, "ecommerce_settings"),
+      order_settings: fieldValue(document, "order_settings") ?? {},
+      payment_methods: fieldValue(document, "payment_methods") ?? {},
+      loyalty_settings: fieldValue(document, "loyalty_settings") ?? {},
+      usage_counted: numberField(fieldValue(document, "company"), "order_limit_usage_count"),
     },
     timezone: file.company.timezone,
-    outline: emptied(document, [
+    outline: withEmptyParts(document, [
       "company",
       "ecommerce_settings",
       "order_settings",
@@ -36,7 +36,7 @@ export function toRows(document: unknown, file: ImportFile): CompanyRows {
     coupons: file.coupons.map(({ id, code }, position) => {
       const coupon = item(document, "coupons", position);
       const coupons_used = numberField(coupon, "coupons_used");
-      return { id, position, code: codeKey(code), coupons_used, document: coupon };
+      return { id, position, code: normalizeCode(code), coupons_used, document: coupon };
     }),
     qrs: file.qrs.map(({ id }, position) => ({
       id,
@@ -46,7 +46,7 @@ export function toRows(document: unknown, file: ImportFile): CompanyRows {
   };
   for (const [position, { id, products }] of file.categories.entries()) {
     const category = item(document, "categories", position);
-    rows.categories.push({ id, position, document: emptied(category, ["products"]) });
+    rows.categories.push({ id, position, document: withEmptyParts(category, ["products"]) });
     for (const [index, product] of products.entries()) {
       addProduct(rows, id, index, product, item(category, "products", index));
     }
@@ -62,7 +62,7 @@ function addProduct(
   given: unknown,
 ): void {
   const { id, stock_enabled, product_variants, modifier_groups } = product;
-  const document = emptied(given, ["product_variants", "modifier_groups"]);
+  const document = withEmptyParts(given, ["product_variants", "modifier_groups"]);
   rows.products.push({ id, position, document, category_id, stock_enabled });
   for (const [index, variant] of product_variants.entries()) {
     rows.variants.push({
@@ -85,7 +85,7 @@ function addGroup(
   group: ModifierGroup,
   given: unknown,
 ): void {
-  const document = emptied(given, ["modifiers"]);
+  const document = withEmptyParts(given, ["modifiers"]);
   rows.groups.push({ id: group.id, position, document, product_id });
   for (const [index, { id, stock }] of group.modifiers.entries()) {
     rows.modifiers.push({
@@ -100,7 +100,7 @@ function addGroup(
 }
 
 /** A copy with the lists and objects under `keys` emptied, each key in its place. */
-function emptied(value: unknown, keys: readonly string[]): unknown {
+function withEmptyParts(value: unknown, keys: readonly string[]): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
@@ -112,6 +112,6 @@ function emptied(value: unknown, keys: readonly string[]): unknown {
 }
 
 function item(value: unknown, key: string, index: number): unknown {
-  const list = field(value, key);
+  const list = fieldValue(value, key);
   return Array.isArray(list) ? list[index] : undefined;
 }

@@ -1,15 +1,15 @@
 import { dirname } from "node:path";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
-import { tryPicture } from "../pictures/render.ts";
+import type { Database } from "../db/schema/database.ts";
+import { decodePicture } from "../pictures/render-picture.ts";
 import { checkDocument } from "./check-document.ts";
-import { picturesOf } from "./pictures-of.ts";
-import { type Progress, preparePictures } from "./prepare-pictures.ts";
-import { readDocument } from "./read-document.ts";
-import { accepted, type ImportResult } from "./result.ts";
-import { namesOf, takenFaults } from "./taken-names.ts";
+import { pictureReferences } from "./document/picture-references.ts";
+import { readDocument } from "./document/read-document.ts";
+import { type ImportResult, importSucceeded } from "./import-result.ts";
+import { type ImportProgress, preparePictures } from "./prepare-pictures.ts";
+import { takenNameFaults, uniqueNames } from "./taken-name-faults.ts";
 
-export type Validated = {
+export type ValidationOutcome = {
   result: ImportResult;
   /** Whether a database said that hosts and QR codes are no other company's. */
   comparedWithDatabase: boolean;
@@ -22,30 +22,32 @@ export type Validated = {
 export async function validateFile(
   filePath: string,
   { allowPrivateAddresses = false, onProgress, db = null }: ValidateOptions = {},
-): Promise<Validated> {
+): Promise<ValidationOutcome> {
   const read = await readDocument(filePath);
   if (!read.ok) return { result: read, comparedWithDatabase: db !== null };
   const { file, faults, warnings } = checkDocument(read.document);
-  const taken = db && (await takenFaults(db, namesOf(read.document)).catch(() => null));
+  const taken = db && (await takenNameFaults(db, uniqueNames(read.document)).catch(() => null));
   faults.push(...(taken ?? []));
   const comparedWithDatabase = taken !== null;
   const origin = { folder: dirname(filePath), allowPrivateAddresses };
   const pictures = await preparePictures(
-    picturesOf(read.document),
+    pictureReferences(read.document),
     origin,
-    ({ bytes }) => tryPicture(bytes),
+    ({ bytes }) => decodePicture(bytes),
     onProgress,
   );
   faults.push(...pictures.faults);
   const result: ImportResult =
-    !file || faults.length > 0 ? { ok: false, faults } : accepted(file, pictures.count, warnings);
+    !file || faults.length > 0
+      ? { ok: false, faults }
+      : importSucceeded(file, pictures.count, warnings);
   return { result, comparedWithDatabase };
 }
 
 export type ValidateOptions = {
   /** Lets pictures be fetched from this machine and the local network. */
   allowPrivateAddresses?: boolean;
-  onProgress?: Progress;
+  onProgress?: ImportProgress;
   /** To be asked for the hosts and QR codes of other companies; read only, of any version. */
   db?: Kysely<Database> | null;
 };

@@ -1,13 +1,18 @@
-import { companyTimezone } from "@comanda/domain/time-zone";
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import type { Transaction } from "kysely";
-import { readMonth } from "../companies/companies.store.ts";
-import type { Database } from "../db/schema.ts";
-import { readUsage, setUsage, upsertCompany } from "./company.store.ts";
-import { countOtherStocks, countOtherUses } from "./counters.store.ts";
+import { countOrdersOfMonth } from "../companies/companies.store.ts";
+import type { Database } from "../db/schema/database.ts";
+import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
+import type { CompanyRows, PictureRow } from "./company-rows.ts";
+import { countDifferingCouponUses, countDifferingStocks } from "./counters.store.ts";
+import {
+  replaceCoupons,
+  replaceHosts,
+  replacePictures,
+  replaceQrs,
+} from "./hosts-coupons-qrs-pictures.store.ts";
+import type { KeptCounters } from "./import-result.ts";
 import { replaceMenu } from "./menu.store.ts";
-import { replaceCoupons, replaceHosts, replacePictures, replaceQrs } from "./parts.store.ts";
-import type { KeptCounters } from "./result.ts";
-import type { CompanyRows, PictureRow } from "./rows.ts";
 
 export type WriteOptions = {
   importedAt: Date;
@@ -34,23 +39,23 @@ export async function writeCompany(
   await replaceQrs(trx, company_id, rows.qrs);
   await replacePictures(trx, company_id, pictures);
   return {
-    stocks: await countOtherStocks(trx, company_id, rows),
-    coupon_uses: await countOtherUses(trx, company_id, rows),
-    plan_orders: await keepUsage(trx, rows, { importedAt, setCounters }),
+    stocks: await countDifferingStocks(trx, company_id, rows),
+    coupon_uses: await countDifferingCouponUses(trx, company_id, rows),
+    plan_orders: await keepPlanUsage(trx, rows, { importedAt, setCounters }),
   };
 }
 
 /** Whether the orders that the plan counts this month are others than the file says. */
-async function keepUsage(
+async function keepPlanUsage(
   trx: Transaction<Database>,
   { company: { company_id, usage_counted }, timezone }: CompanyRows,
   { importedAt, setCounters }: WriteOptions,
 ): Promise<boolean> {
   if (usage_counted === null) return false;
-  const month = await readMonth(trx, company_id, companyTimezone(timezone), importedAt);
+  const month = await countOrdersOfMonth(trx, company_id, effectiveTimezone(timezone), importedAt);
   if (setCounters) {
-    await setUsage(trx, company_id, usage_counted - month.orders, importedAt);
+    await setStoredUsage(trx, company_id, usage_counted - month.orders, importedAt);
     return false;
   }
-  return (await readUsage(trx, company_id, month)) !== usage_counted;
+  return (await readStoredUsage(trx, company_id, month)) !== usage_counted;
 }

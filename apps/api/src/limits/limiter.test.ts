@@ -1,14 +1,17 @@
-import { calls } from "@comanda/contract/calls";
+import { calls } from "@comanda/contract/calls/call-table";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitOfCall } from "./counted-calls.ts";
-import { type Asker, Limiter } from "./limiter.ts";
-import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
+import { limitOfCall } from "./call-limits.ts";
+import { type RateLimitedVisitor, RateLimiter } from "./limiter.ts";
+import { type LimitName, type RateLimit, rateLimits } from "./rate-limits.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const wifi = "203.0.113.7";
-const guest = (device: string | null, visitor = wifi): Asker => ({ visitor, device });
+const guest = (device: string | null, visitor = wifi): RateLimitedVisitor => ({
+  visitorAddress: visitor,
+  device,
+});
 
 /** How many of `tries` go on. */
 async function passes(tries: number, one: () => Promise<number | null>): Promise<number> {
@@ -18,9 +21,9 @@ async function passes(tries: number, one: () => Promise<number | null>): Promise
 }
 
 test("who has done enough waits for as long as is said, and goes on then", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const [{ points, seconds }] = rateLimits.reports.device;
-  const report = () => limiter.take("reports", guest("a"));
+  const report = () => limiter.countOne("reports", guest("a"));
   expect(await passes(points, report)).toBe(points);
   vi.advanceTimersByTime(60_000);
   const wait = await report();
@@ -32,56 +35,58 @@ test("who has done enough waits for as long as is said, and goes on then", async
 });
 
 test("one kind of thing does not use up another's", async () => {
-  const limiter = new Limiter();
-  await passes(100, () => limiter.take("reports", guest(null)));
-  expect(await limiter.take("reports", guest(null))).not.toBeNull();
-  expect(await limiter.take("orders", guest(null))).toBeNull();
+  const limiter = new RateLimiter();
+  await passes(100, () => limiter.countOne("reports", guest(null)));
+  expect(await limiter.countOne("reports", guest(null))).not.toBeNull();
+  expect(await limiter.countOne("orders", guest(null))).toBeNull();
 });
 
 test("a device that is at its end takes nothing from the others behind its address", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const { device, address } = rateLimits.orders;
-  const mad = await passes(10_000, () => limiter.take("orders", guest("mad")));
+  const mad = await passes(10_000, () => limiter.countOne("orders", guest("mad")));
   expect(mad).toBe(device[0].points);
   const { points } = address[0];
-  expect(await passes(points + 10, () => limiter.take("orders", guest(null)))).toBe(points);
-  expect(await passes(device[0].points, () => limiter.take("orders", guest("good")))).toBe(
+  expect(await passes(points + 10, () => limiter.countOne("orders", guest(null)))).toBe(points);
+  expect(await passes(device[0].points, () => limiter.countOne("orders", guest("good")))).toBe(
     device[0].points,
   );
 });
 
 test("visitors without a device use up nothing of a device's allowance", async () => {
-  for (const [name, limit] of Object.entries(rateLimits) as [LimitName, Limit][]) {
-    const limiter = new Limiter();
+  for (const [name, limit] of Object.entries(rateLimits) as [LimitName, RateLimit][]) {
+    const limiter = new RateLimiter();
     const most = limit.address[0]?.points ?? 0;
-    expect(await passes(most + 9, () => limiter.take(name, guest(null))), name).toBe(most);
+    expect(await passes(most + 9, () => limiter.countOne(name, guest(null))), name).toBe(most);
     const [own] = limit.device ?? [];
     if (!own) expect(name).toBe("notifications");
-    else expect(await passes(own.points, () => limiter.take(name, guest("a")))).toBe(own.points);
+    else
+      expect(await passes(own.points, () => limiter.countOne(name, guest("a")))).toBe(own.points);
   }
 });
 
 test("a crowded address leaves each of its devices a share, and no other address less", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const [{ points, crowd, seconds }] = rateLimits.orders.device;
-  const order = (device: string, visitor = wifi) => limiter.take("orders", guest(device, visitor));
+  const order = (device: string, visitor = wifi) =>
+    limiter.countOne("orders", guest(device, visitor));
   for (let nth = 0; nth < crowd.all / points; nth += 1) {
     expect(await passes(points, () => order(`minted ${nth}`))).toBe(points);
   }
   expect(await passes(points, () => order("guest"))).toBe(crowd.each);
-  expect(await limiter.spent("orders", guest("guest"))).toBe(seconds);
-  expect(await limiter.spent("orders", guest("other guest"))).toBeNull();
+  expect(await limiter.waitTime("orders", guest("guest"))).toBe(seconds);
+  expect(await limiter.waitTime("orders", guest("other guest"))).toBeNull();
   expect(await passes(points, () => order("far away", "198.51.100.1"))).toBe(points);
   vi.advanceTimersByTime(seconds * 1000);
   expect(await passes(points, () => order("guest"))).toBe(points);
 });
 
 test("what a person has to read has an end for all devices of an address together", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   let nth = 0;
   const report = () => {
     nth += 1;
-    return limiter.take("reports", guest(`minted ${nth}`));
+    return limiter.countOne("reports", guest(`minted ${nth}`));
   };
   const [{ crowd, seconds }] = rateLimits.reports.device;
   expect(await passes(500, report)).toBe(crowd.all);
@@ -90,13 +95,13 @@ test("what a person has to read has an end for all devices of an address togethe
 });
 
 test("200,000 addresses take no more memory than so many keys, and those in use are kept", async () => {
-  const limiter = new Limiter(rateLimits, 1_000);
+  const limiter = new RateLimiter(rateLimits, 1_000);
   const { points } = rateLimits.reports.address[0];
-  const attacker = () => limiter.take("reports", guest(null, "192.0.2.1"));
+  const attacker = () => limiter.countOne("reports", guest(null, "192.0.2.1"));
   expect(await passes(points, attacker)).toBe(points);
   for (let nth = 0; nth < 200_000; nth += 1) {
     const network = `2001:db8:${(nth >> 16).toString(16)}:${(nth & 0xffff).toString(16)}`;
-    await limiter.take("pages", guest(null, `${network}::1`));
+    await limiter.countOne("pages", guest(null, `${network}::1`));
     if (nth % 400 === 0) expect(await attacker()).not.toBeNull();
   }
   expect(limiter.size).toBe(1_000);
@@ -104,13 +109,13 @@ test("200,000 addresses take no more memory than so many keys, and those in use 
 });
 
 test("addresses are apart, those of one IPv6 network are not", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const all = rateLimits.reports.address[0].points;
-  const report = (visitor: string) => () => limiter.take("reports", guest(null, visitor));
+  const report = (visitor: string) => () => limiter.countOne("reports", guest(null, visitor));
   let host = 0;
   const roaming = () => {
     host += 1;
-    return limiter.take("reports", guest(null, `2001:db8:1:2::${host.toString(16)}`));
+    return limiter.countOne("reports", guest(null, `2001:db8:1:2::${host.toString(16)}`));
   };
   expect(await passes(all + 30, roaming)).toBe(all);
   expect(await passes(1, report("2001:db8:1:3::1"))).toBe(1);
@@ -119,52 +124,53 @@ test("addresses are apart, those of one IPv6 network are not", async () => {
 });
 
 test("the day has a limit of its own", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const [burst, day] = rateLimits.reports.address;
   let passed = 0;
   for (let hour = 0; hour < 24; hour += 1) {
-    passed += await passes(burst.points, () => limiter.take("reports", guest(null)));
+    passed += await passes(burst.points, () => limiter.countOne("reports", guest(null)));
     vi.advanceTimersByTime(burst.seconds * 1000);
   }
   expect(passed).toBe(day.points);
-  expect(await limiter.take("reports", guest(null))).toBeNull();
+  expect(await limiter.countOne("reports", guest(null))).toBeNull();
 });
 
 test("who guesses ids may name none for a while, found or not; the rest goes on", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const [{ points, seconds }] = rateLimits.misses.address;
   for (let nth = 0; nth < points; nth += 1) {
-    expect(await limiter.call("readOrder", guest(null))).toBeNull();
-    await limiter.refused("order_not_found", guest(null));
+    expect(await limiter.countCall("readOrder", guest(null))).toBeNull();
+    await limiter.countRefusal("order_not_found", guest(null));
   }
-  expect(await limiter.call("readOrder", guest(null))).toBe(seconds);
-  expect(await limiter.call("readQr", guest(null))).toBe(seconds);
-  expect(await limiter.call("listCategories", guest(null))).toBeNull();
-  expect(await limiter.call("createClient", guest(null))).toBeNull();
-  expect(await limiter.call("createOrder", guest(null))).toBeNull();
-  expect(await limiter.call("updateOrder", guest(null))).toBeNull();
-  expect(await limiter.call("readOrder", guest("of another guest"))).toBeNull();
+  expect(await limiter.countCall("readOrder", guest(null))).toBe(seconds);
+  expect(await limiter.countCall("readQr", guest(null))).toBe(seconds);
+  expect(await limiter.countCall("listCategories", guest(null))).toBeNull();
+  expect(await limiter.countCall("createClient", guest(null))).toBeNull();
+  expect(await limiter.countCall("createOrder", guest(null))).toBeNull();
+  expect(await limiter.countCall("updateOrder", guest(null))).toBeNull();
+  expect(await limiter.countCall("readOrder", guest("of another guest"))).toBeNull();
   vi.advanceTimersByTime(seconds * 1000);
-  expect(await limiter.call("readOrder", guest(null))).toBeNull();
+  expect(await limiter.countCall("readOrder", guest(null))).toBeNull();
 });
 
 test("a device that guesses is stopped alone, and other refusals are no guesses", async () => {
-  const limiter = new Limiter();
+  const limiter = new RateLimiter();
   const [{ points }] = rateLimits.misses.device;
-  for (let nth = 0; nth < points; nth += 1) await limiter.refused("qr_not_found", guest("mad"));
-  expect(await limiter.call("readQr", guest("mad"))).not.toBeNull();
-  expect(await limiter.call("readQr", guest(null))).toBeNull();
+  for (let nth = 0; nth < points; nth += 1)
+    await limiter.countRefusal("qr_not_found", guest("mad"));
+  expect(await limiter.countCall("readQr", guest("mad"))).not.toBeNull();
+  expect(await limiter.countCall("readQr", guest(null))).toBeNull();
   for (let nth = 0; nth < 1000; nth += 1) {
-    await limiter.refused("rating_not_found", guest("good"));
-    await limiter.refused("not_orderable", guest("good"));
+    await limiter.countRefusal("rating_not_found", guest("good"));
+    await limiter.countRefusal("not_orderable", guest("good"));
   }
-  expect(await limiter.call("readOrder", guest("good"))).toBeNull();
+  expect(await limiter.countCall("readOrder", guest("good"))).toBeNull();
 });
 
 test.each([10, 30])(
   "400 guests behind one Wi-Fi who all come within %i minutes notice nothing",
   async (minutes) => {
-    const limiter = new Limiter();
+    const limiter = new RateLimiter();
     const refused: string[] = [];
     const allow = (what: string, wait: number | null) => {
       if (wait !== null) refused.push(what);
@@ -176,24 +182,25 @@ test.each([10, 30])(
       for (const each of guests.slice(minute * share, (minute + 1) * share)) {
         const stranger = guest(null);
         for (let page = 0; page < 4; page += 1)
-          allow("page", await limiter.take("pages", stranger));
-        await limiter.refused("client_not_found", stranger);
-        allow("QR", await limiter.call("readQr", stranger));
-        allow("visit", await limiter.call("countVisit", stranger));
-        allow("client", await limiter.call("createClient", stranger));
+          allow("page", await limiter.countOne("pages", stranger));
+        await limiter.countRefusal("client_not_found", stranger);
+        allow("QR", await limiter.countCall("readQr", stranger));
+        allow("visit", await limiter.countCall("countVisit", stranger));
+        allow("client", await limiter.countCall("createClient", stranger));
         for (let nth = 0; nth < 3; nth += 1)
-          allow("draft", await limiter.call("createOrder", each));
-        for (let nth = 0; nth < 6; nth += 1) allow("update", await limiter.take("updates", each));
+          allow("draft", await limiter.countCall("createOrder", each));
+        for (let nth = 0; nth < 6; nth += 1)
+          allow("update", await limiter.countOne("updates", each));
         for (let nth = 0; nth < 2; nth += 1) {
-          allow("placing", await limiter.take("placements", each));
+          allow("placing", await limiter.countOne("placements", each));
         }
-        allow("socket", await limiter.take("sockets", each));
+        allow("socket", await limiter.countOne("sockets", each));
       }
       const seated = guests.slice(0, (minute + 1) * share);
       for (const each of seated) {
         for (let poll = 0; poll < 2; poll += 1)
-          allow("poll", await limiter.call("readOrder", each));
-        if (minute % 30 === 0) allow("rating", await limiter.call("createOrderRating", each));
+          allow("poll", await limiter.countCall("readOrder", each));
+        if (minute % 30 === 0) allow("rating", await limiter.countCall("createOrderRating", each));
       }
       vi.advanceTimersByTime(60_000);
     }
@@ -205,10 +212,10 @@ test.each(["createClient", "createOrder", "reportAbuse", "countVisit"] as const)
   "a program that calls %s without end is stopped, with and without a cookie",
   async (name) => {
     for (const asker of [guest(null), guest("program", "198.51.100.1")]) {
-      const limiter = new Limiter();
+      const limiter = new RateLimiter();
       let passed = 0;
       for (let minute = 0; minute < 30; minute += 1) {
-        passed += await passes(300, () => limiter.call(name, asker));
+        passed += await passes(300, () => limiter.countCall(name, asker));
         vi.advanceTimersByTime(60_000);
       }
       expect(passed).toBeGreaterThan(0);
@@ -239,12 +246,12 @@ test("every call counts as something, and what creates is no read", () => {
 
 test("what is kept for long is counted over a day, too", async () => {
   for (const name of ["orders", "placements", "payments"] as const) {
-    const limiter = new Limiter();
+    const limiter = new RateLimiter();
     let passed = 0;
     // All that ten minutes allow, for a day.
     for (let time = 0; time < 24 * 6; time += 1) {
       const { points } = rateLimits[name].address[0];
-      passed += await passes(points, () => limiter.take(name, guest(null)));
+      passed += await passes(points, () => limiter.countOne(name, guest(null)));
       vi.advanceTimersByTime(10 * 60_000 - 1_000);
     }
     expect(passed).toBe(rateLimits[name].address[1].points);

@@ -1,16 +1,16 @@
-import type { CallName } from "@comanda/contract/calls";
-import type { ProblemCode } from "@comanda/contract/errors";
-import { type Bucket, Buckets, type Counted } from "./buckets.ts";
-import { guessableCalls, limitOfCall, missCodes } from "./counted-calls.ts";
-import { type DeviceRule, type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
+import type { CallName } from "@comanda/contract/calls/call-table";
+import type { ProblemCode } from "@comanda/contract/calls/problems";
+import { guessableCalls, limitOfCall, notFoundCodes } from "./call-limits.ts";
+import { type CounterBucket, CounterBuckets, type CounterState } from "./counter-buckets.ts";
+import { type DeviceRule, type LimitName, type RateLimit, rateLimits } from "./rate-limits.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** Who asks: an address, and the device that the cookie proves. */
-export type Asker = { visitor: string; device: string | null };
+export type RateLimitedVisitor = { visitorAddress: string; device: string | null };
 
 /** A device's count, and that of all devices of its address. */
-type DeviceBuckets = { own: Bucket; crowd: Bucket; each: number };
-type LimitBuckets = { address: Bucket[]; device: DeviceBuckets[] };
+type DeviceBuckets = { own: CounterBucket; crowd: CounterBucket; each: number };
+type LimitBuckets = { address: CounterBucket[]; device: DeviceBuckets[] };
 
 /** Some 35 MB; each of 400 guests of an evening has about twenty. */
 const MAX_KEYS = 50_000;
@@ -20,12 +20,12 @@ const MAX_KEYS = 50_000;
  * process's memory: several processes allow several times as much, and a restart forgets. All answers
  * are the seconds to wait, or null to go on.
  */
-export class Limiter {
-  readonly #buckets: Buckets;
+export class RateLimiter {
+  readonly #buckets: CounterBuckets;
   readonly #limits: Record<LimitName, LimitBuckets>;
 
-  constructor(limits: Record<LimitName, Limit> = rateLimits, maxKeys = MAX_KEYS) {
-    this.#buckets = new Buckets(maxKeys);
+  constructor(limits: Record<LimitName, RateLimit> = rateLimits, maxKeys = MAX_KEYS) {
+    this.#buckets = new CounterBuckets(maxKeys);
     const open = ({ points, seconds, crowd: { all, each } }: DeviceRule): DeviceBuckets => ({
       own: this.#buckets.open({ points, seconds }),
       crowd: this.#buckets.open({ points: all, seconds }),
@@ -44,56 +44,63 @@ export class Limiter {
   }
 
   /** Counts a call, unless too many ids of the asker have led nowhere. */
-  async call(name: CallName, asker: Asker): Promise<number | null> {
-    const guessed = guessableCalls.includes(name) ? await this.spent("misses", asker) : null;
-    return guessed ?? this.take(limitOfCall[name], asker);
+  async countCall(name: CallName, asker: RateLimitedVisitor): Promise<number | null> {
+    const guessed = guessableCalls.includes(name) ? await this.waitTime("misses", asker) : null;
+    return guessed ?? this.countOne(limitOfCall[name], asker);
   }
 
   /** Counts the refusal of a call where it says that an id leads nowhere. */
-  async refused(code: ProblemCode, asker: Asker): Promise<void> {
-    if (missCodes.includes(code)) await this.take("misses", asker);
+  async countRefusal(code: ProblemCode, asker: RateLimitedVisitor): Promise<void> {
+    if (notFoundCodes.includes(code)) await this.countOne("misses", asker);
   }
 
   /**
    * Counts one of `name`: a device's on its own account, any other visitor's on their address's. What
    * a device may not do any more does not count for the others of its address.
    */
-  async take(name: LimitName, { visitor, device }: Asker): Promise<number | null> {
+  async countOne(
+    name: LimitName,
+    { visitorAddress: visitor, device }: RateLimitedVisitor,
+  ): Promise<number | null> {
     const address = visitorKey(visitor);
     const { address: ofAddress, device: ofDevice } = this.#limits[name];
     if (device === null || ofDevice.length === 0) {
       for (const bucket of ofAddress) {
-        const { count, wait } = await bucket.add(address);
+        const { count, waitSeconds: wait } = await bucket.add(address);
         if (count > bucket.points) return wait;
       }
       return null;
     }
     for (const { own, crowd, each } of ofDevice) {
       const done = await own.add(device);
-      if (done.count > own.points) return done.wait;
+      if (done.count > own.points) return done.waitSeconds;
       const together = await crowd.add(address);
-      if (together.count > crowd.points && done.count > each) return soonest(done, together, each);
+      if (together.count > crowd.points && done.count > each)
+        return shorterWait(done, together, each);
     }
     return null;
   }
 
   /** Whether the asker has done all that they may of `name`; counts nothing. */
-  async spent(name: LimitName, { visitor, device }: Asker): Promise<number | null> {
+  async waitTime(
+    name: LimitName,
+    { visitorAddress: visitor, device }: RateLimitedVisitor,
+  ): Promise<number | null> {
     const address = visitorKey(visitor);
     const { address: ofAddress, device: ofDevice } = this.#limits[name];
     if (device === null || ofDevice.length === 0) {
       for (const bucket of ofAddress) {
         const state = await bucket.read(address);
-        if (state && state.count >= bucket.points) return state.wait;
+        if (state && state.count >= bucket.points) return state.waitSeconds;
       }
       return null;
     }
     for (const { own, crowd, each } of ofDevice) {
-      const done = (await own.read(device)) ?? { count: 0, wait: Number.POSITIVE_INFINITY };
-      if (done.count >= own.points) return done.wait;
+      const done = (await own.read(device)) ?? { count: 0, waitSeconds: Number.POSITIVE_INFINITY };
+      if (done.count >= own.points) return done.waitSeconds;
       const together = await crowd.read(address);
       if (together && together.count >= crowd.points && done.count >= each) {
-        return soonest(done, together, each);
+        return shorterWait(done, together, each);
       }
     }
     return null;
@@ -101,6 +108,6 @@ export class Limiter {
 }
 
 /** Either the device's own count begins again, if that allows any, or the address is no longer crowded. */
-function soonest(done: Counted, together: Counted, each: number): number {
-  return each > 0 ? Math.min(done.wait, together.wait) : together.wait;
+function shorterWait(done: CounterState, together: CounterState, each: number): number {
+  return each > 0 ? Math.min(done.waitSeconds, together.waitSeconds) : together.waitSeconds;
 }

@@ -1,18 +1,18 @@
 /** At most so many in so many seconds, counted from the first. */
-export type Rule = { points: number; seconds: number };
+export type RateRule = { points: number; seconds: number };
 
 /**
  * What one device may do. `crowd` is for all devices of one address together: once they have done
  * `all` within the same time, each of them may do `each` instead of `points`.
  */
-export type DeviceRule = Rule & { crowd: { all: number; each: number } };
+export type DeviceRule = RateRule & { crowd: { all: number; each: number } };
 
 /**
  * `address` counts together all visitors of one address who prove no device. `device` counts each
  * device that the cookie proves, and then the address's own rules do not count. A limit without
  * `device` counts everybody by address.
  */
-export type Limit = { address: readonly Rule[]; device?: readonly DeviceRule[] };
+export type RateLimit = { address: readonly RateRule[]; device?: readonly DeviceRule[] };
 
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
@@ -190,6 +190,6 @@ export const rateLimits = {
       { points: 1000, seconds: DAY, crowd: { all: 6000, each: 30 } },
     ],
   },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
 export type LimitName = keyof typeof rateLimits;

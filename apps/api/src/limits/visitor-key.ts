@@ -11,14 +11,14 @@ export function visitorKey(address: string): string {
   if (mapped) return mapped;
   if (!isIPv6(bare)) return bare;
   const [head = "", tail] = bare.split("::");
-  const before = groups(head);
-  const missing = tail === undefined ? 0 : 8 - before.length - groups(tail).length;
-  const network = [...before, ...Array(missing).fill("0"), ...groups(tail ?? "")].slice(0, 4);
+  const before = ipv6Groups(head);
+  const missing = tail === undefined ? 0 : 8 - before.length - ipv6Groups(tail).length;
+  const network = [...before, ...Array(missing).fill("0"), ...ipv6Groups(tail ?? "")].slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
 /** The groups of a part of an address; a dotted one at the end stands for two. */
-function groups(part: string): string[] {
+function ipv6Groups(part: string): string[] {
   return part.split(":").flatMap((group) => {
     if (group === "") return [];
     return group.includes(".") ? ["0", "0"] : [group];

@@ -1,15 +1,15 @@
-import { orderSocketPath } from "@comanda/contract/live";
+import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import type { Hono } from "hono";
-import type { Deps } from "../deps.ts";
-import type { Env } from "../http/env.ts";
-import { refuseOtherMethods } from "../http/other-methods.ts";
-import { answerProblem } from "../http/problem.ts";
+import type { Deps } from "../context/deps.ts";
+import { answerProblem } from "../http/answer-problem.ts";
+import { refuseOtherMethods } from "../http/refuse-other-methods.ts";
+import type { HttpEnv } from "../http/request-env.ts";
 import type { Serve } from "../http/serve.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { readHealth } from "./read-health.ts";
 
 export function notificationRoutes(
-  app: Hono<Env>,
+  app: Hono<HttpEnv>,
   serve: Serve,
   deps: Pick<Deps, "db" | "version" | "region">,
 ): void {

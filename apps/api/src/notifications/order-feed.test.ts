@@ -1,13 +1,13 @@
-import type { OrderMessage } from "@comanda/contract/live";
-import type { Order } from "@comanda/contract/orders";
-import type { PaymentStatus } from "@comanda/domain/payment-status";
+import type { OrderUpdatedMessage } from "@comanda/contract/calls/order-socket";
+import type { Order } from "@comanda/contract/orders/order";
+import type { PaymentStatus } from "@comanda/domain/orders/payment-status";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Events } from "../db/events.ts";
+import type { DatabaseEvents } from "../db/connect/events.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { draft, type Visitor, visit } from "../testing/order-flow.ts";
+import { createDraft, createVisitor, type Visitor } from "../testing/order-flow.ts";
 import { createOrderFeed, type OrderFeed } from "./order-feed.ts";
-import type { OrderClaim } from "./order-token.ts";
+import type { OrderTokenClaim } from "./order-token.ts";
 
 let api: TestApp;
 let visitor: Visitor;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   failed.mockClear();
   ended.mockClear();
   subscriptions = 0;
-  const events: Events = {
+  const events: DatabaseEvents = {
     publish: async () => undefined,
     subscribe: async (channel, handler) => {
       expect(channel).toBe("order_changed");
@@ -36,10 +36,10 @@ beforeEach(async () => {
       return ended;
     },
   };
-  feed = createOrderFeed({ ...api.deps, events, failed });
-  visitor = await visit(api);
+  feed = createOrderFeed({ ...api.deps, events, onError: failed });
+  visitor = await createVisitor(api);
   const { cookie, client } = visitor;
-  order = (await draft(api, { client_id: client.id }, { cookie })).body;
+  order = (await createDraft(api, { client_id: client.id }, { cookie })).body;
   await set({ payment_status: "payment_requested", payment_expires_at: api.now });
 });
 afterAll(() => api.close());
@@ -55,10 +55,10 @@ const read = (cookie: string | null = visitor.cookie, id = order.id) =>
 const changed = (id = order.id) => publish(JSON.stringify({ company_id: "tacos", order_id: id }));
 
 /** Follows an order; `heard` is what was sent, the first of it already. */
-async function watch(claim: OrderClaim) {
+async function watch(claim: OrderTokenClaim) {
   const heard: Order[] = [];
   const leave = await feed.watch(claim, (text) => {
-    const message: OrderMessage = JSON.parse(text);
+    const message: OrderUpdatedMessage = JSON.parse(text);
     expect(message.event_type).toBe("ORDER_UPDATED");
     heard.push(message.order);
   });
@@ -68,21 +68,21 @@ async function watch(claim: OrderClaim) {
 
 /** Follows the order as the answer to `cookie` allows. */
 async function follow(cookie: string | null = visitor.cookie) {
-  const claim = feed.claimOf((await read(cookie)).body.socket_authorization ?? "");
+  const claim = feed.openToken((await read(cookie)).body.socket_authorization ?? "");
   if (!claim) throw new Error("The answer's token is none");
   return watch(claim);
 }
 
 test("an order says how it is followed while its online payment may still come, and not else", async () => {
   const { socket_authorization: token } = (await read()).body;
-  expect(feed.claimOf(token ?? "")).toEqual({
+  expect(feed.openToken(token ?? "")).toEqual({
     companyId: "tacos",
     orderId: order.id,
     view: "whole",
   });
   // One that failed may come late.
   await set({ payment_status: "failed" });
-  expect(feed.claimOf((await read()).body.socket_authorization ?? "")).not.toBeNull();
+  expect(feed.openToken((await read()).body.socket_authorization ?? "")).not.toBeNull();
   for (const payment_status of [null, "refund_pending", "refunded"] as const) {
     await set({ payment_status });
     expect((await read()).body.socket_authorization).toBeNull();
@@ -91,10 +91,10 @@ test("an order says how it is followed while its online payment may still come, 
 
 test("a token of another server's secret, or one that has expired, opens nothing", async () => {
   const token = (await read()).body.socket_authorization ?? "";
-  const elsewhere = createOrderFeed({ ...api.deps, secret: "another secret", failed });
-  expect(elsewhere.claimOf(token)).toBeNull();
+  const elsewhere = createOrderFeed({ ...api.deps, secret: "another secret", onError: failed });
+  expect(elsewhere.openToken(token)).toBeNull();
   api.now = new Date(api.now.getTime() + 15 * 60_000);
-  expect(feed.claimOf(token)).toBeNull();
+  expect(feed.openToken(token)).toBeNull();
 });
 
 test("who follows it gets it at once and at each change, as much as they may see", async () => {
@@ -125,7 +125,7 @@ test("messages carry no token", async () => {
 
 test("what did not change is not told, nor what is no order that somebody follows", async () => {
   const { heard } = await follow();
-  const others = (await draft(api)).body;
+  const others = (await createDraft(api)).body;
   for (const payload of ["", "{}", "null", '{"company_id":1,"order_id":2}', "[]"]) publish(payload);
   changed(others.id);
   publish(JSON.stringify({ company_id: "burgers", order_id: order.id }));
@@ -179,14 +179,14 @@ test("a feed that nobody used closes, too", async () => {
 
 test("a database that is away refuses who comes, and the next one is served again", async () => {
   let away = true;
-  const events: Events = {
+  const events: DatabaseEvents = {
     publish: async () => undefined,
     subscribe: async () => {
       if (away) throw new Error("away");
       return ended;
     },
   };
-  feed = createOrderFeed({ ...api.deps, events, failed });
+  feed = createOrderFeed({ ...api.deps, events, onError: failed });
   const claim = { companyId: "tacos", orderId: order.id, view: "bare" } as const;
   await expect(feed.watch(claim, () => undefined)).rejects.toThrow("away");
   away = false;

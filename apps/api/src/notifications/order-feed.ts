@@ -1,28 +1,28 @@
-import type { OrderMessage } from "@comanda/contract/live";
-import type { Deps } from "../deps.ts";
-import { orderChangedChannel, readOrderChanged } from "../orders/order-changed.ts";
-import { type OrderView, toOrder } from "../orders/order-view.ts";
+import type { OrderUpdatedMessage } from "@comanda/contract/calls/order-socket";
+import type { Deps } from "../context/deps.ts";
+import { type OrderVisibility, toWireOrder } from "../orders/order-view.ts";
 import { findOrder } from "../orders/orders.store.ts";
-import { type OrderClaim, orderTokens } from "./order-token.ts";
+import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
+import { type OrderTokenClaim, orderTokens } from "./order-token.ts";
 
 /** The orders of this process's visitors, as they change, whichever process changes them. */
 export type OrderFeed = {
   /** See `OrderTokens`. */
-  claimOf(token: string): OrderClaim | null;
+  openToken(token: string): OrderTokenClaim | null;
   /**
    * Hands `send` the order as it is now, and again whenever it has changed, until the answered function
    * is called; never the same twice in a row. Rejects when the database cannot be reached.
    */
-  watch(claim: OrderClaim, send: (message: string) => void): Promise<() => void>;
+  watch(claim: OrderTokenClaim, send: (message: string) => void): Promise<() => void>;
   close(): Promise<void>;
 };
 
-type Watcher = { view: OrderView; send: (message: string) => void; sent: string | null };
+type Watcher = { view: OrderVisibility; send: (message: string) => void; sent: string | null };
 type Watched = { watchers: Set<Watcher>; reading: boolean; changed: boolean };
 
 export type OrderFeedDeps = Pick<Deps, "db" | "events" | "clock" | "secret"> & {
   /** Told of an order that could not be read; who watches it is told at its next change. */
-  failed: (error: Error) => void;
+  onError: (error: Error) => void;
 };
 
 /**
@@ -30,7 +30,13 @@ export type OrderFeedDeps = Pick<Deps, "db" | "events" | "clock" | "secret"> & {
  * order has changed, and no more; it is read once for all who watch it, one reading after the other,
  * so that nobody is sent an older state after a newer one.
  */
-export function createOrderFeed({ db, events, clock, secret, failed }: OrderFeedDeps): OrderFeed {
+export function createOrderFeed({
+  db,
+  events,
+  clock,
+  secret,
+  onError: failed,
+}: OrderFeedDeps): OrderFeed {
   const tokens = orderTokens(secret);
   const orders = new Map<string, Watched>();
   let subscription: Promise<() => Promise<void>> | null = null;
@@ -40,7 +46,7 @@ export function createOrderFeed({ db, events, clock, secret, failed }: OrderFeed
       .subscribe(
         orderChangedChannel,
         (payload) => {
-          const changed = readOrderChanged(payload);
+          const changed = parseOrderChanged(payload);
           if (changed) void refresh(changed.company_id, changed.order_id);
         },
         // One after the other: all at once would take the connections from requests.
@@ -67,7 +73,7 @@ export function createOrderFeed({ db, events, clock, secret, failed }: OrderFeed
       while (watched.changed && watched.watchers.size > 0) {
         watched.changed = false;
         const stored = await findOrder(db, companyId, orderId);
-        if (stored) tell(watched.watchers, (view) => messageOf(toOrder(stored, view)));
+        if (stored) sendChanged(watched.watchers, (view) => messageOf(toWireOrder(stored, view)));
       }
     } catch (error) {
       failed(error as Error);
@@ -77,7 +83,7 @@ export function createOrderFeed({ db, events, clock, secret, failed }: OrderFeed
   }
 
   return {
-    claimOf: (token) => tokens.open(token, clock()),
+    openToken: (token) => tokens.open(token, clock()),
 
     watch: async ({ companyId, orderId, view }, send) => {
       await subscribe();
@@ -101,8 +107,8 @@ export function createOrderFeed({ db, events, clock, secret, failed }: OrderFeed
   };
 }
 
-function tell(watchers: Set<Watcher>, written: (view: OrderView) => string): void {
-  const messages: Partial<Record<OrderView, string>> = {};
+function sendChanged(watchers: Set<Watcher>, written: (view: OrderVisibility) => string): void {
+  const messages: Partial<Record<OrderVisibility, string>> = {};
   for (const watcher of watchers) {
     messages[watcher.view] ??= written(watcher.view);
     const message = messages[watcher.view] ?? "";
@@ -112,8 +118,8 @@ function tell(watchers: Set<Watcher>, written: (view: OrderView) => string): voi
   }
 }
 
-function messageOf(order: OrderMessage["order"]): string {
-  return JSON.stringify({ event_type: "ORDER_UPDATED", order } satisfies OrderMessage);
+function messageOf(order: OrderUpdatedMessage["order"]): string {
+  return JSON.stringify({ event_type: "ORDER_UPDATED", order } satisfies OrderUpdatedMessage);
 }
 
 function keyOf(companyId: string, orderId: string): string {

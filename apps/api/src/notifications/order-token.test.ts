@@ -1,9 +1,9 @@
 import { createDecipheriv, hkdfSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { type OrderClaim, orderTokens } from "./order-token.ts";
+import { type OrderTokenClaim, orderTokens } from "./order-token.ts";
 
 const now = new Date("2026-03-14T18:00:00Z");
-const claim: OrderClaim = { companyId: "tacos", orderId: "o-1", view: "whole" };
+const claim: OrderTokenClaim = { companyId: "tacos", orderId: "o-1", view: "whole" };
 const { seal, open } = orderTokens("a secret for tests");
 const token = seal(claim, now);
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

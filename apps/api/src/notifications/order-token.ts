@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { OrderView } from "../orders/order-view.ts";
+import type { OrderVisibility } from "../orders/order-view.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -10,15 +10,15 @@ const MAX_LENGTH = 1_000;
 const LIFETIME_MS = 15 * 60_000;
 
 /** Which order a token lets its holder follow, and how much of it they saw when they were given it. */
-export type OrderClaim = { companyId: string; orderId: string; view: OrderView };
+export type OrderTokenClaim = { companyId: string; orderId: string; view: OrderVisibility };
 
 export type OrderTokens = {
-  seal(claim: OrderClaim, now: Date): string;
+  seal(claim: OrderTokenClaim, now: Date): string;
   /** Null of what is expired, altered, sealed under another key, or no token at all. */
-  open(token: string, now: Date): OrderClaim | null;
+  open(token: string, now: Date): OrderTokenClaim | null;
 };
 
-type Payload = OrderClaim & { origin: "webapp"; until: number };
+type Payload = OrderTokenClaim & { origin: "webapp"; until: number };
 
 /**
  * The `authorization` of the websocket (spec §7, External calls; design §5): AES-256-GCM under a key
@@ -29,7 +29,7 @@ export function orderTokens(secret: string): OrderTokens {
   const key = Buffer.from(hkdfSync("sha256", secret, "comanda", "order socket v1", 32));
   const options = { authTagLength: TAG_BYTES };
 
-  function seal(claim: OrderClaim, now: Date): string {
+  function seal(claim: OrderTokenClaim, now: Date): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv("aes-256-gcm", key, nonce, options);
     const until = now.getTime() + LIFETIME_MS;
@@ -38,7 +38,7 @@ export function orderTokens(secret: string): OrderTokens {
     return Buffer.concat(sealed).toString("base64url");
   }
 
-  function open(token: string, now: Date): OrderClaim | null {
+  function open(token: string, now: Date): OrderTokenClaim | null {
     const bytes = token.length > MAX_LENGTH ? Buffer.alloc(0) : Buffer.from(token, "base64url");
     // The one spelling of these bytes: a decoder would skip what is none of its signs.
     if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString("base64url") !== token)

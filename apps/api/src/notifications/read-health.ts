@@ -1,8 +1,8 @@
-import type { Answer } from "@comanda/contract/schemas";
-import { answeredWithin } from "../db/database-use.ts";
-import type { Deps } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { ping } from "./notifications.store.ts";
+import type { CallAnswer } from "@comanda/contract/calls/call-schemas";
+import type { Deps } from "../context/deps.ts";
+import { runWithAnswerLimit } from "../db/postgres/database-use.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { pingDatabase } from "./ping.store.ts";
 
 /** A proxy that asks for health decides within seconds whether it still sends requests here. */
 const PATIENCE_MS = 2_000;
@@ -14,10 +14,10 @@ const PATIENCE_MS = 2_000;
 export async function readHealth(
   { db, version, region }: Pick<Deps, "db" | "version" | "region">,
   patienceMs = PATIENCE_MS,
-): Promise<Answer<"readHealth"> | Refusal> {
+): Promise<CallAnswer<"readHealth"> | Refusal> {
   const { promise: late, resolve } = Promise.withResolvers<Refusal>();
   const timer = setTimeout(() => resolve(new Refusal("unavailable")), patienceMs);
-  const answered = answeredWithin(patienceMs, () => ping(db));
+  const answered = runWithAnswerLimit(patienceMs, () => pingDatabase(db));
   try {
     const refusal = await Promise.race([answered, late]);
     return refusal ?? { status: "ok", version, region };

@@ -1,10 +1,10 @@
-import { LoyaltySettings } from "@comanda/contract/clients";
-import { pointsFor } from "@comanda/domain/loyalty";
+import { LoyaltySettings } from "@comanda/contract/clients/client";
+import { pointsEarned } from "@comanda/domain/money/loyalty";
 import type { Transaction } from "kysely";
 import * as v from "valibot";
 import { addPoints } from "../clients/clients.store.ts";
 import { findLoyaltySettings } from "../companies/companies.store.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 import type { OrderRow } from "./orders.store.ts";
 
 /**
@@ -12,10 +12,13 @@ import type { OrderRow } from "./orders.store.ts";
  * (design §5, points); an order without a client brings nobody any. To be called in the transaction
  * that moves the order, so that no order counts twice.
  */
-export async function creditPoints(trx: Transaction<Database>, order: OrderRow): Promise<void> {
+export async function creditLoyaltyPoints(
+  trx: Transaction<Database>,
+  order: OrderRow,
+): Promise<void> {
   const { company_id, client_id, combos_price: combos, discounts_amount: discounts } = order;
   if (!client_id) return;
   const settings = v.parse(LoyaltySettings, await findLoyaltySettings(trx, company_id));
-  const points = pointsFor(settings.loyalty_program, { combos, discounts }, order.currency.code);
+  const points = pointsEarned(settings.loyalty_program, { combos, discounts }, order.currency.code);
   if (points > 0) await addPoints(trx, company_id, client_id, points);
 }

@@ -1,10 +1,10 @@
-import type { Order } from "@comanda/contract/orders";
-import { type Currency, fromCents } from "@comanda/domain/money";
-import { isFinal, type OrderStatus, TRANSITIONS } from "@comanda/domain/order-status";
-import type { ServiceType } from "@comanda/domain/service-type";
-import type { Deps } from "../deps.ts";
-import { findLines, findOrders } from "./order-list.store.ts";
-import type { LineRow } from "./orders.store.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { type Currency, fromCents } from "@comanda/domain/money/cents";
+import { isFinalStatus, type OrderStatus, TRANSITIONS } from "@comanda/domain/orders/status";
+import type { Deps } from "../context/deps.ts";
+import { findOrderLines, listLatestOrders } from "./order-list.store.ts";
+import type { OrderLineRow } from "./orders.store.ts";
 
 /** What a list says of an order. */
 export type OrderSummary = {
@@ -25,11 +25,11 @@ export type OrderSummary = {
   scheduled_for: Date | null;
   /** The company's, IANA. */
   timezone: string;
-  combos: OrderedDish[];
+  combos: OrderSummaryLine[];
 };
 
 /** A line of the order, as the kitchen reads it. */
-export type OrderedDish = Pick<
+export type OrderSummaryLine = Pick<
   Order["combos"][number],
   "name" | "variant_name" | "quantity" | "comment"
 > & { modifiers: { name: string; quantity: number }[] };
@@ -37,7 +37,9 @@ export type OrderedDish = Pick<
 const ALL = Object.keys(TRANSITIONS) as OrderStatus[];
 
 /** The statuses in which the restaurant has something to do. */
-export const OPEN_STATUSES = ALL.filter((status) => status !== "INITIATED" && !isFinal(status));
+export const OPEN_STATUSES = ALL.filter(
+  (status) => status !== "INITIATED" && !isFinalStatus(status),
+);
 
 /**
  * The company's latest orders, newest first: unless other statuses are asked for, those in work, and those
@@ -50,9 +52,9 @@ export async function listOrders(
   limit = 50,
 ): Promise<OrderSummary[]> {
   const wanted = { statuses: statuses ?? OPEN_STATUSES, refundPending: !statuses };
-  const rows = await findOrders(db, companyId, wanted, limit);
+  const rows = await listLatestOrders(db, companyId, wanted, limit);
   const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(await findLines(db, companyId, ids), ({ order_id }) => order_id);
+  const lines = Map.groupBy(await findOrderLines(db, companyId, ids), ({ order_id }) => order_id);
   return rows.map((row) => ({
     id: row.id,
     public_id: row.public_id,
@@ -68,11 +70,17 @@ export async function listOrders(
     placed_at: row.placed_at,
     scheduled_for: row.scheduled_delivery_date,
     timezone: row.timezone,
-    combos: (lines.get(row.id) ?? []).map(toDish),
+    combos: (lines.get(row.id) ?? []).map(toSummaryLine),
   }));
 }
 
-function toDish({ name, variant_name, quantity, comment, modifiers }: LineRow): OrderedDish {
+function toSummaryLine({
+  name,
+  variant_name,
+  quantity,
+  comment,
+  modifiers,
+}: OrderLineRow): OrderSummaryLine {
   const chosen = modifiers.map((modifier) => ({
     name: modifier.name,
     quantity: modifier.quantity,

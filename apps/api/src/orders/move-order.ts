@@ -1,25 +1,25 @@
-import type { Order } from "@comanda/contract/orders";
-import type { OrderStatus } from "@comanda/domain/order-status";
+import type { Order } from "@comanda/contract/orders/order";
+import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Transaction, Updateable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
-import type { Deps } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { tryPublishOrderChanged } from "./order-changed.ts";
-import { toOrder } from "./order-view.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { toWireOrder } from "./order-view.ts";
 import {
   addOrderEvent,
-  type EventRow,
   lockOrder,
+  type OrderEventRow,
   type StoredOrder,
-  updateOrderIn,
+  updateOrderWithStatus,
 } from "./orders.store.ts";
-import { findByReference } from "./show-order.ts";
+import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
+import { findOrderByReference } from "./show-order.ts";
 
-export type MoveDeps = Pick<Deps, "db" | "events" | "clock">;
+export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 
 /** Where an order goes, and what else happens with it, in the same transaction. */
-export type Move = {
+export type OrderMove = {
   to: OrderStatus;
   changes?: Updateable<Database["orders"]>;
   effect?: (trx: Transaction<Database>) => Promise<void>;
@@ -32,49 +32,49 @@ export type Move = {
  * 404 `order_not_found`. Who watches the order is told.
  */
 export async function moveOrder(
-  { db, events, clock }: MoveDeps,
+  { db, events, clock }: MoveOrderDeps,
   companyId: string,
   reference: string,
-  decide: (stored: StoredOrder) => Move | Refusal,
+  decide: (stored: StoredOrder) => OrderMove | Refusal,
 ): Promise<Order | Refusal> {
-  const begun = clock();
+  const startedAt = clock();
   // Read before the transaction: where transactions wait for each other, all begin with the same.
-  const seen = await findByReference(db, companyId, reference);
-  if (seen instanceof Refusal) return seen;
+  const before = await findOrderByReference(db, companyId, reference);
+  if (before instanceof Refusal) return before;
   const moved = await transact(db, async (trx) => {
-    await lockOrder(trx, companyId, seen.order.id);
-    const stored = await findByReference(trx, companyId, seen.order.id);
+    await lockOrder(trx, companyId, before.order.id);
+    const stored = await findOrderByReference(trx, companyId, before.order.id);
     if (stored instanceof Refusal) return stored;
     const { order, events } = stored;
     const now = clock();
-    if (order.status !== seen.order.status || movedBetween(events, begun, now)) {
-      return illegalMove(`The order has been moved already: it is ${order.status} now`);
+    if (order.status !== before.order.status || movedBetween(events, startedAt, now)) {
+      return illegalTransition(`The order has been moved already: it is ${order.status} now`);
     }
     const move = decide(stored);
     if (move instanceof Refusal) return move;
-    await updateOrderIn(trx, order, order.status, {
+    await updateOrderWithStatus(trx, order, order.status, {
       ...move.changes,
       status: move.to,
       updated_at: now,
     });
     await addOrderEvent(trx, companyId, order.id, move.to, now);
     await move.effect?.(trx);
-    return findByReference(trx, companyId, order.id);
+    return findOrderByReference(trx, companyId, order.id);
   });
   if (moved instanceof Refusal) return moved;
-  await tryPublishOrderChanged(events, moved.order);
-  return toOrder(moved, "whole");
+  await publishOrderChangedQuietly(events, moved.order);
+  return toWireOrder(moved, "whole");
 }
 
 /**
  * Whether the last status was reached after one instant and up to another. One that another machine's
  * clock puts later than `until` says nothing.
  */
-function movedBetween(events: readonly EventRow[], after: Date, until: Date): boolean {
+function movedBetween(events: readonly OrderEventRow[], after: Date, until: Date): boolean {
   const last = events.at(-1);
   return last !== undefined && last.at > after && last.at <= until;
 }
 
-export function illegalMove(detail: string): Refusal {
+export function illegalTransition(detail: string): Refusal {
   return new Refusal("illegal_transition", { detail });
 }

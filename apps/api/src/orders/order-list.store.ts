@@ -1,10 +1,10 @@
-import type { OrderStatus } from "@comanda/domain/order-status";
+import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { LineRow, OrderRow } from "./orders.store.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { OrderLineRow, OrderRow } from "./orders.store.ts";
 
 /** The latest orders of these statuses, newest first; with `refundPending` those to be refunded, too. */
-export function findOrders(
+export function listLatestOrders(
   db: Kysely<Database>,
   companyId: string,
   { statuses, refundPending }: { statuses: readonly OrderStatus[]; refundPending: boolean },
@@ -26,11 +26,11 @@ export function findOrders(
 }
 
 /** The lines of the orders, each order's in their order. */
-export async function findLines(
+export async function findOrderLines(
   db: Kysely<Database>,
   companyId: string,
   orderIds: readonly string[],
-): Promise<LineRow[]> {
+): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom("order_lines")

@@ -1,13 +1,13 @@
-import type { Order } from "@comanda/contract/orders";
-import { type Cents, fromCents } from "@comanda/domain/money";
-import type { OrderDiscount } from "../db/schema.ts";
-import type { LineRow, OrderRow, StoredOrder } from "./orders.store.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import { type Cents, fromCents } from "@comanda/domain/money/cents";
+import type { OrderDiscount } from "../db/schema/database.ts";
+import type { OrderLineRow, OrderRow, StoredOrder } from "./orders.store.ts";
 
 /** `whole` is for who ordered and for the restaurant; `bare` is what the order's link alone shows. */
-export type OrderView = "whole" | "bare";
+export type OrderVisibility = "whole" | "bare";
 
 /** What a device gets to see of an order: the whole of its own client's, the bare rest of others. */
-export function viewFor({ deviceId }: StoredOrder, device: string | null): OrderView {
+export function visibilityFor({ deviceId }: StoredOrder, device: string | null): OrderVisibility {
   return deviceId !== null && deviceId === device ? "whole" : "bare";
 }
 
@@ -16,7 +16,7 @@ export function viewFor({ deviceId }: StoredOrder, device: string | null): Order
  * no name, phone, address or comments, nor the cash they hold ready or the code they were given
  * (design §4, Identity).
  */
-export function toOrder({ order, lines, events }: StoredOrder, view: OrderView): Order {
+export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVisibility): Order {
   const whole = view === "whole";
   const { combos_price, discounts_amount, delivery_price, service_fee, tip, payment_fee } = order;
   const major = (amount: Cents) => fromCents(amount, order.currency.code);
@@ -42,7 +42,7 @@ export function toOrder({ order, lines, events }: StoredOrder, view: OrderView):
     combos_price: major(combos_price),
     delivery_price: delivery_price === null ? null : major(delivery_price),
     discounts: order.discounts.map((discount) => toDiscount(discount, whole, major)),
-    total: major(orderTotal(order)),
+    total: major(totalWithoutTipAndFee(order)),
     breakdown: {
       combos: major(combos_price),
       discounts: major(discounts_amount),
@@ -66,13 +66,13 @@ export function toOrder({ order, lines, events }: StoredOrder, view: OrderView):
 }
 
 /** Goods, discounts, delivery and service fee: all but tip and payment fee. */
-export function orderTotal(order: OrderRow): number {
+export function totalWithoutTipAndFee(order: OrderRow): number {
   return order.amount_due - order.tip - order.payment_fee;
 }
 
 type ToMajor = (amount: Cents) => number;
 
-function toCombo(line: LineRow, whole: boolean, major: ToMajor): Order["combos"][number] {
+function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["combos"][number] {
   return {
     id: `${line.order_id}.${line.position}`,
     product_id: line.product_id,
@@ -112,9 +112,9 @@ function toClient({ client_id, client_snapshot }: OrderRow): Order["client"] {
   return client_id && client_snapshot ? { id: client_id, ...client_snapshot } : null;
 }
 
-type AssignedPayment = NonNullable<Order["meta_data"]>["assigned_payment"];
+type WirePayment = NonNullable<Order["meta_data"]>["assigned_payment"];
 
-function toPayment(order: OrderRow, whole: boolean): AssignedPayment {
+function toPayment(order: OrderRow, whole: boolean): WirePayment {
   const method = order.assigned_payment;
   if (!method) return null;
   const major = (amount: Cents) => fromCents(amount, order.currency.code);
@@ -125,7 +125,7 @@ function toPayment(order: OrderRow, whole: boolean): AssignedPayment {
     payment_method_description: method.description,
     payment_method_payment_code: method.payment_code,
     fee_amount: major(order.payment_fee),
-    bill_amount: major(orderTotal(order)),
+    bill_amount: major(totalWithoutTipAndFee(order)),
     received_amount: received === null ? null : major(received),
     tip_type: method.tip_type,
     tip_value: major(order.tip),

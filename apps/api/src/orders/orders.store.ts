@@ -1,23 +1,23 @@
-import type { OrderStatus } from "@comanda/domain/order-status";
+import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 export type OrderRow = Selectable<Database["orders"]>;
-export type LineRow = Selectable<Database["order_lines"]>;
-export type EventRow = Selectable<Database["order_events"]>;
+export type OrderLineRow = Selectable<Database["order_lines"]>;
+export type OrderEventRow = Selectable<Database["order_events"]>;
 
 /** An order with all that hangs on it. */
 export type StoredOrder = {
   order: OrderRow;
-  lines: LineRow[];
-  events: EventRow[];
+  lines: OrderLineRow[];
+  events: OrderEventRow[];
   /** Of the order's client; null when it has none. */
   deviceId: string | null;
 };
 
 /** Whether the device is known to be another than the client's; who shows none has the order's id. */
-export function isAnothers(
+export function belongsToOtherDevice(
   { deviceId }: Pick<StoredOrder, "deviceId">,
   device: string | null,
 ): boolean {
@@ -25,12 +25,15 @@ export function isAnothers(
 }
 
 /** Whether the order is the device's own, or nobody's: then its id is all the right there is to it. */
-export function isOwn({ deviceId }: Pick<StoredOrder, "deviceId">, device: string | null): boolean {
+export function mayAccessOrder(
+  { deviceId }: Pick<StoredOrder, "deviceId">,
+  device: string | null,
+): boolean {
   return deviceId === null || deviceId === device;
 }
 
 /** The next of the short numbers that people read; each is given once. */
-export async function takePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
+export async function allocatePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
   const { next_public_id } = await trx
     .updateTable("companies")
     .set((eb) => ({ next_public_id: eb("next_public_id", "+", 1) }))
@@ -128,13 +131,13 @@ export async function findOrder(
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { device_id, lines, events: noted, ...order } = row;
-  const events = noted.map((event) => ({ ...event, at: new Date(event.at) }));
+  const { device_id, lines, events: eventRows, ...order } = row;
+  const events = eventRows.map((event) => ({ ...event, at: new Date(event.at) }));
   return { order, lines, events, deviceId: device_id };
 }
 
 /** Changes the order if it still has the status `from`; false when it has not. */
-export async function updateOrderIn(
+export async function updateOrderWithStatus(
   trx: Kysely<Database>,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   from: OrderStatus,
@@ -151,7 +154,7 @@ export async function updateOrderIn(
 }
 
 /** Whose order it is, by its id alone: calls on payments name no company. Ids are 128 random bits. */
-export async function findCompanyOfOrder(
+export async function findCompanyIdOfOrder(
   db: Kysely<Database>,
   orderId: string,
 ): Promise<string | undefined> {

@@ -1,8 +1,8 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { readCatalog } from "../companies/read-company.ts";
-import type { Context } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { toOrder, viewFor } from "./order-view.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { toWireOrder, visibilityFor } from "./order-view.ts";
 import { findOrder } from "./orders.store.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findOrder } from "./orders.store.ts";
  * else (design §4, Identity). 404 `company_not_found`, `order_not_found`.
  */
 export async function readOrder(
-  context: Context,
+  context: ApiContext,
   companyId: string,
   orderId: string,
   device: string | null,
@@ -18,5 +18,7 @@ export async function readOrder(
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const stored = await findOrder(context.db, companyId, orderId);
-  return stored ? toOrder(stored, viewFor(stored, device)) : new Refusal("order_not_found");
+  return stored
+    ? toWireOrder(stored, visibilityFor(stored, device))
+    : new Refusal("order_not_found");
 }

@@ -1,28 +1,28 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { Deps } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { toOrder } from "./order-view.ts";
+import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { toWireOrder } from "./order-view.ts";
 import { findOrder, findOrderId, type StoredOrder } from "./orders.store.ts";
 
 /** An order as the restaurant sees it: whole, and where who ordered it came from. */
 export type RestaurantOrder = Order & { utm_source: string | null; utm_campaign: string | null };
 
 /** The whole order, for the restaurant, by its id or its short number; 404 `order_not_found`. */
-export async function showOrder(
+export async function readOrderForRestaurant(
   { db }: Pick<Deps, "db">,
   companyId: string,
   reference: string,
 ): Promise<RestaurantOrder | Refusal> {
-  const stored = await findByReference(db, companyId, reference);
+  const stored = await findOrderByReference(db, companyId, reference);
   if (stored instanceof Refusal) return stored;
   const { utm_source, utm_campaign } = stored.order;
-  return { ...toOrder(stored, "whole"), utm_source, utm_campaign };
+  return { ...toWireOrder(stored, "whole"), utm_source, utm_campaign };
 }
 
 /** The stored order with this id or short number; 404 `order_not_found`. */
-export async function findByReference(
+export async function findOrderByReference(
   db: Kysely<Database>,
   companyId: string,
   reference: string,

@@ -1,6 +1,6 @@
-import type { CompanyPayment } from "@comanda/contract/payments";
-import { fromCents } from "@comanda/domain/money";
-import { isOpen } from "./open-payment.ts";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { fromCents } from "@comanda/domain/money/cents";
+import { isOpenPayment } from "./is-open-payment.ts";
 import type { PaymentRow } from "./payments.store.ts";
 
 const NO_PARAMS: CompanyPayment["params"] = {
@@ -16,7 +16,7 @@ const NO_PARAMS: CompanyPayment["params"] = {
  * A payment as the wire has it. What it is paid with is shown as long as it can be paid, and only to
  * whoever ordered: `whole`.
  */
-export function toPayment(payment: PaymentRow, whole: boolean): CompanyPayment {
+export function toWirePayment(payment: PaymentRow, whole: boolean): CompanyPayment {
   const { id, order_id, method_id, state, amount, currency, kind, params } = payment;
   return {
     id,
@@ -25,6 +25,6 @@ export function toPayment(payment: PaymentRow, whole: boolean): CompanyPayment {
     status: state,
     amount: fromCents(amount, currency),
     test: kind === "sandbox",
-    params: { ...NO_PARAMS, ...(whole && isOpen(payment) ? params : {}) },
+    params: { ...NO_PARAMS, ...(whole && isOpenPayment(payment) ? params : {}) },
   };
 }

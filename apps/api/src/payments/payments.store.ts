@@ -1,6 +1,6 @@
-import type { Cents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money/cents";
 import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 export type PaymentRow = Selectable<Database["company_payments"]>;
 export type PaymentKey = Pick<PaymentRow, "company_id" | "id">;
@@ -35,7 +35,7 @@ export function findPaymentByReference(
 }
 
 /** The order's payments, newest first. */
-export function findPaymentsOf(
+export function findPaymentsOfOrder(
   db: Kysely<Database>,
   companyId: string,
   orderId: string,
@@ -73,7 +73,7 @@ export async function updatePayment(
 }
 
 /** Notes the provider's name for the payment, once. */
-export async function noteReference(
+export async function setReferenceOnce(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
   { reference }: { reference: string },
@@ -88,7 +88,7 @@ export async function noteReference(
 }
 
 /** Keeps what the provider answered when the payment was begun, once; from now on it can be asked for. */
-export async function noteCreated(
+export async function storeProviderAnswerOnce(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
   created: {
@@ -109,12 +109,12 @@ export async function noteCreated(
 }
 
 /** What has come in for the order and was not given back as a whole. */
-export async function sumReceived(
+export async function sumReceivedForOrder(
   trx: Kysely<Database>,
   companyId: string,
   orderId: string,
 ): Promise<Cents> {
-  const payments = await findPaymentsOf(trx, companyId, orderId);
+  const payments = await findPaymentsOfOrder(trx, companyId, orderId);
   return payments
     .filter(({ state }) => state === "paid" || state === "partially_refunded")
     .reduce((sum, { received }) => sum + (received ?? 0), 0);

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 /** A notification by its provider's own id. */
 export type ProviderEvent = { companyId: string; providerId: string; eventId: string };
 
-export async function wasApplied(
+export async function isEventApplied(
   db: Kysely<Database>,
   { companyId, providerId, eventId }: ProviderEvent,
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function wasApplied(
   return row !== undefined;
 }
 
-export async function noteApplied(
+export async function recordAppliedEvent(
   db: Kysely<Database>,
   { companyId, providerId, eventId }: ProviderEvent,
   at: Date,

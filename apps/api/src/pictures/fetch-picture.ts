@@ -2,8 +2,8 @@ import { lookup as dnsLookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { type Loaded, MAX_PICTURE_BYTES, mebibytes } from "./loaded.ts";
-import { isPrivateAddress } from "./private-addresses.ts";
+import { isPrivateAddress } from "./is-private-address.ts";
+import { formatMebibytes, type LoadedPicture, MAX_PICTURE_BYTES } from "./loaded-picture.ts";
 
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
@@ -12,7 +12,7 @@ const MAX_REDIRECTS = 3;
  * Fetches a picture. Unless allowed, an address of this machine or of a local network is refused,
  * looked at when connecting, so that neither a redirect nor a changing name leads there.
  */
-export async function fetchPicture(url: string, allowPrivate: boolean): Promise<Loaded> {
+export async function fetchPicture(url: string, allowPrivate: boolean): Promise<LoadedPicture> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     let at = new URL(url);
@@ -63,7 +63,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, base: URL): UR
   return isRedirect ? new URL(isRedirect, base) : null;
 }
 
-async function readBody(response: IncomingMessage): Promise<Loaded> {
+async function readBody(response: IncomingMessage): Promise<LoadedPicture> {
   if (response.statusCode !== 200) {
     response.destroy();
     return { ok: false, message: `is answered with status ${response.statusCode}` };
@@ -73,7 +73,7 @@ async function readBody(response: IncomingMessage): Promise<Loaded> {
   for await (const chunk of response) {
     size += chunk.length;
     if (size > MAX_PICTURE_BYTES) {
-      return { ok: false, message: `is larger than ${mebibytes(MAX_PICTURE_BYTES)}` };
+      return { ok: false, message: `is larger than ${formatMebibytes(MAX_PICTURE_BYTES)}` };
     }
     chunks.push(chunk);
   }

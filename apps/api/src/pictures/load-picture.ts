@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fetchPicture } from "./fetch-picture.ts";
-import { type Loaded, MAX_PICTURE_BYTES, mebibytes } from "./loaded.ts";
+import { formatMebibytes, type LoadedPicture, MAX_PICTURE_BYTES } from "./loaded-picture.ts";
 
 /** Where pictures may come from. */
 export type PictureOrigin = {
@@ -12,7 +12,7 @@ export type PictureOrigin = {
 };
 
 /** Whether a picture is named by its URL. */
-export function isRemote(source: string): boolean {
+export function isHttpUrl(source: string): boolean {
   return /^https?:\/\//iu.test(source);
 }
 
@@ -20,32 +20,32 @@ export function isRemote(source: string): boolean {
  * The bytes of a picture beside the import file or at an http(s) URL (design §7). The message says
  * why there are none: missing, outside the folder (links followed), too large, not reachable.
  */
-export async function loadPicture(origin: PictureOrigin, source: string): Promise<Loaded> {
-  if (isRemote(source)) return fetchPicture(source, origin.allowPrivateAddresses);
+export async function loadPicture(origin: PictureOrigin, source: string): Promise<LoadedPicture> {
+  if (isHttpUrl(source)) return fetchPicture(source, origin.allowPrivateAddresses);
   if (/^[a-z][a-z0-9+.-]+:/iu.test(source)) {
     return { ok: false, message: "must be a file beside the document or an http(s) URL" };
   }
   const folder = await realpath(origin.folder);
   const named = resolve(folder, source);
-  if (source.includes("\0") || !isInside(folder, named)) return outside;
+  if (source.includes("\0") || !isInsideFolder(folder, named)) return OUTSIDE_FOLDER;
   const file = await realpath(named).catch(() => null);
   if (file === null) return { ok: false, message: `there is no file ${source}` };
-  return isInside(folder, file) ? read(file) : outside;
+  return isInsideFolder(folder, file) ? read(file) : OUTSIDE_FOLDER;
 }
 
-const outside: Loaded = { ok: false, message: "lies outside the document's folder" };
+const OUTSIDE_FOLDER: LoadedPicture = { ok: false, message: "lies outside the document's folder" };
 
 /** Whether a path lies in `folder`, but is not the folder itself. */
-export function isInside(folder: string, file: string): boolean {
+export function isInsideFolder(folder: string, file: string): boolean {
   const way = relative(folder, file);
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-async function read(file: string): Promise<Loaded> {
+async function read(file: string): Promise<LoadedPicture> {
   const found = await stat(file);
   if (!found.isFile()) return { ok: false, message: "is not a file" };
   if (found.size > MAX_PICTURE_BYTES) {
-    return { ok: false, message: `is larger than ${mebibytes(MAX_PICTURE_BYTES)}` };
+    return { ok: false, message: `is larger than ${formatMebibytes(MAX_PICTURE_BYTES)}` };
   }
   return { ok: true, bytes: await readFile(file) };
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 /** The logos of all companies: the stored file's name, and the name in the import file. */
-export function readLogos(
+export function listLogos(
   db: Kysely<Database>,
 ): Promise<{ company_id: string; source: string; file: string }[]> {
   return db

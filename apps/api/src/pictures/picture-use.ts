@@ -12,17 +12,22 @@ export type PictureUse =
  * transparent square, `maskable` fills the square's ground, of which a system may cut off the rim.
  * Edges in pixels.
  */
-export type Output = { folder: string; edge: number; fit: "square" | "inside" | IconFit };
+export type PictureOutput = { folder: string; edge: number; fit: "square" | "inside" | IconFit };
 export type IconFit = "icon" | "maskable";
 
 /** `kind` is under what the `pictures` table keeps it; `suffix` tells apart what shares a folder. */
-type Treatment = { kind: string; suffix: string; fallback: "jpg" | "png"; outputs: Output[] };
+type PictureTreatment = {
+  kind: string;
+  suffix: string;
+  fallback: "jpg" | "png";
+  outputs: PictureOutput[];
+};
 
 const products = "companies/products/images";
 const logos = "companies/logos";
 const backgrounds = "companies/backgrounds";
 
-function background(width: number): Treatment {
+function background(width: number): PictureTreatment {
   return {
     kind: "background",
     suffix: `-${width}`,
@@ -35,7 +40,7 @@ function background(width: number): Treatment {
 }
 
 /** Folders stand under the storage base (spec §7, External calls); sizes are spec §9's. */
-export const treatments: Record<PictureUse, Treatment> = {
+export const pictureTreatments: Record<PictureUse, PictureTreatment> = {
   product: {
     kind: "product",
     suffix: "",

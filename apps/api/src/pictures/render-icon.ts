@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { IconFit } from "./picture-use.ts";
-import { open, type Rendered, readable } from "./render.ts";
+import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
 type Color = { r: number; g: number; b: number; alpha: number };
 
@@ -12,11 +12,11 @@ const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 };
  * of the edge may be cut off: of a logo that stands free nothing may, of one with a ground of its
  * own only that.
  */
-const FREE = 0.64;
-const GROUNDED = 0.88;
+const LOGO_SHARE_WITHOUT_BACKGROUND = 0.64;
+const LOGO_SHARE_WITH_BACKGROUND = 0.88;
 
 /** How far apart the colours of one ground may be, of 255. */
-const ALIKE = 24;
+const MAX_COLOR_DIFFERENCE = 24;
 const SAMPLE = 33;
 
 /** A logo as the PNG icon of an app, `edge` pixels wide and high. */
@@ -24,11 +24,13 @@ export async function renderIcon(
   bytes: Uint8Array,
   edge: number,
   fit: IconFit,
-): Promise<Rendered<Buffer>> {
-  return readable(async () => {
+): Promise<RenderResult<Buffer>> {
+  return tryRender(async () => {
     if (fit === "icon") return png(inSquare(bytes, edge, NOTHING));
-    const own = await groundOf(bytes);
-    const inner = Math.round(edge * (own ? GROUNDED : FREE));
+    const own = await backgroundOf(bytes);
+    const inner = Math.round(
+      edge * (own ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
+    );
     const before = Math.floor((edge - inner) / 2);
     const after = edge - inner - before;
     const background = own ?? WHITE;
@@ -40,7 +42,7 @@ export async function renderIcon(
 }
 
 function inSquare(bytes: Uint8Array, edge: number, background: Color): Sharp {
-  return open(bytes).ensureAlpha().resize(edge, edge, { fit: "contain", background });
+  return openPicture(bytes).ensureAlpha().resize(edge, edge, { fit: "contain", background });
 }
 
 function png(icon: Sharp): Promise<Buffer> {
@@ -51,7 +53,7 @@ function png(icon: Sharp): Promise<Buffer> {
  * The colour that a logo has along its edges, in the middle of which it has no round corners; null
  * without one.
  */
-async function groundOf(bytes: Uint8Array): Promise<Color | null> {
+async function backgroundOf(bytes: Uint8Array): Promise<Color | null> {
   const { data } = await inSquare(bytes, SAMPLE, NOTHING)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -68,7 +70,8 @@ async function groundOf(bytes: Uint8Array): Promise<Color | null> {
   const [first = []] = sides;
   const one = sides.every(
     (side) =>
-      side[3] === 255 && side.every((part, at) => Math.abs(part - (first[at] ?? 0)) <= ALIKE),
+      side[3] === 255 &&
+      side.every((part, at) => Math.abs(part - (first[at] ?? 0)) <= MAX_COLOR_DIFFERENCE),
   );
   const [r = 0, g = 0, b = 0] = first;
   return one ? { r, g, b, alpha: 1 } : null;

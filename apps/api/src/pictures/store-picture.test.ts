@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PictureUse } from "./picture-use.ts";
-import { tryPicture } from "./render.ts";
-import { originalFile, storePicture } from "./store-picture.ts";
+import { decodePicture } from "./render-picture.ts";
+import { originalPicturePath, storePicture } from "./store-picture.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test("the same bytes have the same name, and are made once", async () => {
 test("the original is kept byte for byte, and nothing unfinished lies about", async () => {
   const bytes = await picture(40, 40);
   const name = await store("product", bytes, "menu/Al pastor.PNG");
-  const original = originalFile(dataDir, "tacos", name, "menu/Al pastor.PNG");
+  const original = originalPicturePath(dataDir, "tacos", name, "menu/Al pastor.PNG");
   expect(original).toMatch(/originals.tacos.[0-9a-f]{32}\.png$/u);
   expect(await readFile(original)).toEqual(bytes);
   const files = await readdir(dataDir, { recursive: true });
@@ -128,5 +128,5 @@ test.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("%s is read",
   const bytes = await sharp(await picture(32, 32))
     .toFormat(format)
     .toBuffer();
-  expect(await tryPicture(bytes)).toEqual({ ok: true, value: null });
+  expect(await decodePicture(bytes)).toEqual({ ok: true, value: null });
 });

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { type Output, type PictureUse, treatments } from "./picture-use.ts";
-import { type Rendered, render } from "./render.ts";
+import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-use.ts";
 import { renderIcon } from "./render-icon.ts";
+import { type RenderResult, renderPicture } from "./render-picture.ts";
 
 /**
  * Raised when the pipeline makes a file otherwise, so that it gets another name: browsers keep what they
@@ -12,7 +12,7 @@ import { renderIcon } from "./render-icon.ts";
 const PIPELINE_VERSION = 1;
 
 /** `source` is the picture's name in the import file. */
-export type Picture = { source: string; use: PictureUse; bytes: Uint8Array };
+export type SourcePicture = { source: string; use: PictureUse; bytes: Uint8Array };
 
 /**
  * Makes a picture's files under `dataDir` and gives back its name (`<hash>.webp`), the same for
@@ -22,23 +22,23 @@ export type Picture = { source: string; use: PictureUse; bytes: Uint8Array };
 export async function storePicture(
   dataDir: string,
   companyId: string,
-  { source, use, bytes }: Picture,
-): Promise<Rendered<string>> {
-  const name = `${contentHash(bytes)}${treatments[use].suffix}.webp`;
-  const made = await storeFiles(dataDir, name, use, bytes);
+  { source, use, bytes }: SourcePicture,
+): Promise<RenderResult<string>> {
+  const name = `${contentHash(bytes)}${pictureTreatments[use].suffix}.webp`;
+  const made = await makeMissingPictureFiles(dataDir, name, use, bytes);
   if (!made.ok) return made;
-  await writeOnce(originalFile(dataDir, companyId, name, source), bytes);
+  await writeIfAbsent(originalPicturePath(dataDir, companyId, name, source), bytes);
   return { ok: true, value: name };
 }
 
 /** Makes those files of a picture that are not there, under the name that it has. */
-export async function storeFiles(
+export async function makeMissingPictureFiles(
   dataDir: string,
   name: string,
   use: PictureUse,
   bytes: Uint8Array,
-): Promise<Rendered<null>> {
-  const { fallback, outputs } = treatments[use];
+): Promise<RenderResult<null>> {
+  const { fallback, outputs } = pictureTreatments[use];
   for (const output of outputs) {
     const base = name.replace(/\.webp$/u, "");
     const made = await storeOutput(join(dataDir, "media"), base, bytes, output, fallback);
@@ -48,7 +48,7 @@ export async function storeFiles(
 }
 
 /** Where the original bytes of a stored picture are kept. */
-export function originalFile(
+export function originalPicturePath(
   dataDir: string,
   companyId: string,
   name: string,
@@ -67,29 +67,29 @@ async function storeOutput(
   media: string,
   base: string,
   bytes: Uint8Array,
-  output: Output,
+  output: PictureOutput,
   fallback: "jpg" | "png",
-): Promise<Rendered<null>> {
+): Promise<RenderResult<null>> {
   const { folder, edge, fit } = output;
   if (fit === "icon" || fit === "maskable") {
     const file = join(media, folder, `${base}.png`);
-    if (await exists(file)) return { ok: true, value: null };
+    if (await isWholeFile(file)) return { ok: true, value: null };
     const icon = await renderIcon(bytes, edge, fit);
-    if (icon.ok) await writeOnce(file, icon.value);
+    if (icon.ok) await writeIfAbsent(file, icon.value);
     return icon.ok ? { ok: true, value: null } : icon;
   }
   const webp = join(media, folder, `${base}.webp`);
   const other = join(media, folder, `${base}.${fallback}`);
-  if ((await exists(webp)) && (await exists(other))) return { ok: true, value: null };
-  const rendered = await render(bytes, { edge, fit }, fallback);
+  if ((await isWholeFile(webp)) && (await isWholeFile(other))) return { ok: true, value: null };
+  const rendered = await renderPicture(bytes, { edge, fit }, fallback);
   if (!rendered.ok) return rendered;
-  await writeOnce(webp, rendered.value.webp);
-  await writeOnce(other, rendered.value.fallback);
+  await writeIfAbsent(webp, rendered.value.webp);
+  await writeIfAbsent(other, rendered.value.fallback);
   return { ok: true, value: null };
 }
 
-async function writeOnce(file: string, content: Uint8Array): Promise<void> {
-  if (await exists(file)) return;
+async function writeIfAbsent(file: string, content: Uint8Array): Promise<void> {
+  if (await isWholeFile(file)) return;
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}.tmp`;
   await writeFile(unfinished, content);
@@ -97,7 +97,7 @@ async function writeOnce(file: string, content: Uint8Array): Promise<void> {
 }
 
 /** Whether a file is there, and whole: an empty one is what a power cut may leave of it. */
-export async function exists(file: string): Promise<boolean> {
+export async function isWholeFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;
 }

@@ -1,8 +1,8 @@
-import type { Context } from "../deps.ts";
+import { listCategories } from "../companies/list-categories.ts";
+import type { ApiContext } from "../context/deps.ts";
 import type { Serve } from "../http/serve.ts";
-import { listCategories } from "./list-categories.ts";
 
-export function productRoutes(serve: Serve, context: Context): void {
+export function productRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `company_not_found`. */
   serve("listCategories", ({ params }) => listCategories(context, params.companyId));
 }

@@ -1,15 +1,15 @@
-import { localDate } from "@comanda/domain/local-date";
+import { localDate } from "@comanda/domain/hours/local-date";
 import { readCatalog } from "../companies/read-company.ts";
-import type { Context } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { addVisit } from "./reports.store.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { incrementVisits } from "./reports.store.ts";
 
 /**
  * Counts one visit of a company on a day, `yyyy-MM-dd` (spec §7). A visitor's calendar may be a day
  * ahead of the company's or behind, and no more: 422 `invalid_params`. 404 `company_not_found`.
  */
 export async function countVisit(
-  context: Context,
+  context: ApiContext,
   companyId: string,
   date: string,
 ): Promise<undefined | Refusal> {
@@ -21,6 +21,6 @@ export async function countVisit(
     const fault = { path: "date", message: "must be today in the company's time zone" };
     return new Refusal("invalid_params", { errors: [fault] });
   }
-  await addVisit(context.db, companyId, date);
+  await incrementVisits(context.db, companyId, date);
   return undefined;
 }

@@ -1,19 +1,19 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../context/deps.ts";
 import {
-  findReports,
-  findSources,
-  findVisits,
-  type ReportRow,
-  type SourceRow,
+  type AbuseReportRow,
+  findAbuseReports,
+  findDailyVisits,
+  findTrafficSources,
+  type TrafficSourceRow,
 } from "./reports.store.ts";
 
 /** What was reported about a company's site, the newest first. */
-export function listReports(
+export function listAbuseReports(
   { db }: Pick<Deps, "db">,
   companyId: string,
   limit = 50,
-): Promise<ReportRow[]> {
-  return findReports(db, companyId, limit);
+): Promise<AbuseReportRow[]> {
+  return findAbuseReports(db, companyId, limit);
 }
 
 /** How often people came on each of the last days on which anybody did, the latest first. */
@@ -22,7 +22,7 @@ export function listVisits(
   companyId: string,
   limit = 30,
 ): Promise<{ day: string; visits: number }[]> {
-  return findVisits(db, companyId, limit);
+  return findDailyVisits(db, companyId, limit);
 }
 
 /** What came of the links that visits began with, the one that brought most orders first. */
@@ -30,6 +30,6 @@ export function listSources(
   { db }: Pick<Deps, "db">,
   companyId: string,
   limit = 50,
-): Promise<SourceRow[]> {
-  return findSources(db, companyId, limit);
+): Promise<TrafficSourceRow[]> {
+  return findTrafficSources(db, companyId, limit);
 }

@@ -1,10 +1,10 @@
-import type { Received } from "@comanda/contract/schemas";
-import { textOrNull } from "@comanda/domain/visible-text";
-import { blankFaults } from "../blank-faults.ts";
-import type { Context } from "../deps.ts";
-import { newId } from "../ids.ts";
-import { Refusal } from "../refusal.ts";
-import { insertReport } from "./reports.store.ts";
+import type { ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
+import { trimToNull } from "@comanda/domain/text/visible-text";
+import type { ApiContext } from "../context/deps.ts";
+import { blankTextFaults } from "../shared/blank-faults.ts";
+import { newId } from "../shared/new-id.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { insertAbuseReport } from "./reports.store.ts";
 
 /**
  * Keeps what somebody reports about a company's site (design §5), for `comanda reports abuse`. The
@@ -12,18 +12,18 @@ import { insertReport } from "./reports.store.ts";
  * for a reason or a description that shows nothing.
  */
 export async function reportAbuse(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  { company_id, reason, description, contact, page_url }: Received<"reportAbuse", "body">,
+  { db, clock }: Pick<ApiContext, "db" | "clock">,
+  { company_id, reason, description, contact, page_url }: ParsedRequestPart<"reportAbuse", "body">,
 ): Promise<{ id: string } | Refusal> {
-  const errors = blankFaults({ reason, description });
+  const errors = blankTextFaults({ reason, description });
   if (errors.length > 0) return new Refusal("invalid_body", { errors });
   const id = newId();
-  await insertReport(db, {
+  await insertAbuseReport(db, {
     company_id,
     id,
     reason,
     description,
-    contact: textOrNull(contact),
+    contact: trimToNull(contact),
     page_url,
     created_at: clock(),
   });

@@ -1,16 +1,18 @@
-import { once } from "../db/once.ts";
-import type { Context } from "../deps.ts";
-import { answerOnce } from "../http/replay.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { withIdempotency } from "../db/with-idempotency.ts";
+import { answerIdempotent } from "../http/idempotent-answer.ts";
 import type { Serve } from "../http/serve.ts";
 import { countVisit } from "./count-visit.ts";
 import { reportAbuse } from "./report-abuse.ts";
 
-export function reportRoutes(serve: Serve, context: Context): void {
+export function reportRoutes(serve: Serve, context: ApiContext): void {
   /** 201 with the report's id; 404 `company_not_found`, 422 `idempotency_key_reused`. */
-  serve("reportAbuse", async ({ body, sending }, c) => {
+  serve("reportAbuse", async ({ body, idempotentRequest: sending }, c) => {
     const keyed = { ...sending, companyId: body.company_id };
-    const outcome = await once(context.db, keyed, (db) => reportAbuse({ ...context, db }, body));
-    return answerOnce(c, outcome);
+    const outcome = await withIdempotency(context.db, keyed, (db) =>
+      reportAbuse({ ...context, db }, body),
+    );
+    return answerIdempotent(c, outcome);
   });
 
   /** 204; refusals as in `countVisit`. */

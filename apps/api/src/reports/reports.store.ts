@@ -1,10 +1,10 @@
-import type { Currency } from "@comanda/domain/money";
+import type { Currency } from "@comanda/domain/money/cents";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
-export type ReportRow = Selectable<Database["abuse_reports"]>;
+export type AbuseReportRow = Selectable<Database["abuse_reports"]>;
 
-export async function insertReport(
+export async function insertAbuseReport(
   db: Kysely<Database>,
   row: Insertable<Database["abuse_reports"]>,
 ): Promise<void> {
@@ -12,11 +12,11 @@ export async function insertReport(
 }
 
 /** The latest reports about a company, the newest first. */
-export function findReports(
+export function findAbuseReports(
   db: Kysely<Database>,
   companyId: string,
   limit: number,
-): Promise<ReportRow[]> {
+): Promise<AbuseReportRow[]> {
   return db
     .selectFrom("abuse_reports")
     .selectAll()
@@ -28,7 +28,7 @@ export function findReports(
 }
 
 /** Counts one more on that day (`yyyy-MM-dd`); one statement, so that none of many at once is lost. */
-export async function addVisit(
+export async function incrementVisits(
   db: Kysely<Database>,
   companyId: string,
   day: string,
@@ -45,7 +45,7 @@ export async function addVisit(
 }
 
 /** The last days on which anybody came, the latest first. */
-export function findVisits(
+export function findDailyVisits(
   db: Kysely<Database>,
   companyId: string,
   limit: number,
@@ -59,7 +59,7 @@ export function findVisits(
     .execute();
 }
 
-export type SourceRow = {
+export type TrafficSourceRow = {
   /** Null for orders that came by no link that names one. */
   utm_source: string | null;
   utm_campaign: string | null;
@@ -70,11 +70,11 @@ export type SourceRow = {
 };
 
 /** The orders that were placed and not cancelled, by the link that the visit began with. */
-export async function findSources(
+export async function findTrafficSources(
   db: Kysely<Database>,
   companyId: string,
   limit: number,
-): Promise<SourceRow[]> {
+): Promise<TrafficSourceRow[]> {
   const currency = sql<string>`currency::text`;
   const rows = await db
     .selectFrom("orders")

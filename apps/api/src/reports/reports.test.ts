@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, type Sending, type TestApp } from "../testing/create-test-app.ts";
-import { draft, placed, refusal } from "../testing/order-flow.ts";
+import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
+import { createDraft, createPlacedOrder, refusalBody } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { listReports, listSources, listVisits } from "./list-reports.ts";
+import { listAbuseReports, listSources, listVisits } from "./list-reports.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const REPORT = "/ms-companies/public/companies/site-abuse-report";
-const report = (body: object = {}, sending: Sending = {}) =>
+const report = (body: object = {}, sending: TestRequest = {}) =>
   api.send<{ id: string }>("POST", REPORT, {
     ...sending,
     body: { company_id: "tacos", reason: "Prices", description: "They differ.", ...body },
@@ -27,7 +27,7 @@ test("a report is kept with all that was said, for its company", async () => {
   expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
   api.now = new Date(api.now.getTime() + 1000);
   const second = await report({ description: " Again. ", contact: " " });
-  expect(await listReports(api, "tacos")).toEqual([
+  expect(await listAbuseReports(api, "tacos")).toEqual([
     {
       company_id: "tacos",
       id: second.body.id,
@@ -39,14 +39,14 @@ test("a report is kept with all that was said, for its company", async () => {
     },
     expect.objectContaining({ id: body.id, ...said }),
   ]);
-  expect(await listReports(api, "burgers")).toEqual([]);
+  expect(await listAbuseReports(api, "burgers")).toEqual([]);
 });
 
 test("sent again by its key it is one report", async () => {
   const sending = { headers: { "idempotency-key": "r1" } };
   const answers = await Promise.all([report({}, sending), report({}, sending)]);
   expect(answers[1]?.body).toEqual(answers[0]?.body);
-  expect(await listReports(api, "tacos")).toHaveLength(1);
+  expect(await listAbuseReports(api, "tacos")).toHaveLength(1);
 });
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   [{ description: "\u0007" }, "description"],
 ])("%j is no report", async (body, path) => {
   expect(await report(body)).toMatchObject(
-    refusal(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
+    refusalBody(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
   );
-  expect(await listReports(api, "tacos")).toEqual([]);
+  expect(await listAbuseReports(api, "tacos")).toEqual([]);
 });
 
 test("nobody is reported or visited who is not there", async () => {
-  const refused = refusal(404, "company_not_found");
+  const refused = refusalBody(404, "company_not_found");
   expect(await report({ company_id: "nobody" })).toMatchObject(refused);
   expect(await visit("2026-03-14", "nobody")).toMatchObject(refused);
 });
@@ -86,7 +86,7 @@ test("a visit is of a day around the company's own", async () => {
     expect((await visit(date)).status).toBe(204);
   }
   for (const date of ["2026-03-12", "2026-03-16", "2025-03-14", "2026-3-14", "2026-02-31", ""]) {
-    expect(await visit(date)).toMatchObject(refusal(422, "invalid_params"));
+    expect(await visit(date)).toMatchObject(refusalBody(422, "invalid_params"));
   }
   expect(await listVisits(api, "tacos", 2)).toEqual([
     { day: "2026-03-15", visits: 1 },
@@ -96,9 +96,13 @@ test("a visit is of a day around the company's own", async () => {
 
 test("orders are counted by the link that brought them, each company's its own", async () => {
   const flyer = { utm_source: "flyer", utm_campaign: "summer" };
-  const orders = [await placed(api, flyer), await placed(api, flyer), await placed(api)];
+  const orders = [
+    await createPlacedOrder(api, flyer),
+    await createPlacedOrder(api, flyer),
+    await createPlacedOrder(api),
+  ];
   // A draft is no order yet.
-  await draft(api, { utm_source: "map" });
+  await createDraft(api, { utm_source: "map" });
   const [first, second, third] = orders.map(({ breakdown }) => (breakdown?.total ?? 0) * 100);
   expect(await listSources(api, "tacos")).toEqual([
     { ...flyer, orders: 2, amount: (first ?? 0) + (second ?? 0), currency: orders[0]?.currency },

@@ -1,18 +1,18 @@
-import { ImportFile } from "@comanda/contract/import-file";
+import { ImportFile } from "@comanda/contract/companies/import-file";
 import type { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import * as v from "valibot";
 import { createApp } from "../app.ts";
-import type { Database } from "../db/schema.ts";
+import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
-import type { Deps } from "../deps.ts";
-import type { Env } from "../http/env.ts";
+import type { HttpEnv } from "../http/request-env.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
-import { testPayments } from "./payments.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 import { createTestDatabase, emptyDatabase } from "./test-database.ts";
+import { testPayments } from "./test-payments.ts";
 
 /** A Saturday noon in Mexico City. */
 export const NOON = new Date("2026-03-14T18:00:00Z");
@@ -27,7 +27,7 @@ export type TestApp = {
   /** Lines of the request log. */
   log: Record<string, unknown>[];
   store(file: CompanyFile): Promise<void>;
-  send: Send;
+  send: SendRequest;
   /** Sends what no well-behaved client would, to a path or a whole address. */
   raw(path: string, init?: RequestInit): Promise<Response>;
   /** Everything as it was at the start; faster than another database. */
@@ -37,25 +37,25 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-export type Sending = {
+export type TestRequest = {
   body?: unknown;
   /** As the API set it: `comanda_device=…`. */
   cookie?: string | null;
   headers?: Record<string, string>;
 };
 
-export type Received<Body> = {
+export type TestAnswer<Body> = {
   status: number;
   body: Body;
   headers: Headers;
   cookie: string | null;
 };
 
-export type Send = <Body = Record<string, unknown>>(
+export type SendRequest = <Body = Record<string, unknown>>(
   method: string,
   path: string,
-  sending?: Sending,
-) => Promise<Received<Body>>;
+  sending?: TestRequest,
+) => Promise<TestAnswer<Body>>;
 
 /** The API on a fresh database that holds `files`, a small company unless told otherwise. */
 export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Promise<TestApp> {
@@ -75,7 +75,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     version: "1.2.3",
     region: "test",
   };
-  let app: Hono<Env> = createApp(deps);
+  let app: Hono<HttpEnv> = createApp(deps);
   const raw: TestApp["raw"] = async (path, init) =>
     app.fetch(new Request(path.startsWith("/") ? `http://api.test${path}` : path, init));
   const test: TestApp = {

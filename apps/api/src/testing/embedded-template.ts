@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
-import { migrate } from "../db/migrate.ts";
-import type { Database } from "../db/schema.ts";
+import { migrate } from "../db/migrate/migrate.ts";
+import type { Database } from "../db/schema/database.ts";
 
 let folder: string;
 

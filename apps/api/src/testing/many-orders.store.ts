@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/database.ts";
 
 /** Adds so many completed orders of two lines each to a company, of as many clients, a minute apart. */
 export async function addManyOrders(

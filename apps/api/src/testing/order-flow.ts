@@ -1,18 +1,18 @@
-import type { Client } from "@comanda/contract/clients";
-import type { Problem } from "@comanda/contract/errors";
-import type { Order } from "@comanda/contract/orders";
+import type { Problem } from "@comanda/contract/calls/problems";
+import type { Client } from "@comanda/contract/clients/client";
+import type { Order } from "@comanda/contract/orders/order";
 import { expect } from "vitest";
-import type { Received, Sending, TestApp } from "./create-test-app.ts";
+import type { TestAnswer, TestApp, TestRequest } from "./create-test-app.ts";
 
 /** An order, or the problem that was answered instead of it. */
-export type OrderAnswer = Received<Order & Partial<Omit<Problem, "status">>>;
+export type OrderAnswer = TestAnswer<Order & Partial<Omit<Problem, "status">>>;
 
 export type Visitor = { cookie: string; client: Client };
 
 let people = 0;
 
 /** A client of the company, with the cookie of a device of its own. */
-export async function visit(api: TestApp, companyId = "tacos"): Promise<Visitor> {
+export async function createVisitor(api: TestApp, companyId = "tacos"): Promise<Visitor> {
   people += 1;
   const body = {
     name: `Person ${people}`,
@@ -29,48 +29,51 @@ export async function visit(api: TestApp, companyId = "tacos"): Promise<Visitor>
 }
 
 /** One of the counted special. */
-export const special = (quantity = 1) => ({
+export const specialCombo = (quantity = 1) => ({
   product_id: "special",
   variant_id: "special-1",
   quantity,
 });
 
 /** One taco, with the salsa it must have. */
-export const taco = (quantity = 1) => ({
+export const tacoCombo = (quantity = 1) => ({
   product_id: "taco",
   variant_id: "taco-1",
   quantity,
   modifiers: [{ modifier_id: "green", quantity: 1 }],
 });
 
-export function draft(
+export function createDraft(
   api: TestApp,
   body: Record<string, unknown> = {},
-  sending: Sending = {},
+  sending: TestRequest = {},
 ): Promise<OrderAnswer> {
   return api.send("POST", "/ms-orders/public/orders", {
     ...sending,
-    body: { company_id: "tacos", service_type: "TAKEAWAY", combos: [taco()], ...body },
+    body: { company_id: "tacos", service_type: "TAKEAWAY", combos: [tacoCombo()], ...body },
   });
 }
 
-export const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+export const CASH_PAYMENT = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
 
-export function patch(
+export function patchOrder(
   api: TestApp,
   orderId: string,
-  body: unknown = cash,
-  sending: Sending = {},
+  body: unknown = CASH_PAYMENT,
+  sending: TestRequest = {},
 ): Promise<OrderAnswer> {
   const path = `/ms-orders/public/companies/tacos/orders/${orderId}`;
   return api.send("PATCH", path, { ...sending, body });
 }
 
 /** A placed order. */
-export async function placed(api: TestApp, body: Record<string, unknown> = {}): Promise<Order> {
-  const made = await draft(api, body);
+export async function createPlacedOrder(
+  api: TestApp,
+  body: Record<string, unknown> = {},
+): Promise<Order> {
+  const made = await createDraft(api, body);
   expect(made.status).toBe(201);
-  const answer = await patch(api, made.body.id);
+  const answer = await patchOrder(api, made.body.id);
   expect(answer).toMatchObject({ status: 200, body: { status: "PENDING" } });
   return answer.body;
 }
@@ -96,6 +99,6 @@ export async function modifierStockOf(api: TestApp, modifierId: string): Promise
 }
 
 /** What a refusal says beside its code, for comparison. */
-export function refusal(status: number, code: Problem["code"], facts: Partial<Problem> = {}) {
+export function refusalBody(status: number, code: Problem["code"], facts: Partial<Problem> = {}) {
   return { status, body: { status, code, ...facts } };
 }

@@ -1,4 +1,4 @@
-import type { ImportFile } from "@comanda/contract/import-file";
+import type { ImportFile } from "@comanda/contract/companies/import-file";
 import type { InferInput } from "valibot";
 
 export type CompanyFile = InferInput<typeof ImportFile>;

@@ -3,9 +3,9 @@ import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { openDatabase } from "../db/connect.ts";
-import { migrate } from "../db/migrate.ts";
-import type { Database } from "../db/schema.ts";
+import { openDatabase } from "../db/connect/open-database.ts";
+import { migrate } from "../db/migrate/migrate.ts";
+import type { Database } from "../db/schema/database.ts";
 
 /**
  * A fresh, migrated database: one of its own on the Postgres of TEST_DATABASE_URL, where

@@ -1,29 +1,34 @@
-import { showOrder } from "@comanda/api/orders/show-order";
+import { readOrderForRestaurant } from "@comanda/api/orders/show-order";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
-import { applied, discountCompany, visitWithPoints } from "@comanda/api/testing/discounts";
-import { draft, patch, special } from "@comanda/api/testing/order-flow";
+import {
+  applyDiscountTo,
+  companyWithDiscounts,
+  createVisitorWithPoints,
+} from "@comanda/api/testing/discount-fixture";
+import { createDraft, patchOrder, specialCombo } from "@comanda/api/testing/order-flow";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderText } from "./order-text.ts";
+import { formatOrder } from "./order-text.ts";
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp([discountCompany()]);
+  api = await createTestApp([companyWithDiscounts()]);
 });
 afterAll(() => api.close());
 
-async function printed(discounts: Record<string, unknown>[]): Promise<string> {
-  const { client, cookie } = await visitWithPoints(api, 100);
-  const body = { client_id: client.id, combos: [special()] };
-  const { id } = (await draft(api, body, { cookie })).body;
-  for (const discount of discounts) await applied(api, { order_id: id, ...discount }, { cookie });
-  await patch(api, id, undefined, { cookie });
-  const order = await showOrder(api.deps, "tacos", id);
+async function printOrder(discounts: Record<string, unknown>[]): Promise<string> {
+  const { client, cookie } = await createVisitorWithPoints(api, 100);
+  const body = { client_id: client.id, combos: [specialCombo()] };
+  const { id } = (await createDraft(api, body, { cookie })).body;
+  for (const discount of discounts)
+    await applyDiscountTo(api, { order_id: id, ...discount }, { cookie });
+  await patchOrder(api, id, undefined, { cookie });
+  const order = await readOrderForRestaurant(api.deps, "tacos", id);
   if (!("combos" in order)) throw new Error(order.code);
-  return orderText(order);
+  return formatOrder(order);
 }
 
 test("coupon and reward are printed by their names, with what they take off", async () => {
-  const text = await printed([
+  const text = await printOrder([
     { modality: "COUPON", coupon_code: "TEN" },
     { modality: "FIDELITY", reward_id: "coffee" },
   ]);
@@ -34,16 +39,16 @@ test("coupon and reward are printed by their names, with what they take off", as
 });
 
 test("a reward in kind is printed for who has to add it", async () => {
-  const text = await printed([{ modality: "FIDELITY", reward_id: "cake" }]);
+  const text = await printOrder([{ modality: "FIDELITY", reward_id: "cake" }]);
   expect(text).toContain('  reward "A cake"\n  combos: $100.00\n');
 });
 
 test("the link that the visit began with is printed", async () => {
   const utm = { utm_source: "flyer", utm_campaign: "summer" };
-  const { id } = (await draft(api, utm)).body;
-  await patch(api, id);
-  const order = await showOrder(api.deps, "tacos", id);
+  const { id } = (await createDraft(api, utm)).body;
+  await patchOrder(api, id);
+  const order = await readOrderForRestaurant(api.deps, "tacos", id);
   if (!("combos" in order)) throw new Error(order.code);
-  expect(orderText(order)).toContain("\n  came by flyer, summer\n");
-  expect(orderText({ ...order, utm_source: null, utm_campaign: null })).not.toContain("came by");
+  expect(formatOrder(order)).toContain("\n  came by flyer, summer\n");
+  expect(formatOrder({ ...order, utm_source: null, utm_campaign: null })).not.toContain("came by");
 });

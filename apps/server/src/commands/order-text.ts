@@ -1,15 +1,15 @@
 import type { RestaurantOrder } from "@comanda/api/orders/show-order";
-import type { Order } from "@comanda/contract/orders";
-import { positionOf } from "@comanda/domain/coverage";
-import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money";
-import { dishLines, localText, paymentText } from "./order-lines.ts";
-import { COLUMNS, oneLine, wrapped } from "./output.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import { validPosition } from "@comanda/domain/delivery/coverage";
+import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
+import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./output.ts";
 
 /** An order for the kitchen: who, what, how, and what it comes to; times are the company's. */
-export function orderText(order: RestaurantOrder): string {
+export function formatOrder(order: RestaurantOrder): string {
   const currency = order.currency ?? DEFAULT_CURRENCY;
   const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
-  const local = (instant: string) => localText(order.timezone ?? "UTC", new Date(instant));
+  const local = (instant: string) => formatLocalTime(order.timezone ?? "UTC", new Date(instant));
   const { client, breakdown } = order;
   const payment = order.meta_data?.assigned_payment;
   const lines = [
@@ -26,7 +26,7 @@ export function orderText(order: RestaurantOrder): string {
       .map(([name, amount]) => `  ${name}: ${money(amount)}`),
     `  total: ${money(breakdown?.total ?? order.total)}`,
     payment && `  pays by ${payment.payment_method_description ?? payment.payment_method_code}`,
-    paymentText(order) && `  online payment: ${paymentText(order)}`,
+    onlinePaymentText(order) && `  online payment: ${onlinePaymentText(order)}`,
     payment?.received_amount && `  hands over ${money(payment.received_amount)}`,
     sourceText(order) && `  came by ${sourceText(order)}`,
     order.cancel_reason && `  cancelled: ${order.cancel_reason}`,
@@ -34,14 +34,16 @@ export function orderText(order: RestaurantOrder): string {
   ];
   return `${lines
     .filter((line) => typeof line === "string")
-    .flatMap(fitted)
+    .flatMap(fitToTerminal)
     .join("\n")}\n`;
 }
 
 /** A line in as many as a terminal takes, each as far in as it is or further. */
-function fitted(line: string): string[] {
-  const plain = oneLine(line);
-  return plain.length <= COLUMNS ? [plain] : wrapped(plain, /^ */u.exec(plain)?.[0] ?? "");
+function fitToTerminal(line: string): string[] {
+  const plain = toSafeLine(line);
+  return plain.length <= TERMINAL_COLUMNS
+    ? [plain]
+    : wrapText(plain, /^ */u.exec(plain)?.[0] ?? "");
 }
 
 /** `flyer, summer`: the link that the visit began with, and its campaign. */
@@ -70,23 +72,23 @@ function discountText(
  */
 function addressLines({ address }: Order): string[] {
   if (!address) return [];
-  const said = (key: string) => (typeof address[key] === "string" ? address[key] : null);
-  const position = positionOf({
-    latitude: numeric(address.latitude),
-    longitude: numeric(address.longitude),
+  const textField = (key: string) => (typeof address[key] === "string" ? address[key] : null);
+  const position = validPosition({
+    latitude: numberOrNull(address.latitude),
+    longitude: numberOrNull(address.longitude),
   });
   const at = position && `${position.latitude},${position.longitude}`;
   const lines = [
-    said("address") && `to ${said("address")}`,
-    said("complement"),
-    said("reference") && `(${said("reference")})`,
-    said("area_name") ?? said("area_id"),
+    textField("address") && `to ${textField("address")}`,
+    textField("complement"),
+    textField("reference") && `(${textField("reference")})`,
+    textField("area_name") ?? textField("area_id"),
     at && `at ${at}`,
     at && `https://www.google.com/maps/search/?api=1&query=${at}`,
   ];
   return lines.filter((line) => typeof line === "string").map((line) => `  ${line}`);
 }
 
-function numeric(value: unknown): number | null {
+function numberOrNull(value: unknown): number | null {
   return typeof value === "number" ? value : null;
 }

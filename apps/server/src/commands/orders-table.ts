@@ -1,13 +1,13 @@
 import type { OrderSummary } from "@comanda/api/orders/list-orders";
-import { formatMoney, toCents } from "@comanda/domain/money";
-import { dishLines, localText, paymentText } from "./order-lines.ts";
-import { COLUMNS, cut, oneLine, table, wrapped } from "./output.ts";
+import { formatMoney, toCents } from "@comanda/domain/money/cents";
+import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
+import { formatTable, TERMINAL_COLUMNS, toSafeLine, truncate, wrapText } from "./output.ts";
 
 /**
  * The orders in columns, under each what it is of, for when and how it is paid; times are the company's.
  * No line is wider than a terminal.
  */
-export function ordersTable(orders: readonly OrderSummary[]): string {
+export function formatOrdersTable(orders: readonly OrderSummary[]): string {
   if (orders.length === 0) return "No orders\n";
   const rows = orders.map((order) => [
     String(order.public_id),
@@ -18,32 +18,34 @@ export function ordersTable(orders: readonly OrderSummary[]): string {
     formatMoney(toCents(order.amount_due, order.currency.code), order.currency),
   ]);
   const headings = ["ORDER", "STATUS", "TYPE", "TABLE", "CLIENT", "TOTAL"];
-  const [heading = "", ...lines] = table(headings, narrowed(headings, rows)).trimEnd().split("\n");
+  const [heading = "", ...lines] = formatTable(headings, fitColumns(headings, rows))
+    .trimEnd()
+    .split("\n");
   const blocks = orders.map((order, index) => [lines[index] ?? "", ...detailLines(order)]);
   return `${[[heading], ...blocks].map((block) => block.join("\n")).join("\n")}\n`;
 }
 
 /** Tables' and clients' names, cut where the columns would not fit into a terminal. */
-function narrowed(headings: string[], rows: string[][]): string[][] {
+function fitColumns(headings: string[], rows: string[][]): string[][] {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const names = [3, 4];
   const others = widths.filter((_, column) => !names.includes(column));
   const taken = others.reduce((sum, width) => sum + width, 0) + 2 * (widths.length - 1);
-  const each = Math.max(8, Math.floor((COLUMNS - taken) / names.length));
+  const each = Math.max(8, Math.floor((TERMINAL_COLUMNS - taken) / names.length));
   return rows.map((row) =>
-    row.map((cell, column) => (names.includes(column) ? cut(oneLine(cell), each) : cell)),
+    row.map((cell, column) => (names.includes(column) ? truncate(toSafeLine(cell), each) : cell)),
   );
 }
 
 function detailLines(order: OrderSummary): string[] {
   const { placed_at, scheduled_for, timezone } = order;
   const times = [
-    placed_at && `placed ${localText(timezone, placed_at)}`,
-    scheduled_for && `for ${localText(timezone, scheduled_for)}`,
-    paymentText(order),
+    placed_at && `placed ${formatLocalTime(timezone, placed_at)}`,
+    scheduled_for && `for ${formatLocalTime(timezone, scheduled_for)}`,
+    onlinePaymentText(order),
   ];
   const line = times.filter(Boolean).join(", ");
-  return [...wrapped(line, "  "), ...order.combos.flatMap((dish) => dishLines(dish, null))];
+  return [...wrapText(line, "  "), ...order.combos.flatMap((dish) => dishLines(dish, null))];
 }

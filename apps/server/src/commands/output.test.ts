@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { oneLine, table } from "./output.ts";
+import { formatTable, toSafeLine } from "./output.ts";
 
 test("columns are as wide as what is in them", () => {
-  expect(table(["ORDER", "CLIENT"], [["1001", "Ana"]])).toBe("ORDER  CLIENT\n1001   Ana\n");
+  expect(formatTable(["ORDER", "CLIENT"], [["1001", "Ana"]])).toBe("ORDER  CLIENT\n1001   Ana\n");
 });
 
 test("what a customer typed neither steers the terminal nor makes a row of its own", () => {
-  expect(oneLine("Eva\u001b[31m\u001b]0;pwned\u0007\nDROP")).toBe("Eva [31m ]0;pwned DROP");
-  expect(oneLine("\u202eevil")).toBe(" evil");
-  expect(table(["A"], [["1\n2"]])).toBe("A\n1 2\n");
+  expect(toSafeLine("Eva\u001b[31m\u001b]0;pwned\u0007\nDROP")).toBe("Eva [31m ]0;pwned DROP");
+  expect(toSafeLine("\u202eevil")).toBe(" evil");
+  expect(formatTable(["A"], [["1\n2"]])).toBe("A\n1 2\n");
 });

@@ -1,9 +1,9 @@
-import type { Refusal } from "@comanda/api/refusal";
-import type { Fault } from "@comanda/contract/errors";
-import { problems } from "@comanda/contract/errors";
+import type { Refusal } from "@comanda/api/shared/refusal";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { problems } from "@comanda/contract/calls/problems";
 
 /** Where a command writes: its results, and what it says of them. */
-export type Output = { out: (text: string) => void; err: (text: string) => void };
+export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
 
 /** 0 done, 1 refused, 2 not understood. */
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
@@ -20,13 +20,13 @@ export function faultLines(faults: readonly Fault[]): string {
 }
 
 /** What customers typed, as one line that cannot steer a terminal or pass for another row. */
-export function oneLine(text: string): string {
+export function toSafeLine(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 
 /** Rows under their headings, in columns. */
-export function table(headings: string[], given: string[][]): string {
-  const rows = given.map((row) => row.map(oneLine));
+export function formatTable(headings: string[], given: string[][]): string {
+  const rows = given.map((row) => row.map(toSafeLine));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -39,15 +39,15 @@ export function table(headings: string[], given: string[][]): string {
 }
 
 /** How wide a terminal is taken to be. */
-export const COLUMNS = 80;
+export const TERMINAL_COLUMNS = 80;
 
 /** A text in lines of `COLUMNS` at most, those after the first further in; a word that is longer stays whole. */
-export function wrapped(text: string, indent: string): string[] {
+export function wrapText(text: string, indent: string): string[] {
   const lines: string[] = [];
   let line = indent;
-  for (const word of oneLine(text).split(" ").filter(Boolean)) {
+  for (const word of toSafeLine(text).split(" ").filter(Boolean)) {
     const isFirst = line.trim() === "";
-    if (!isFirst && line.length + 1 + word.length > COLUMNS) {
+    if (!isFirst && line.length + 1 + word.length > TERMINAL_COLUMNS) {
       lines.push(line);
       line = `${indent}    ${word}`;
     } else {
@@ -58,7 +58,7 @@ export function wrapped(text: string, indent: string): string[] {
 }
 
 /** A text cut to so many columns. */
-export function cut(text: string, columns: number): string {
+export function truncate(text: string, columns: number): string {
   const characters = [...text];
   return characters.length <= columns ? text : `${characters.slice(0, columns - 1).join("")}…`;
 }

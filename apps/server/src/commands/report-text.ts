@@ -1,58 +1,58 @@
-import type { listRatings } from "@comanda/api/clients/list-ratings";
-import type { listReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
-import { formatMoney } from "@comanda/domain/money";
-import { oneLine, table } from "./output.ts";
+import type { listRatings } from "@comanda/api/ratings/list-ratings";
+import type { listAbuseReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
+import { formatMoney } from "@comanda/domain/money/cents";
+import { formatTable, toSafeLine } from "./output.ts";
 
-type Reports = Awaited<ReturnType<typeof listReports>>;
+type Reports = Awaited<ReturnType<typeof listAbuseReports>>;
 type Ratings = Awaited<ReturnType<typeof listRatings>>;
 type Sources = Awaited<ReturnType<typeof listSources>>;
 type Visits = Awaited<ReturnType<typeof listVisits>>;
 
 /** Each report with what it is about, where, and how to reach who wrote it. */
-export function reportsText(reports: Reports): string {
+export function formatAbuseReports(reports: Reports): string {
   if (reports.length === 0) return "No reports\n";
   const blocks = reports.map(({ created_at, reason, description, page_url, contact }) =>
     [
       `${created_at.toISOString()}  ${reason}`,
-      ...linesOf(description),
+      ...indentedLines(description),
       page_url && `  page: ${page_url}`,
       contact && `  contact: ${contact}`,
     ]
       .filter((line) => typeof line === "string")
-      .map((line) => `${oneLine(line)}\n`)
+      .map((line) => `${toSafeLine(line)}\n`)
       .join(""),
   );
   return blocks.join("\n");
 }
 
 /** Each rating with its order's number and what was said beside it. */
-export function ratingsText(ratings: Ratings): string {
+export function formatRatings(ratings: Ratings): string {
   if (ratings.length === 0) return "No ratings\n";
   const lines = ratings.flatMap(({ created_at, public_id, score, comment }) => [
     `${created_at.toISOString()}  order ${public_id}: ${score} of 5`,
-    ...linesOf(comment ?? ""),
+    ...indentedLines(comment ?? ""),
   ]);
-  return lines.map((line) => `${oneLine(line)}\n`).join("");
+  return lines.map((line) => `${toSafeLine(line)}\n`).join("");
 }
 
 /** Each line of what somebody wrote apart, so that none can pass for one of ours. */
-function linesOf(text: string): string[] {
+function indentedLines(text: string): string[] {
   return text === "" ? [] : text.split(/\r\n|\r|\n/u).map((line) => `  ${line}`);
 }
 
 /** A line a day, in columns. */
-export function visitsTable(days: Visits): string {
+export function formatVisitsTable(days: Visits): string {
   if (days.length === 0) return "No visits\n";
-  return table(
+  return formatTable(
     ["DAY", "VISITS"],
     days.map(({ day, visits }) => [day, String(visits)]),
   );
 }
 
 /** A line a link, in columns; those that came by none are one of them. */
-export function sourcesTable(sources: Sources): string {
+export function formatSourcesTable(sources: Sources): string {
   if (sources.length === 0) return "No orders\n";
-  return table(
+  return formatTable(
     ["SOURCE", "CAMPAIGN", "ORDERS", "TOTAL"],
     sources.map(({ utm_source, utm_campaign, orders, amount, currency }) => [
       utm_source ?? "-",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-const source = path.resolve(import.meta.dirname, "..");
+const sourceFolder = path.resolve(import.meta.dirname, "..");
 const node = ["--disable-warning=ExperimentalWarning"];
 
 export type ChildServer = {
@@ -14,18 +14,22 @@ export type ChildServer = {
 };
 
 /** Starts a server with a stub storefront, without demo, log and limits, and waits until it serves. */
-export async function startServer(env: Record<string, string>): Promise<ChildServer> {
-  const child = spawn(process.execPath, [...node, path.join(source, "testing/serve-stub.ts")], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DEMO: "off",
-      LOG_LEVEL: "silent",
-      RATE_LIMITS: "off",
-      ...env,
+export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
+  const child = spawn(
+    process.execPath,
+    [...node, path.join(sourceFolder, "testing/serve-stub-storefront.ts")],
+    {
+      env: {
+        ...process.env,
+        PORT: "0",
+        DEMO: "off",
+        LOG_LEVEL: "silent",
+        RATE_LIMITS: "off",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   let complaint = "";
   child.stderr.on("data", (chunk: Buffer) => {
     complaint += chunk;
@@ -46,17 +50,17 @@ export async function startServer(env: Record<string, string>): Promise<ChildSer
   };
 }
 
-export type Ended = { code: number; out: string; err: string };
+export type CommandExit = { code: number; out: string; err: string };
 
 /** Runs the `comanda` command as a process of its own. */
-export function comanda(
+export function runCommandProcess(
   argv: string[],
   env: Record<string, string>,
   cwd = process.cwd(),
-): Promise<Ended> {
+): Promise<CommandExit> {
   return new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, ...env } };
-    const args = [...node, path.join(source, "cli.ts"), ...argv];
+    const args = [...node, path.join(sourceFolder, "cli.ts"), ...argv];
     const child = execFile(process.execPath, args, options, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@comanda/api/db/connect";
-import { migrate } from "@comanda/api/db/migrate";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { migrate } from "@comanda/api/db/migrate/migrate";
 
 let folder: string;
 

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { CompanyFile } from "@comanda/api/testing/small-company";
-import type { Order } from "@comanda/contract/orders";
-import type { CompanyPayment } from "@comanda/contract/payments";
+import type { Order } from "@comanda/contract/orders/order";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { writeCompanyFile } from "./company-file.ts";
 
 const METHOD = { id: "sandbox_pix", code: "sandbox_pix", provider_id: "sandbox" };
 
 /** The small company, which also takes the sandbox's PIX. */
-export function writeOnlineCompany(folder: string): string {
+export function writeCompanyWithPix(folder: string): string {
   const file = writeCompanyFile(folder);
   const company = JSON.parse(readFileSync(file, "utf8")) as CompanyFile;
   const methods = company.payment_methods?.takeaway ?? [];
@@ -19,7 +19,7 @@ export function writeOnlineCompany(folder: string): string {
 /** An order that waits for its payment, and what settles that. */
 export type OnlineOrder = { order: Order; paymentId: string };
 
-export async function orderOnline(url: string): Promise<OnlineOrder> {
+export async function createUnpaidOnlineOrder(url: string): Promise<OnlineOrder> {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 1 }];
   const body = { company_id: "tacos", service_type: "TAKEAWAY", combos };
   const draft = await send<Order>(url, "POST", "/ms-orders/public/orders", body);
@@ -38,7 +38,11 @@ export async function orderOnline(url: string): Promise<OnlineOrder> {
 }
 
 /** The bank's word on a payment, sent to one of the servers. */
-export async function settle(url: string, paymentId: string, outcome: "paid" | "failed") {
+export async function setSandboxOutcome(
+  url: string,
+  paymentId: string,
+  outcome: "paid" | "failed",
+) {
   const path = `/ms-payments/public/sandbox/payments/${paymentId}`;
   await send(url, "POST", path, { company_id: "tacos", outcome });
 }

@@ -1,18 +1,23 @@
-import type { ImportFile } from "@comanda/contract/import-file";
-import { line, percentUpTo, price, ruleOf } from "@comanda/domain/testing/random-prices";
+import type { ImportFile } from "@comanda/contract/companies/import-file";
+import {
+  discountRuleArbitrary,
+  lineArbitrary,
+  percentArbitrary,
+  priceArbitrary,
+} from "@comanda/domain/testing/random-prices";
 import fc from "fast-check";
 import type { InferInput } from "valibot";
 
-const percent = percentUpTo(100);
-const rule = ruleOf(percent);
+const percent = percentArbitrary(100);
+const rule = discountRuleArbitrary(percent);
 
 /** A restaurant that sells just what is ordered, and everything that can change what it costs. */
 export const randomOrder = fc.record({
-  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 6 }),
   coupon: fc.option(rule),
   reward: fc.option(rule),
-  delivery: price,
-  freeFrom: fc.option(price),
+  delivery: priceArbitrary,
+  freeFrom: fc.option(priceArbitrary),
   /** Of the goods. */
   tipPercent: fc.integer({ min: 0, max: 100 }),
   fee: fc.option(fc.record({ value: percent, optional: fc.boolean() })),
@@ -23,7 +28,7 @@ export const randomOrder = fc.record({
 export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never;
 
 /** The restaurant as an import file. */
-export function restaurantOf(id: string, given: RandomOrder): InferInput<typeof ImportFile> {
+export function importFileFor(id: string, given: RandomOrder): InferInput<typeof ImportFile> {
   const { currencyCode, coupon, reward, delivery, freeFrom, fee, methodPercent } = given;
   const products = given.lines.map(({ price, modifiers }, index) => ({
     id: `p${index}`,
@@ -74,7 +79,7 @@ export function restaurantOf(id: string, given: RandomOrder): InferInput<typeof 
 }
 
 /** What is in the cart, as the browser sends it. */
-export function combosOf({ lines }: RandomOrder) {
+export function requestedCombos({ lines }: RandomOrder) {
   return lines.map(({ quantity, modifiers }, index) => ({
     product_id: `p${index}`,
     variant_id: `v${index}`,

@@ -1,12 +1,12 @@
-import type { CallName } from "@comanda/contract/calls";
-import { findCall } from "@comanda/contract/find-call";
-import { type CallSchemas, schemas } from "@comanda/contract/schemas";
+import { type CallSchemas, callSchemas } from "@comanda/contract/calls/call-schemas";
+import type { CallName } from "@comanda/contract/calls/call-table";
+import { findCall } from "@comanda/contract/calls/find-call";
 import fc from "fast-check";
 import { fromSchema } from "./from-schema.ts";
 import { randomLook, withLook } from "./random-look.ts";
 
 /** The calls that the pages make of a company, and with which a backend says what it is. */
-const answered = [
+const answeredCalls = [
   "readCompany",
   "readEcommerceSettings",
   "listCategories",
@@ -19,22 +19,24 @@ const answered = [
 ] as const satisfies readonly CallName[];
 
 /** What a backend answers to each call, as JSON. */
-export type RandomCompany = Record<(typeof answered)[number], string>;
+export type RandomCompany = Record<(typeof answeredCalls)[number], string>;
 
 /** A company as another backend may have it: within the contract, and as absurd as that lets it be. */
 export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
-  ...(Object.fromEntries(answered.map((name) => [name, answerOf(name)])) as {
+  ...(Object.fromEntries(answeredCalls.map((name) => [name, answerArbitrary(name)])) as {
     [Name in keyof RandomCompany]: fc.Arbitrary<string>;
   }),
   readEcommerceSettings: fc
-    .tuple(answerOf("readEcommerceSettings"), fc.option(randomLook, { freq: 2 }))
+    .tuple(answerArbitrary("readEcommerceSettings"), fc.option(randomLook, { freq: 2 }))
     .map(([given, look]) => (look ? JSON.stringify(withLook(JSON.parse(given), look)) : given)),
   // Another company's code is refused, and shown nowhere.
-  readQr: answerOf("readQr").map((qr) => JSON.stringify({ ...JSON.parse(qr), company_id: null })),
+  readQr: answerArbitrary("readQr").map((qr) =>
+    JSON.stringify({ ...JSON.parse(qr), company_id: null }),
+  ),
 });
 
-function answerOf(name: CallName): fc.Arbitrary<string> {
-  const { answer } = schemas[name] as CallSchemas;
+function answerArbitrary(name: CallName): fc.Arbitrary<string> {
+  const { answer } = callSchemas[name] as CallSchemas;
   if (!answer) throw new Error(`${name} has no answer`);
   return fromSchema(answer).map((given) => JSON.stringify(given));
 }
@@ -43,13 +45,13 @@ function answerOf(name: CallName): fc.Arbitrary<string> {
  * Answers a request as that company's backend, whose id is the first word of its host. 404 for what
  * no page asks.
  */
-export function answerFor(company: RandomCompany, request: Request): Response {
+export function respondAs(company: RandomCompany, request: Request): Response {
   const { pathname } = new URL(request.url);
   const name = findCall(request.method, pathname)?.name;
   if (name === "findHost") {
     return Response.json({ company_id: /\/hosts\/([\w-]+)/u.exec(pathname)?.[1] });
   }
-  const known = answered.find((each) => each === name);
+  const known = answeredCalls.find((each) => each === name);
   if (known) return json(company[known]);
   if (name === "readHealth") return json('{"status":"ok"}');
   if (name === "countVisit") return new Response(null, { status: 204 });

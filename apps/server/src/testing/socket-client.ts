@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { orderSocketPath } from "@comanda/contract/live";
+import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { WebSocket } from "ws";
 
 /** A websocket as a page has it, and what it hears. */
@@ -17,7 +17,7 @@ const pathWith = (token: string) => `${orderSocketPath}?authorization=${encodeUR
  * Opens a websocket at the server; rejects with `Unexpected server response: <status>` when it is
  * refused.
  */
-export async function openSocket(
+export async function openOrderSocket(
   url: string,
   token: string,
   headers: Record<string, string> = {},
@@ -32,12 +32,12 @@ export async function openSocket(
 }
 
 /** The status with which a websocket is refused; 101 when it is not. */
-export function statusOf(
+export function upgradeStatus(
   url: string,
   token: string,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  return openSocket(url, token, headers).then(
+  return openOrderSocket(url, token, headers).then(
     ({ socket }) => {
       socket.terminate();
       return 101;
@@ -49,7 +49,7 @@ export function statusOf(
 export type RawSocket = { socket: Socket; said: () => string; ended: Promise<unknown> };
 
 /** A connection that asks for a websocket by hand, with `lines` beside what must be there. */
-export async function rawSocket(
+export async function openRawSocket(
   url: string,
   token: string,
   lines: readonly string[] = handshake,

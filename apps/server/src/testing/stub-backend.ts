@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Backend, localBackend } from "../backend.ts";
+import { type Backend, createLocalBackend } from "../backend/backend.ts";
 
 /** Companies as the API's answers have them, by their hosts. */
 export type StubCompanies = Record<string, object>;
@@ -21,5 +21,5 @@ export function stubBackend(companies: StubCompanies, asked: string[] = []): Bac
     const id = c.req.param("id");
     return c.json({ id, name: id, timezone: "America/Merida", ...companies[id] });
   });
-  return localBackend(api);
+  return createLocalBackend(api);
 }

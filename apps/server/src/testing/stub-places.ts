@@ -1,4 +1,4 @@
-import type { PlacesService } from "../places-http.ts";
+import type { PlacesService } from "../places/places.routes.ts";
 
 /** Knows no place. */
 export const stubPlaces: PlacesService = {

@@ -5,17 +5,17 @@ import {
   logErrorContext,
   optionalCallsContext,
   readAnswerContext,
-} from "@comanda/storefront/app/server-context.ts";
-import { sharedPage } from "@comanda/storefront/app/shared-page.server.ts";
+} from "@comanda/storefront/app/server/server-context.ts";
+import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
 import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
-import type { Storefront } from "../storefront.ts";
+import type { StorefrontBuild } from "../storefront/storefront-build.ts";
 
 /**
  * A storefront that needs no build: each of its pages is JSON, of what was asked for, what the API
  * says of the host and what its menu is, with a random text that tells two renderings apart.
  * `assets` is the folder of its files for the browser.
  */
-export function stubStorefront(assets: string | null = null): Storefront {
+export function stubStorefront(assets: string | null = null): StorefrontBuild {
   return { mode: "production", build, assets, close: async () => undefined };
 }
 

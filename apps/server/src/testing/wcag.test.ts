@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrastRatio, hexColor, laidOver } from "./wcag.ts";
+import { blendOver, contrastRatio, hexColor } from "./wcag.ts";
 
 const ratio = (one: string, other: string) =>
   Number(contrastRatio(hexColor(one) ?? [], hexColor(other) ?? []).toFixed(2));
@@ -18,6 +18,6 @@ test.each([
 });
 
 test("half of black over white is grey, and only a written-out colour is one", () => {
-  expect(laidOver([0, 0, 0], [255, 255, 255], 0.5)).toEqual([128, 128, 128]);
+  expect(blendOver([0, 0, 0], [255, 255, 255], 0.5)).toEqual([128, 128, 128]);
   expect(["#fff", "red", "#12345g", undefined].map(hexColor)).toEqual([null, null, null, null]);
 });

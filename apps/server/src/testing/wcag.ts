@@ -16,7 +16,7 @@ export function hexColor(text: string | undefined): number[] | null {
 }
 
 /** What is seen of `under` below so much (0 to 1) of `over`, rounded as a screen does. */
-export function laidOver(over: number[], under: number[], opacity: number): number[] {
+export function blendOver(over: number[], under: number[], opacity: number): number[] {
   return over.map((part, at) => Math.round(part * opacity + (under[at] ?? 0) * (1 - opacity)));
 }
 

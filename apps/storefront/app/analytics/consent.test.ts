@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { mayMeasure, saveAnswer, savedAnswer } from "./consent.ts";
+import { mayMeasure, saveConsent, savedConsent } from "./consent.ts";
 import { stubPage } from "./testing/stub-page.ts";
 
 const yes = "comanda_measuring=yes";
@@ -28,8 +28,8 @@ test.each([{}, { measured: "free" }, { measured: "ask", cookie: yes }] as const)
   async (page) => {
     stubPage({ ...page, search: "?from=preview" });
     vi.resetModules();
-    const { mayMeasure: asked } = await import("./consent.ts");
-    expect(asked()).toBe(false);
+    const { mayMeasure } = await import("./consent.ts");
+    expect(mayMeasure()).toBe(false);
   },
 );
 
@@ -38,8 +38,8 @@ test.each([true, false])("an answer that cannot be stored counts for its page: %
   Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
   vi.resetModules();
   const fresh = await import("./consent.ts");
-  fresh.saveAnswer(yes);
-  expect(fresh.savedAnswer()).toBe(yes);
+  fresh.saveConsent(yes);
+  expect(fresh.savedConsent()).toBe(yes);
   expect(fresh.mayMeasure()).toBe(yes);
 });
 
@@ -49,20 +49,20 @@ test("a wish to answer again is not lost on code that is yet to come", async () 
   vi.resetModules();
   const fresh = await import("./consent.ts");
   const heard = vi.fn();
-  page.addEventListener(fresh.ASK_AGAIN, heard);
-  expect(fresh.timesWished()).toBe(0);
-  fresh.askAgain();
-  fresh.askAgain();
-  expect(fresh.timesWished()).toBe(2);
+  page.addEventListener(fresh.CONSENT_REOPENED, heard);
+  expect(fresh.consentReopenCount()).toBe(0);
+  fresh.reopenConsent();
+  fresh.reopenConsent();
+  expect(fresh.consentReopenCount()).toBe(2);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test("an answer is kept for a year at this address alone, and can be changed", () => {
   const { document } = stubPage({ measured: "ask" });
-  expect(savedAnswer()).toBeNull();
-  saveAnswer(false);
+  expect(savedConsent()).toBeNull();
+  saveConsent(false);
   expect(document.cookie).toBe("comanda_measuring=no; Max-Age=31536000; Path=/; SameSite=Lax");
   expect(mayMeasure()).toBe(false);
-  saveAnswer(true);
+  saveConsent(true);
   expect(mayMeasure()).toBe(true);
 });

@@ -3,11 +3,11 @@ import type * as Events from "./events.ts";
 import { stubPage } from "./testing/stub-page.ts";
 
 let emit: typeof Events.emit;
-let beginReporting: typeof Events.beginReporting;
+let beginReporting: typeof Events.reportPendingPageView;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ emit, beginReporting } = await import("./events.ts"));
+  ({ emit, reportPendingPageView: beginReporting } = await import("./events.ts"));
 });
 
 const install = { event: "install" } as const;

@@ -2,7 +2,7 @@ import { mayMeasure } from "./consent.ts";
 import type { ShoppingEvent } from "./shopping-events.ts";
 
 /** The names under which pages and steps are reported (spec §2, Checkout modal). */
-export type SeenPage =
+export type ReportedPage =
   | "welcome_page"
   | "products"
   | "cart"
@@ -21,7 +21,7 @@ export type DisplayMode = "twa" | "standalone" | "browser";
 
 /** What is reported of a visit (spec §2, §4 and §8; docs/measuring.md). Nothing of the person is in it. */
 export type AnalyticsEvent =
-  | { event: "virtual_page_view"; page: SeenPage }
+  | { event: "virtual_page_view"; page: ReportedPage }
   /** A picture could not be shown; `source` is the one that is tried instead, `company` its token. */
   | { event: "imageError"; company: string | null; source: string | null }
   /**
@@ -70,7 +70,7 @@ export function emit(event: AnalyticsEvent): void {
 }
 
 /** The visitor has said yes: what they see is reported, and what follows. */
-export function beginReporting(): void {
+export function reportPendingPageView(): void {
   if (unreported) emit(unreported);
   unreported = null;
 }

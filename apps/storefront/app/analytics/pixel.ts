@@ -1,6 +1,6 @@
 import { mayMeasure } from "./consent.ts";
 import type { AnalyticsEvent } from "./events.ts";
-import type { Item } from "./shopping-events.ts";
+import type { ShoppingItem } from "./shopping-events.ts";
 
 const SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";
 
@@ -70,10 +70,10 @@ export function startPixel(pixel: string, companyId: string): void {
       if (fetching) fetchScript(onLoad);
     });
   };
-  const tell = (event: unknown) => {
+  const trackEvent = (event: unknown) => {
     const tracked = isEvent(event) && mayMeasure() ? trackedAs(event, companyId) : null;
     if (!tracked) return;
-    window.fbq ??= begin(pixel);
+    window.fbq ??= createPixel(pixel);
     window._fbq ??= window.fbq;
     const { name, values, eventID } = tracked;
     waiting.push(["trackSingle", pixel, name, values, ...(eventID ? [{ eventID }] : [])]);
@@ -84,10 +84,10 @@ export function startPixel(pixel: string, companyId: string): void {
   const push = queue.push.bind(queue);
   queue.push = (...events) => {
     const length = push(...events);
-    events.forEach(tell);
+    events.forEach(trackEvent);
     return length;
   };
-  queue.forEach(tell);
+  queue.forEach(trackEvent);
 }
 
 /** The visitor has said no: the pixel keeps nothing more of them, and what it has kept here goes. */
@@ -141,9 +141,9 @@ function trackedAs(event: AnalyticsEvent, companyId: string): Tracked | null {
   }
 }
 
-type Goods = { currency: string; value: number; items: readonly Item[] };
+type PixelContents = { currency: string; value: number; items: readonly ShoppingItem[] };
 
-function contents({ currency, value, items }: Goods): Record<string, unknown> {
+function contents({ currency, value, items }: PixelContents): Record<string, unknown> {
   return {
     content_type: "product",
     content_ids: [...new Set(items.map(({ item_id }) => item_id))],
@@ -159,7 +159,7 @@ function contents({ currency, value, items }: Goods): Record<string, unknown> {
 }
 
 /** Our own queue for a pixel, which is told nothing but what we tell it. */
-function begin(pixel: string): Fbq {
+function createPixel(pixel: string): Fbq {
   const fbq = createQueue();
   // Neither what is pressed nor what else stands in the page is anybody's business.
   fbq("set", "autoConfig", false, pixel);

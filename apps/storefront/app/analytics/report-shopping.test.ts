@@ -25,11 +25,11 @@ test.each(["pointerdown", "click", "keydown", "scroll"])(
   async (sign) => {
     const { dataLayer } = stubPage();
     const seen = () => dataLayer.flatMap((each) => ("event" in each ? each.event : []));
-    reportShopping((to) => to.viewCart("USD", priced));
-    await import("./shopping.ts");
+    reportShopping((to) => to.reportCartView("USD", priced));
+    await import("./shopping-reports.ts");
     expect(seen()).toEqual([]);
     visitor.dispatchEvent(new Event(sign));
-    reportShopping((to) => to.beginCheckout("USD", priced));
+    reportShopping((to) => to.reportCheckoutStart("USD", priced));
     await vi.waitFor(() => expect(seen()).toHaveLength(2));
     expect(seen()).toEqual(["view_cart", "begin_checkout"]);
   },
@@ -40,7 +40,7 @@ test("a report that fails takes none of the others along", async () => {
   reportShopping(() => {
     throw new TypeError("no price");
   });
-  reportShopping((to) => to.viewCart("USD", priced));
+  reportShopping((to) => to.reportCartView("USD", priced));
   visitor.dispatchEvent(new Event("click"));
   await vi.waitFor(() =>
     expect(dataLayer).toContainEqual(expect.objectContaining({ event: "view_cart" })),

@@ -1,6 +1,6 @@
 import { mayMeasure } from "./consent.ts";
 
-type Shopping = typeof import("./shopping.ts");
+type Shopping = typeof import("./shopping-reports.ts");
 
 /** The code that words the reports; one promise, so that they keep their order. */
 let shopping: Promise<Shopping> | null = null;
@@ -12,7 +12,7 @@ let shopping: Promise<Shopping> | null = null;
  */
 export function reportShopping(report: (to: Shopping) => void): void {
   if (!mayMeasure()) return;
-  shopping ??= signOfLife().then(() => import("./shopping.ts"));
+  shopping ??= firstInteraction().then(() => import("./shopping-reports.ts"));
   shopping
     .then(report, () => {
       shopping = null;
@@ -21,7 +21,7 @@ export function reportShopping(report: (to: Shopping) => void): void {
     .catch(() => undefined);
 }
 
-function signOfLife(): Promise<unknown> {
+function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const sign of ["pointerdown", "click", "keydown", "scroll"]) {
       addEventListener(sign, resolve, { once: true, passive: true });

@@ -1,4 +1,4 @@
-import { ApiError } from "@comanda/contract/client";
+import { ApiError } from "@comanda/contract/calls/api-client";
 import { expect, test } from "vitest";
 import { reportRequestError } from "./request-error.ts";
 import { stubPage } from "./testing/stub-page.ts";

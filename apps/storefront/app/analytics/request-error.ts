@@ -15,15 +15,15 @@ type Failure = {
  * the answer's errors their paths alone: another backend's words may repeat what was sent.
  */
 export function reportRequestError({ method, url, status, message, problem = {} }: Failure): void {
-  const told = impersonal(url);
+  const redactedUrl = redactUrl(url);
   emit({
     event: "requestError",
     category: "REQUEST_ERROR",
     action: `ERROR_${status}`,
     method,
-    url: told,
-    message: masked(message?.replaceAll(url, told)) || `${method} ${told} failed`,
-    response: { message: masked(problem.title), errors: pathsOf(problem.errors) },
+    url: redactedUrl,
+    message: redactText(message?.replaceAll(url, redactedUrl)) || `${method} ${redactedUrl} failed`,
+    response: { message: redactText(problem.title), errors: pathsOf(problem.errors) },
   });
 }
 
@@ -36,12 +36,12 @@ function pathsOf(errors: unknown): string[] | undefined {
 }
 
 /** An address without its query, in which a search or a position may be, and without anybody's id. */
-function impersonal(url: string): string {
+function redactUrl(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/\/(clients|orders|order-ratings|company-payments)\/[^/]+/gu, "/$1/{id}");
 }
 
 /** Another backend's words without what may be a mail address or a phone number in them. */
-function masked(text: string | undefined): string | undefined {
+function redactText(text: string | undefined): string | undefined {
   return text?.replace(/[^\s()<>]+@[^\s()<>,;]+/gu, "…").replace(/\+?\d(?:[\s().-]*\d){4,}/gu, "…");
 }

@@ -1,5 +1,5 @@
 /** One product as Google's and others' shopping reports know it; `price` of one, in the major unit. */
-export type Item = {
+export type ShoppingItem = {
   item_id: string;
   item_name: string;
   item_category?: string;
@@ -9,30 +9,33 @@ export type Item = {
   quantity: number;
 };
 
-export type Shopping = {
+export type ShoppingDetails = {
   /** ISO 4217 */
   currency: string;
   /** What the items cost together, in the currency's major unit. */
   value: number;
-  items: Item[];
+  items: ShoppingItem[];
 };
 
 /** The usual events of shops, by the names that Google Analytics 4 gives them. */
 export type ShoppingEvent =
   | {
       event: "view_item_list";
-      ecommerce: { item_list_id: "menu"; currency: string; items: Item[] };
+      ecommerce: { item_list_id: "menu"; currency: string; items: ShoppingItem[] };
     }
-  | { event: "select_item"; ecommerce: { item_list_id: "menu"; currency: string; items: Item[] } }
-  | { event: "view_item" | "add_to_cart" | "remove_from_cart"; ecommerce: Shopping }
-  | { event: "view_cart" | "begin_checkout"; ecommerce: Shopping }
+  | {
+      event: "select_item";
+      ecommerce: { item_list_id: "menu"; currency: string; items: ShoppingItem[] };
+    }
+  | { event: "view_item" | "add_to_cart" | "remove_from_cart"; ecommerce: ShoppingDetails }
+  | { event: "view_cart" | "begin_checkout"; ecommerce: ShoppingDetails }
   /** `shipping_tier` is the service type, such as `DELIVERY`. */
-  | { event: "add_shipping_info"; ecommerce: Shopping & { shipping_tier: string } }
+  | { event: "add_shipping_info"; ecommerce: ShoppingDetails & { shipping_tier: string } }
   /** `payment_type` is the method's code, such as `cash`. */
-  | { event: "add_payment_info"; ecommerce: Shopping & { payment_type: string } }
+  | { event: "add_payment_info"; ecommerce: ShoppingDetails & { payment_type: string } }
   | {
       event: "purchase";
-      ecommerce: Shopping & {
+      ecommerce: ShoppingDetails & {
         /** The order's number, empty where the answer had none; its id opens its page. */
         transaction_id: string;
         shipping: number;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { emit, type SeenPage } from "./events.ts";
+import { emit, type ReportedPage } from "./events.ts";
 
 /** Reports that the visitor sees this page (spec §2, Checkout modal); none while it is null. */
-export function usePageView(page: SeenPage | null): void {
+export function usePageView(page: ReportedPage | null): void {
   useEffect(() => {
     if (page) emit({ event: "virtual_page_view", page });
   }, [page]);

@@ -1,13 +1,13 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { expect, test } from "vitest";
-import type { Shop } from "../shop/shop.tsx";
-import { goesByChat, isDone, isUnanswered } from "./chat-state.ts";
+import type { CompanySite } from "../company/company-site.tsx";
+import { awaitsRestaurant, goesByChat, needsNoMessage } from "./chat-state.ts";
 
 const now = new Date("2026-05-02T12:00:00.000Z");
 const made = (changes: Partial<Order>) =>
   ({ status: "PENDING", created_at: "2026-05-02T11:00:00.000Z", ...changes }) as Order;
-const unanswered = (changes: Partial<Order> = {}) => isUnanswered(made(changes), now);
-const done = (changes: Partial<Order> = {}) => isDone(made(changes), now);
+const unanswered = (changes: Partial<Order> = {}) => awaitsRestaurant(made(changes), now);
+const done = (changes: Partial<Order> = {}) => needsNoMessage(made(changes), now);
 
 test.each([
   ["WHATSAPP", "+52 55 5555 0154", true],
@@ -15,8 +15,8 @@ test.each([
   ["WHATSAPP", null, false],
   ["WEBAPP", "+52 55 5555 0154", false],
 ])("%s with the number %j: orders go by chat is %s", (checkout_type, whatsapp, expected) => {
-  const shop = { company: { whatsapp }, settings: { checkout_type } };
-  expect(goesByChat(shop as Shop)).toBe(expected);
+  const site = { company: { whatsapp }, settings: { checkout_type } };
+  expect(goesByChat(site as CompanySite)).toBe(expected);
 });
 
 test("an order that the restaurant has taken up, or that is none yet, wants no message", () => {

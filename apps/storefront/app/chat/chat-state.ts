@@ -1,25 +1,28 @@
-import type { Order } from "@comanda/contract/orders";
-import { lastOrder } from "../session/last-order.ts";
-import { useNow } from "../shop/now.tsx";
-import { chatUrl } from "../shop/safe-url.ts";
-import { type Shop, useShop } from "../shop/shop.tsx";
+import type { Order } from "@comanda/contract/orders/order";
+import { type CompanySite, useCompanySite } from "../company/company-site.tsx";
+import { useNow } from "../hours/now.tsx";
+import { whatsappUrl } from "../links/safe-url.ts";
+import { lastOrderId } from "../session/client/last-order.ts";
 import { useMessageSent } from "./sent-messages.ts";
 
 /** Milliseconds after an order was made, or was meant for, in which its message still helps: a day. */
-const STILL_HELPS = 86_400_000;
+const MESSAGE_USEFUL_MS = 86_400_000;
 
 /** Whether orders go by chat: a restaurant that has taken its number away cannot be written to. */
-export function goesByChat({ company, settings }: Pick<Shop, "company" | "settings">): boolean {
-  return settings.checkout_type === "WHATSAPP" && chatUrl(company.whatsapp) !== null;
+export function goesByChat({
+  company,
+  settings,
+}: Pick<CompanySite, "company" | "settings">): boolean {
+  return settings.checkout_type === "WHATSAPP" && whatsappUrl(company.whatsapp) !== null;
 }
 
 /** Whether the restaurant is yet to answer an order: a message about it says something new. */
-export function isUnanswered(order: Order, now: Date): boolean {
+export function awaitsRestaurant(order: Order, now: Date): boolean {
   return order.status === "PENDING" && !isPast(order, now);
 }
 
 /** Whether a message about the order will never be wanted again: one being paid may still be placed. */
-export function isDone(order: Order, now: Date): boolean {
+export function needsNoMessage(order: Order, now: Date): boolean {
   return isPast(order, now) || !["INITIATED", "PENDING"].includes(order.status);
 }
 
@@ -29,7 +32,7 @@ function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): bool
   // Another backend may not say when: the message still helps then.
   if (written === null) return false;
   const meantFor = Date.parse(written);
-  return !(now.getTime() - meantFor <= STILL_HELPS);
+  return !(now.getTime() - meantFor <= MESSAGE_USEFUL_MS);
 }
 
 /**
@@ -38,11 +41,11 @@ function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): bool
  * message any more, and where orders do not go by chat.
  */
 export function useChatState(order: Order | null): "unsent" | "sent" | null {
-  const shop = useShop();
+  const site = useCompanySite();
   const sent = useMessageSent(order?.id);
   const now = useNow();
-  if (!goesByChat(shop) || !order || sent === null) return null;
-  const own = order.client_id !== null || lastOrder(document.cookie) === order.id;
-  if (!own || !isUnanswered(order, now)) return null;
+  if (!goesByChat(site) || !order || sent === null) return null;
+  const own = order.client_id !== null || lastOrderId(document.cookie) === order.id;
+  if (!own || !awaitsRestaurant(order, now)) return null;
   return sent ? "sent" : "unsent";
 }

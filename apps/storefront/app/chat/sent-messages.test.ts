@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isMessageSent, rememberDone, rememberMessageSent, unsentOrder } from "./sent-messages.ts";
+import {
+  isMessageSent,
+  markMessageSent,
+  markNoMessageNeeded,
+  unsentOrderId,
+} from "./sent-messages.ts";
 
 const NAME = "comanda.sentMessages";
 
@@ -14,24 +19,24 @@ beforeEach(() => {
 test("the last order is unsent until its message was opened, or is wanted no more", () => {
   const document = { cookie: "" };
   vi.stubGlobal("document", document);
-  expect(unsentOrder()).toBeNull();
+  expect(unsentOrderId()).toBeNull();
   document.cookie = "a=1; comanda_last_order=one";
-  expect(unsentOrder()).toBe("one");
-  rememberMessageSent("one");
-  expect(unsentOrder()).toBeNull();
+  expect(unsentOrderId()).toBe("one");
+  markMessageSent("one");
+  expect(unsentOrderId()).toBeNull();
   document.cookie = "comanda_last_order=two";
-  expect(unsentOrder()).toBe("two");
-  rememberDone("two");
-  expect(unsentOrder()).toBeNull();
+  expect(unsentOrderId()).toBe("two");
+  markNoMessageNeeded("two");
+  expect(unsentOrderId()).toBeNull();
   document.cookie = "comanda_last_order=three";
-  expect(unsentOrder()).toBe("three");
+  expect(unsentOrderId()).toBe("three");
 });
 
 test("an order counts as sent once its message was opened, however often", () => {
   expect(isMessageSent("one")).toBe(false);
-  rememberMessageSent("one");
-  rememberMessageSent("two");
-  rememberMessageSent("one");
+  markMessageSent("one");
+  markMessageSent("two");
+  markMessageSent("one");
   expect(isMessageSent("one")).toBe(true);
   expect(JSON.parse(localStorage.getItem(NAME) ?? "")).toEqual(["one", "two"]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { browserStorage } from "../session/browser-storage.ts";
-import { keepId, keptIds } from "../session/kept-ids.ts";
-import { lastOrder } from "../session/last-order.ts";
+import { lastOrderId } from "../session/client/last-order.ts";
+import { browserStorage } from "../session/storage/browser-storage.ts";
+import { addRecentId, recentIds } from "../session/storage/recent-ids.ts";
 
 /** Spec §3, Local storage: the orders whose chat message was sent, the last first. */
 const NAME = "comanda.sentMessages";
@@ -12,24 +12,24 @@ const listeners = new Set<() => void>();
 
 /** Whether the chat was opened with this order's message; nobody tells whether it went out from there. */
 export function isMessageSent(orderId: string): boolean {
-  return keptIds(NAME).includes(orderId);
+  return recentIds(NAME).includes(orderId);
 }
 
 /** This order's message was sent; whatever shows it hears of it. */
-export function rememberMessageSent(orderId: string): void {
-  keepId(NAME, orderId);
+export function markMessageSent(orderId: string): void {
+  addRecentId(NAME, orderId);
   for (const listener of listeners) listener();
 }
 
 /** The visitor's last order, as far as this browser knows that its message is still to be sent. */
-export function unsentOrder(): string | null {
-  const orderId = lastOrder(document.cookie);
+export function unsentOrderId(): string | null {
+  const orderId = lastOrderId(document.cookie);
   if (!orderId || isMessageSent(orderId)) return null;
   return browserStorage.getItem(DONE) === orderId ? null : orderId;
 }
 
 /** This order is not asked after again: it will never want a message any more. */
-export function rememberDone(orderId: string): void {
+export function markNoMessageNeeded(orderId: string): void {
   browserStorage.setItem(DONE, orderId);
 }
 

@@ -23,12 +23,12 @@ const loaded = new Map<Locale, I18n>();
  * part. Rendering needs them beforehand: see `catalog`.
  */
 export async function loadCatalog(locale: Locale): Promise<void> {
-  await (import.meta.env.SSR ? loadLater(locale) : begin(locale).i18n);
+  await (import.meta.env.SSR ? loadLaterMessages(locale) : startLoading(locale).i18n);
 }
 
 /** Loads the later part of a locale's messages once, and the first part before it. */
-export function loadLater(locale: Locale): Promise<void> {
-  const entry = begin(locale);
+export function loadLaterMessages(locale: Locale): Promise<void> {
+  const entry = startLoading(locale);
   const add = async () => {
     const [i18n, messages] = await Promise.all([entry.i18n, read(later, locale)]);
     i18n.load(locale, messages);
@@ -41,7 +41,7 @@ export function loadLater(locale: Locale): Promise<void> {
   return entry.later;
 }
 
-function begin(locale: Locale): Loaded {
+function startLoading(locale: Locale): Loaded {
   const known = loading.get(locale);
   if (known) return known;
   const entry: Loaded = { i18n: setUp(locale), later: null };

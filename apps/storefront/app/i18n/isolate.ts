@@ -13,7 +13,10 @@ export function isolate(text: string, locale: Locale): string {
 }
 
 /** A message's values, each text among them set apart; numbers are of no direction. */
-export function isolateValues(values: Values | undefined, locale: Locale): Values | undefined {
+export function isolateValues(
+  values: MessageValues | undefined,
+  locale: Locale,
+): MessageValues | undefined {
   if (!values || locales[locale].direction === "ltr") return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -24,4 +27,4 @@ export function isolateValues(values: Values | undefined, locale: Locale): Value
 }
 
 /** What a message's placeholders stand for. */
-export type Values = Record<string, string | number>;
+export type MessageValues = Record<string, string | number>;

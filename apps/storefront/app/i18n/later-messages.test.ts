@@ -20,11 +20,11 @@ const later = [
   "../features/company/info-page.tsx",
   "../features/consent/consent-banner.tsx",
   "../features/company/disabled-menu.tsx",
-  "../features/menu/arrival-sheets.tsx",
+  "../features/menu/entry/entry-sheets.tsx",
   "../features/menu/free-delivery-banner.tsx",
-  "../features/menu/later-sheet.tsx",
-  "../features/menu/pause-list.tsx",
-  "../features/menu/pause-sheet.tsx",
+  "../features/menu/entry/scheduled-orders-sheet.tsx",
+  "../features/menu/entry/pause-list.tsx",
+  "../features/menu/entry/pause-sheet.tsx",
   "../features/rewards/cart-offers.tsx",
   "../features/rewards/loyalty-sheet.tsx",
   "../features/rewards/reward-card.tsx",
@@ -33,12 +33,12 @@ const later = [
   "../routes/info.tsx",
   "../routes/tracking.tsx",
   "../page/info/",
-  "../shop/delivery-chip.tsx",
-  "../shop/delivery-minutes.ts",
-  "../shop/offers/",
-  "../shop/order-again-link.tsx",
-  "../shop/order-breakdown.tsx",
-  "../shop/report/",
+  "../order-summary/uncharged-delivery-chip.tsx",
+  "../ordering/use-delivery-minutes.ts",
+  "../offers/",
+  "../ordering/order-again-link.tsx",
+  "../order-summary/order-breakdown.tsx",
+  "../page/report/",
 ];
 
 test("what every page carries says no message that comes later", () => {
@@ -58,7 +58,7 @@ const waiting = ["cart", "disabled-menu", "info", "tracking"].map(
   (name) => `../routes/${name}.tsx`,
 );
 
-test.each([...waiting, "../features/menu/arrival-sheets.tsx"])(
+test.each([...waiting, "../features/menu/entry/entry-sheets.tsx"])(
   "%s waits for the later messages",
   (file) => {
     expect(sources[file]).toContain("i18n/later-messages.ts");
@@ -66,7 +66,7 @@ test.each([...waiting, "../features/menu/arrival-sheets.tsx"])(
 );
 
 test("on the way to a page that waits for the later messages they are fetched before its code", () => {
-  const lazy = sources["../page/lazy-pages.ts"];
+  const lazy = sources["../lazy/lazy-pages.ts"];
   for (const [file, source] of Object.entries(sources)) {
     const page = /^..\/(?<id>routes\/.+)\.tsx$/u.exec(file)?.groups?.id;
     if (page) expect(lazy?.includes(`"${page}"`), page).toBe(source.includes("later-messages.ts"));

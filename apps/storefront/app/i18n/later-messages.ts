@@ -1,5 +1,5 @@
-import { isAnswer, pageStatus, whenReachable } from "../ui/reachable.ts";
-import { loadLater, pageLocale } from "./catalogs.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/reachable.ts";
+import { loadLaterMessages, pageLocale } from "./catalogs.ts";
 
 /**
  * Imported for its effect by what says messages of the later part: such a module is evaluated only
@@ -10,9 +10,9 @@ if (!import.meta.env.SSR) await loadPatiently();
 
 async function loadPatiently(): Promise<void> {
   try {
-    await loadLater(pageLocale());
+    await loadLaterMessages(pageLocale());
   } catch (error) {
-    if (navigator.onLine && isAnswer(await pageStatus())) throw error;
+    if (navigator.onLine && isServerAnswer(await fetchPageStatus())) throw error;
     await reachable();
     await loadPatiently();
   }

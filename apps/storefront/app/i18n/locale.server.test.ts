@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { rememberLocale, requestLocale } from "./locale.server.ts";
+import { localeCookieHeader, requestLocale } from "./locale.server.ts";
 
 function request(headers: Record<string, string>): Request {
   return new Request("http://taqueria.localhost/", { headers });
 }
 
 test("the language is kept for a year, for the whole site", () => {
-  expect(rememberLocale(request({}), "es-MX")).toEqual({
+  expect(localeCookieHeader(request({}), "es-MX")).toEqual({
     "set-cookie": "i18n_redirected=es-MX; Max-Age=31536000; Path=/; SameSite=Lax",
   });
 });
 
 test("it is kept anew only when the cookie says another", () => {
-  expect(rememberLocale(request({ cookie: "a=1; i18n_redirected=es" }), "es")).toEqual({});
-  expect(rememberLocale(request({ cookie: "i18n_redirected=xx" }), "en")).toHaveProperty(
+  expect(localeCookieHeader(request({ cookie: "a=1; i18n_redirected=es" }), "es")).toEqual({});
+  expect(localeCookieHeader(request({ cookie: "i18n_redirected=xx" }), "en")).toHaveProperty(
     "set-cookie",
   );
 });
@@ -21,7 +21,7 @@ test("it is kept anew only when the cookie says another", () => {
 test("a language of the cookie that there is not is answered in the browser's, and replaced", () => {
   const visit = request({ cookie: "i18n_redirected=xx", "accept-language": "pt-BR,pt;q=0.9" });
   expect(requestLocale(visit, "BR")).toBe("pt");
-  expect(rememberLocale(visit, "pt")["set-cookie"]).toMatch(/^i18n_redirected=pt;/u);
+  expect(localeCookieHeader(visit, "pt")["set-cookie"]).toMatch(/^i18n_redirected=pt;/u);
 });
 
 test("the cookie is found among others, and no other is taken for it", () => {

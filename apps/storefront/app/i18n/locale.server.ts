@@ -1,4 +1,4 @@
-import { cookieText, readCookie } from "../web/cookie-text.ts";
+import { readCookie, serializeCookie } from "../web/cookie-text.ts";
 import { chooseLocale, type Locale, localeCookie } from "./locales.ts";
 
 /** What of a request chooses the language. */
@@ -14,9 +14,9 @@ export function requestLocale(request: Asking, countryCode: string): Locale {
  * cookie says it already. The server can set it: no browser or proxy answers with a page it has kept
  * unasked, and the visitor's next one is in this language even where scripts do not run.
  */
-export function rememberLocale(request: Asking, locale: Locale): Record<string, string> {
+export function localeCookieHeader(request: Asking, locale: Locale): Record<string, string> {
   if (savedLocale(request) === locale) return {};
-  return { "set-cookie": cookieText(localeCookie, locale) };
+  return { "set-cookie": serializeCookie(localeCookie, locale) };
 }
 
 /** What the cookie says, which may be no language that there is. */

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { catalog } from "./catalogs.ts";
-import { isolateValues, type Values } from "./isolate.ts";
+import { isolateValues, type MessageValues } from "./isolate.ts";
 import { defaultLocale, type Locale } from "./locales.ts";
 import type messages from "./messages/en.json";
 
 /** Every text of the storefront has a key here; the English file is the list of them. */
 export type MessageKey = keyof typeof messages;
 
-export type Translate = (key: MessageKey, values?: Values) => string;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 const LocaleContext = createContext<Locale>(defaultLocale);
 

@@ -1,4 +1,4 @@
-import type { Shop } from "../shop/shop.tsx";
+import type { CompanySite } from "../company/company-site.tsx";
 
 /** A picture of the app, as a manifest names it; `maskable` may be cut to whatever shape a system likes. */
 export type AppIcon = {
@@ -11,7 +11,7 @@ export type AppIcon = {
 /** The drawn letter, where there is no logo to be made into icons. */
 export const LETTER_ICON = "/app-icon.svg";
 
-type Pictured = Pick<Shop, "company" | "storageUrl" | "hasIcons">;
+type Pictured = Pick<CompanySite, "company" | "storageUrl" | "hasIcons">;
 
 /** The icons of a company's app: of its logo as the import has made them, or a letter. */
 export function appIcons({ company, storageUrl, hasIcons }: Pictured): AppIcon[] {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isPreviewVisit } from "../analytics/preview.ts";
+import { isPreviewVisit } from "../analytics/preview-visit.ts";
 import { stubPage } from "../analytics/testing/stub-page.ts";
 import { displayMode, watchDisplayMode } from "./display-mode.ts";
 

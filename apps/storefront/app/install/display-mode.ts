@@ -1,8 +1,8 @@
 import { type DisplayMode, emit } from "../analytics/events.ts";
-import { goOnAsPreview } from "../analytics/preview.ts";
+import { markMovedToApp } from "../analytics/preview-visit.ts";
 import { localeCookie } from "../i18n/locales.ts";
-import { once } from "../session/visit-notes.ts";
-import { keepCookie } from "../web/keep-cookie.ts";
+import { markOncePerVisit } from "../session/visit/once-per-visit.ts";
+import { setCookie } from "../web/set-cookie.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 
@@ -21,12 +21,12 @@ export function displayMode(page: Window = window): DisplayMode {
  * own: there the same visit goes on, in the company's language (spec §4).
  */
 export function watchDisplayMode(language: string | null, page: Window = window): void {
-  if (once("display-mode")) emit({ event: "display_mode", mode: displayMode(page) });
+  if (markOncePerVisit("display-mode")) emit({ event: "display_mode", mode: displayMode(page) });
   page.matchMedia(STANDALONE).addEventListener("change", ({ matches }) => {
     if (!matches) return;
     emit({ event: "display_mode", mode: "standalone" });
-    if (language && /^[\w-]+$/u.test(language)) keepCookie(localeCookie, language);
-    goOnAsPreview();
+    if (language && /^[\w-]+$/u.test(language)) setCookie(localeCookie, language);
+    markMovedToApp();
     const address = new URL(page.location.href);
     address.searchParams.set("from", "preview");
     page.location.replace(address);

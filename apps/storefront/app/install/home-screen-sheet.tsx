@@ -2,10 +2,10 @@ import Check from "lucide-react/icons/check";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Share from "lucide-react/icons/share";
 import Plus from "lucide-react/icons/square-plus";
+import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.tsx";
-import { useShop } from "../shop/shop.tsx";
 import { Sheet, SheetHeader } from "../ui/sheet.tsx";
-import { isInstalledByHand } from "./apple.ts";
+import { needsManualInstall } from "./needs-manual-install.ts";
 
 type HomeScreenSheetProps = { open: boolean; onClose: () => void };
 
@@ -26,9 +26,9 @@ const OTHERS = [
  * and elsewhere once the visitor has said no to the browser's own offer.
  */
 export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
-  const { name } = useShop().company;
+  const { name } = useCompanySite().company;
   const t = useText();
-  const steps = open && isInstalledByHand() ? APPLE : OTHERS;
+  const steps = open && needsManualInstall() ? APPLE : OTHERS;
   const title = t("install.title", { name });
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">

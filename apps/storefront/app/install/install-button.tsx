@@ -1,9 +1,9 @@
 import "../i18n/later-messages.ts";
 import { useState } from "react";
 import { useText } from "../i18n/text.tsx";
-import { LazySheet } from "../shop/lazy-sheet.tsx";
+import { LazySheet } from "../lazy/lazy-sheet.tsx";
 import { useInstallPrompt } from "./install-prompt.ts";
-import { takeUp } from "./take-up.ts";
+import { promptInstall } from "./prompt-install.ts";
 
 const loadSheet = async () => (await import("./home-screen-sheet.tsx")).HomeScreenSheet;
 
@@ -15,7 +15,7 @@ export function InstallButton() {
   const prompt = useInstallPrompt();
   const [shown, setShown] = useState(false);
   const t = useText();
-  const install = async () => setShown(!(prompt && (await takeUp(prompt))));
+  const install = async () => setShown(!(prompt && (await promptInstall(prompt))));
   return (
     <>
       <button

@@ -16,7 +16,7 @@ declare global {
 let offered: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-function keep(prompt: InstallPrompt | null): void {
+function setPrompt(prompt: InstallPrompt | null): void {
   offered = prompt;
   for (const listener of listeners) listener();
 }
@@ -26,9 +26,9 @@ export function watchInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     // The page has a button for it, instead of the browser's own bar.
     event.preventDefault();
-    keep(event);
+    setPrompt(event);
   });
-  window.addEventListener("appinstalled", () => keep(null));
+  window.addEventListener("appinstalled", () => setPrompt(null));
 }
 
 /** The offer that can be taken up now. */
@@ -44,6 +44,6 @@ export function useInstallPrompt(): InstallPrompt | null {
 }
 
 /** The offer is over, unless the browser has made another one since. */
-export function forgetPrompt(prompt: InstallPrompt): void {
-  if (offered === prompt) keep(null);
+export function clearInstallPrompt(prompt: InstallPrompt): void {
+  if (offered === prompt) setPrompt(null);
 }

@@ -1,4 +1,4 @@
-import { xmlText } from "../shop/xml.ts";
+import { escapeXmlText } from "../web/escape-xml-text.ts";
 
 /**
  * An icon for who has no logo: the first letter of the name on the company's colour. It reaches the
@@ -6,7 +6,7 @@ import { xmlText } from "../shop/xml.ts";
  */
 export function letterIcon(name: string, colors: { ground: string; ink: string }): string {
   const letter = firstLetter(name);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="${xmlText(colors.ground)}"/><text x="256" y="256" dy="0.36em" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="248" fill="${xmlText(colors.ink)}">${xmlText(letter)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="${escapeXmlText(colors.ground)}"/><text x="256" y="256" dy="0.36em" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="248" fill="${escapeXmlText(colors.ink)}">${escapeXmlText(letter)}</text></svg>`;
 }
 
 /** As people count letters: an accent or the parts of an emoji stay with theirs. */

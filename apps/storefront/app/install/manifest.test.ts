@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { translator } from "../i18n/text.tsx";
-import { demoShop } from "../shop/structured-data/testing/demo-shop.ts";
-import { manifest, shortName } from "./manifest.ts";
+import { demoSite } from "../page/structured-data/testing/demo-site.ts";
+import { shortAppName, webAppManifest } from "./manifest.ts";
 
 beforeAll(() => Promise.all([loadCatalog("es-MX"), loadCatalog("ar")]));
 
-const { shop } = demoShop("taqueria");
+const { site } = demoSite("taqueria");
 const colors = { theme: "#ffffff", ground: "#f6f5f2" };
 
 test("a company's app has its name, its logo and its language", () => {
-  expect(manifest(shop, colors, "es-MX", translator("es-MX"))).toMatchObject({
+  expect(webAppManifest(site, colors, "es-MX", translator("es-MX"))).toMatchObject({
     id: "/",
     name: "Taquería La Esquina",
     short_name: "Taquería",
@@ -23,11 +23,14 @@ test("a company's app has its name, its logo and its language", () => {
     background_color: "#f6f5f2",
     shortcuts: [{ url: "/products" }, { url: "/tracking" }],
   });
-  expect(manifest(shop, colors, "ar", translator("ar"))).toMatchObject({ lang: "ar", dir: "rtl" });
+  expect(webAppManifest(site, colors, "ar", translator("ar"))).toMatchObject({
+    lang: "ar",
+    dir: "rtl",
+  });
 });
 
 test("its icons are the logo's, in both sizes and for any shape", () => {
-  const icons = manifest(shop, colors, "es-MX", translator("es-MX")).icons;
+  const icons = webAppManifest(site, colors, "es-MX", translator("es-MX")).icons;
   const path = "/media/companies/logos/icons";
   expect(icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
     [`${path}/192/logo.png`, "192x192", "any"],
@@ -41,8 +44,8 @@ test.each([
   ["with a logo elsewhere", { logo_url: "https://cdn.example/logo.webp" }, true],
   ["where another backend keeps the logos", {}, false],
 ])("%s it is a letter", (_, changes, hasIcons) => {
-  const other = { ...shop, company: { ...shop.company, ...changes }, hasIcons };
-  expect(manifest(other, colors, "es-MX", translator("es-MX")).icons).toEqual([
+  const other = { ...site, company: { ...site.company, ...changes }, hasIcons };
+  expect(webAppManifest(other, colors, "es-MX", translator("es-MX")).icons).toEqual([
     { src: "/app-icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" },
   ]);
 });
@@ -56,5 +59,5 @@ test.each([
   ["Schnitzelkönigin", "Schnitzelkönigin"],
   [" مطعم  البيت ", "مطعم البيت"],
 ])("%j is %j below an icon", (name, short) => {
-  expect(shortName(name)).toBe(short);
+  expect(shortAppName(name)).toBe(short);
 });

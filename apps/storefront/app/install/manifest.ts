@@ -1,10 +1,10 @@
+import type { CompanySite } from "../company/company-site.tsx";
 import { type Locale, locales } from "../i18n/locales.ts";
 import type { Translate } from "../i18n/text.tsx";
-import type { Shop } from "../shop/shop.tsx";
 import { type AppIcon, appIcons } from "./app-icons.ts";
 
 /** A web app's manifest (W3C, Web Application Manifest), as far as it is used here. */
-export type Manifest = {
+export type WebAppManifest = {
   id: string;
   name: string;
   short_name: string;
@@ -24,21 +24,21 @@ export type Manifest = {
 /** What fits below an icon; systems cut longer ones anywhere. */
 const SHORT = 12;
 
-type Told = Pick<Shop, "company" | "settings" | "storageUrl" | "hasIcons">;
+type ManifestSource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "hasIcons">;
 
 /** The company as an app, in `locale`, the company's own language (spec §4, Startup). */
-export function manifest(
-  shop: Told,
+export function webAppManifest(
+  site: ManifestSource,
   colors: { theme: string; ground: string },
   locale: Locale,
   t: Translate,
-): Manifest {
-  const { name } = shop.company;
-  const summary = shop.settings.layout_settings?.landing?.title?.summary?.trim();
+): WebAppManifest {
+  const { name } = site.company;
+  const summary = site.settings.layout_settings?.landing?.title?.summary?.trim();
   return {
     id: "/",
     name,
-    short_name: shortName(name),
+    short_name: shortAppName(name),
     ...(summary ? { description: summary } : {}),
     lang: locale,
     dir: locales[locale].direction,
@@ -48,7 +48,7 @@ export function manifest(
     theme_color: colors.theme,
     background_color: colors.ground,
     categories: ["food"],
-    icons: appIcons(shop),
+    icons: appIcons(site),
     shortcuts: [
       { name: t("landing.menu"), url: "/products" },
       { name: t("tracking.pageTitle"), url: "/tracking" },
@@ -60,7 +60,7 @@ export function manifest(
  * The first words of a name, as many as fit, without an article or an `&` at the end; all of it where
  * not even the first one fits.
  */
-export function shortName(name: string): string {
+export function shortAppName(name: string): string {
   const [first = name, ...others] = name.trim().split(/\s+/u);
   if (first.length > SHORT) return name.trim();
   let short = first;

@@ -3,7 +3,7 @@ import { offersApp } from "./offers-app.ts";
 
 type Offering = Parameters<typeof offersApp>[0];
 
-function shop(plan: string | null, footer: object | null): Offering {
+function site(plan: string | null, footer: object | null): Offering {
   const company = {
     current_subscriptions: plan ? [{ name: plan, monthly_orders_limit: null }] : [],
   };
@@ -15,15 +15,15 @@ const on = { download_app_enabled: true };
 
 test("an app is offered on a paid plan, where the company wants it", () => {
   for (const plan of ["advanced", "premium", "onboarding", "elite", "infinity"]) {
-    expect(offersApp(shop(plan, on)), plan).toBe(true);
+    expect(offersApp(site(plan, on)), plan).toBe(true);
   }
 });
 
 test.each([
-  ["on the free plan", shop("free", on)],
-  ["without any plan", shop(null, on)],
-  ["where it is turned off", shop("premium", { download_app_enabled: false })],
-  ["where nothing is said of it", shop("premium", null)],
+  ["on the free plan", site("free", on)],
+  ["without any plan", site(null, on)],
+  ["where it is turned off", site("premium", { download_app_enabled: false })],
+  ["where nothing is said of it", site("premium", null)],
 ])("%s none is", (_, offering) => {
   expect(offersApp(offering)).toBe(false);
 });

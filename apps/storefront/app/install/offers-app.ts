@@ -1,6 +1,6 @@
-import type { Company } from "@comanda/contract/company";
-import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import { isFreeCompany } from "@comanda/domain/company-plan";
+import type { Company } from "@comanda/contract/companies/company";
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import { isOnFreePlan } from "@comanda/domain/company/plan";
 
 type Offering = { company: Company; settings: EcommerceSettings };
 
@@ -10,5 +10,5 @@ type Offering = { company: Company; settings: EcommerceSettings };
  */
 export function offersApp({ company, settings }: Offering): boolean {
   const footer = settings.layout_settings?.landing?.footer;
-  return footer?.download_app_enabled === true && !isFreeCompany(company);
+  return footer?.download_app_enabled === true && !isOnFreePlan(company);
 }

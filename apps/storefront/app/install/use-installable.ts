@@ -1,7 +1,7 @@
-import { useShop } from "../shop/shop.tsx";
+import { useCompanySite } from "../company/company-site.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { isInstalledByHand } from "./apple.ts";
 import { useInstallPrompt } from "./install-prompt.ts";
+import { needsManualInstall } from "./needs-manual-install.ts";
 import { offersApp } from "./offers-app.ts";
 
 /**
@@ -11,6 +11,6 @@ import { offersApp } from "./offers-app.ts";
 export function useInstallable(): boolean {
   const prompt = useInstallPrompt();
   const alive = useHydrated();
-  const offers = offersApp(useShop());
-  return offers && (prompt !== null || (alive && isInstalledByHand()));
+  const offers = offersApp(useCompanySite());
+  return offers && (prompt !== null || (alive && needsManualInstall()));
 }

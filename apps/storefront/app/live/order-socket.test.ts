@@ -1,8 +1,14 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Line, OrderSocket, PING, PONG, RECONNECT } from "./order-socket.ts";
+import {
+  OrderSocket,
+  PING_INTERVAL_MS,
+  PONG_TIMEOUT_MS,
+  RECONNECT_DELAY_MS,
+  type SocketConnection,
+} from "./order-socket.ts";
 
-type TestLine = Line & { token: string; sent: string[]; closed: boolean };
+type TestLine = SocketConnection & { token: string; sent: string[]; closed: boolean };
 
 let lines: TestLine[];
 let told: string[];
@@ -18,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(token: string): Line {
+function open(token: string): SocketConnection {
   const line: TestLine = {
     ...{ token, sent: [], closed: false, onopen: null, onmessage: null, onclose: null },
     send: (text) => void line.sent.push(String(text)),
@@ -56,14 +62,14 @@ const update = (status: Order["status"], id = "o-1") =>
   });
 
 test("the times are the specification's", () => {
-  expect([PING, RECONNECT]).toEqual([45_000, 5_000]);
+  expect([PING_INTERVAL_MS, RECONNECT_DELAY_MS]).toEqual([45_000, 5_000]);
 });
 
 test("it pings every 45 seconds and tells of its order alone", async () => {
   follow();
   last().onopen?.();
   for (const times of [1, 2, 3]) {
-    await vi.advanceTimersByTimeAsync(PING);
+    await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS);
     expect(last().sent).toEqual(Array(times).fill("ping"));
     last().onmessage?.({ data: "pong" });
   }
@@ -88,7 +94,7 @@ test("a connection that breaks is made again after 5 seconds with the last token
   last().onopen?.();
   socket.renew("second");
   last().onclose?.();
-  await vi.advanceTimersByTimeAsync(RECONNECT - 1);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS - 1);
   expect(lines).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(lines.map(({ token }) => token)).toEqual(["first", "second"]);
@@ -99,7 +105,7 @@ test("one that is refused asks for the order, whose answer brings another token"
   follow();
   answer = Promise.resolve("fresh");
   last().onclose?.();
-  await vi.advanceTimersByTimeAsync(RECONNECT);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
   expect(asked).toBe(1);
   expect(lines.map(({ token }) => token)).toEqual(["first", "fresh"]);
 });
@@ -108,7 +114,7 @@ test("while nothing can be had it tries every 5 seconds with what it has, and re
   follow();
   for (let tries = 1; tries <= 20; tries += 1) {
     last().onclose?.();
-    await vi.advanceTimersByTimeAsync(RECONNECT);
+    await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
     expect(lines).toHaveLength(tries + 1);
     expect(asked).toBe(tries);
   }
@@ -125,7 +131,7 @@ test("it waits for an answer that is slow, and asks once at a time", async () =>
   });
   const socket = follow();
   last().onclose?.();
-  await vi.advanceTimersByTimeAsync(RECONNECT * 4);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 4);
   socket.wake();
   expect(asked).toBe(1);
   arrive("late");
@@ -137,9 +143,9 @@ test("without a pong within ten seconds the connection counts as broken", async 
   follow();
   const first = last();
   first.onopen?.();
-  await vi.advanceTimersByTimeAsync(PING + PONG);
+  await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS + PONG_TIMEOUT_MS);
   expect(first.closed).toBe(true);
-  await vi.advanceTimersByTimeAsync(RECONNECT);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
   expect(lines).toHaveLength(2);
   expect(asked).toBe(0);
 });
@@ -152,13 +158,13 @@ test("who looks at the page again finds out at once whether it is still followed
   socket.wake();
   expect(last().sent).toEqual(["ping"]);
   last().onmessage?.({ data: "pong" });
-  await vi.advanceTimersByTimeAsync(PING);
+  await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS);
   expect(last().sent).toEqual(["ping", "ping"]);
   last().onclose?.();
   socket.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(lines).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(RECONNECT * 3);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 3);
   expect(lines).toHaveLength(2);
 });
 
@@ -172,7 +178,7 @@ test("without a token it asks for one at once", async () => {
 
 test("where none is to be had, or no websocket can be made, it asks every 5 seconds", async () => {
   const without = follow({ token: null });
-  await vi.advanceTimersByTimeAsync(RECONNECT * 3);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 3);
   expect([asked, lines.length]).toEqual([4, 0]);
   without.stop();
   asked = 0;
@@ -180,7 +186,7 @@ test("where none is to be had, or no websocket can be made, it asks every 5 seco
     throw new Error("SecurityError");
   };
   follow({ token: "blocked", open: blocked }).renew("other");
-  await vi.advanceTimersByTimeAsync(RECONNECT * 2);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 2);
   expect(asked).toBe(2);
 });
 
@@ -192,18 +198,18 @@ test("once stopped it is silent, whatever comes", async () => {
   expect(line.closed).toBe(true);
   expect([line.onmessage, line.onclose]).toEqual([null, null]);
   socket.wake();
-  await vi.advanceTimersByTimeAsync(PING * 10);
+  await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS * 10);
   expect([lines.length, asked, line.sent.length]).toEqual([1, 0, 0]);
 });
 
 test("stopped while it asks, it connects no more", async () => {
   const socket = follow();
   last().onclose?.();
-  await vi.advanceTimersByTimeAsync(RECONNECT - 1);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS - 1);
   answer = new Promise((resolve) => setTimeout(resolve, 100, "late"));
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toBe(1);
   socket.stop();
-  await vi.advanceTimersByTimeAsync(RECONNECT * 3);
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 3);
   expect(lines).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
-import type { Order } from "@comanda/contract/orders";
-import { orderIn } from "./order-message.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import { parseOrderEvent } from "./parse-order-event.ts";
 
 /** Spec §9, in milliseconds. */
-export const PING = 45_000;
-export const RECONNECT = 5_000;
+export const PING_INTERVAL_MS = 45_000;
+export const RECONNECT_DELAY_MS = 5_000;
 
 /** An answer that takes longer will not come: the connection is dead, and does not know it. */
-export const PONG = 10_000;
+export const PONG_TIMEOUT_MS = 10_000;
 
 /** The parts of a browser's websocket that are used here. */
-export type Line = Pick<WebSocket, "send" | "close"> & {
+export type SocketConnection = Pick<WebSocket, "send" | "close"> & {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
@@ -19,7 +19,7 @@ export type OrderSocketOptions = {
   orderId: string;
   /** The `socket_authorization` of the order's last answer; null where none is known: it is asked for. */
   token: string | null;
-  open: (token: string) => Line;
+  open: (token: string) => SocketConnection;
   onOrder: (order: Order) => void;
   /** Asks for the order by itself; its token, or null when it brings none or could not be had. */
   refresh: () => Promise<string | null>;
@@ -37,7 +37,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 export class OrderSocket {
   readonly #options: OrderSocketOptions;
   #token: string | null;
-  #line: Line | null = null;
+  #line: SocketConnection | null = null;
   #state: "connecting" | "open" | "waiting" | "asking" | "stopped" = "waiting";
   /** Whether the last connection never opened. */
   #refused = false;
@@ -84,7 +84,7 @@ export class OrderSocket {
     }
     this.#line.onopen = () => {
       this.#state = "open";
-      this.#next = setTimeout(() => this.#ping(), PING);
+      this.#next = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
     };
     this.#line.onmessage = ({ data }) => this.#hear(data);
     this.#line.onclose = () => this.#ended();
@@ -93,7 +93,7 @@ export class OrderSocket {
   #hear(data: unknown): void {
     clearTimeout(this.#pong);
     this.#pong = undefined;
-    const heard = orderIn(data);
+    const heard = parseOrderEvent(data);
     if (heard === "unreadable") void this.#ask();
     else if (heard?.id === this.#options.orderId) this.#options.onOrder(heard);
   }
@@ -105,15 +105,15 @@ export class OrderSocket {
   #ping(): void {
     clearTimeout(this.#next);
     this.#line?.send("ping");
-    this.#next = setTimeout(() => this.#ping(), PING);
-    this.#pong ??= setTimeout(() => this.#ended(), PONG);
+    this.#next = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
+    this.#pong ??= setTimeout(() => this.#ended(), PONG_TIMEOUT_MS);
   }
 
   #ended(): void {
     this.#refused = this.#state !== "open";
     this.#hangUp();
     this.#state = "waiting";
-    this.#next = setTimeout(() => void this.#again(), RECONNECT);
+    this.#next = setTimeout(() => void this.#again(), RECONNECT_DELAY_MS);
   }
 
   async #again(): Promise<void> {

@@ -1,14 +1,14 @@
-import { orderSocketPath } from "@comanda/contract/live";
-import type { Order } from "@comanda/contract/orders";
-import { mayStillBePaid } from "@comanda/domain/payment-status";
+import { orderSocketPath } from "@comanda/contract/calls/order-socket";
+import type { Order } from "@comanda/contract/orders/order";
+import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { api } from "../session/api.ts";
-import { useSeenAgain } from "../session/seen-again.ts";
-import { useShop } from "../shop/shop.tsx";
-import { type Line, OrderSocket } from "./order-socket.ts";
+import { browserApi } from "../api/browser-api.ts";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useOnRefocus } from "../web/use-on-refocus.ts";
+import { OrderSocket, type SocketConnection } from "./order-socket.ts";
 
 /** Spec §9: for so long after the page was opened, in milliseconds. */
-const FOLLOWED = 30 * 60_000;
+const FOLLOW_MS = 30 * 60_000;
 
 /**
  * Follows an order while an online payment is waited for, or may come late (spec §4, Tracking
@@ -16,13 +16,13 @@ const FOLLOWED = 30 * 60_000;
  * asking.
  */
 export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const socket = useRef<OrderSocket | null>(null);
   const isOver = useIsOver();
   const waits = order !== null && mayStillBePaid(order.payment_status) && !isOver;
   const orderId = order?.id;
   const token = order?.socket_authorization ?? null;
-  const told = useEffectEvent(onOrder);
+  const notify = useEffectEvent(onOrder);
   const tokenNow = useEffectEvent(() => token);
 
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
       // Nobody looks, and who comes back asks at once.
       if (document.visibilityState === "hidden") return null;
       try {
-        const answer = await api("readOrder", { params });
-        told(answer);
+        const answer = await browserApi("readOrder", { params });
+        notify(answer);
         return answer.socket_authorization;
       } catch {
         return null;
@@ -41,7 +41,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
     };
     const following = new OrderSocket({
       ...{ orderId, token: tokenNow(), open: openLine, refresh },
-      onOrder: (changed) => told(changed),
+      onOrder: (changed) => notify(changed),
     });
     socket.current = following;
     return () => {
@@ -49,7 +49,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
       socket.current = null;
     };
   }, [waits, orderId, company.id]);
-  useSeenAgain(waits, () => socket.current?.wake());
+  useOnRefocus(waits, () => socket.current?.wake());
 
   useEffect(() => {
     // Messages of the websocket bring none: what it was opened with holds.
@@ -60,16 +60,16 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
 function useIsOver(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), FOLLOWED);
+    const timer = setTimeout(() => setIsOver(true), FOLLOW_MS);
     return () => clearTimeout(timer);
   }, []);
   return isOver;
 }
 
 /** At the page's own origin, which passes it on where the API lives elsewhere. */
-function openLine(token: string): Line {
+function openLine(token: string): SocketConnection {
   const url = new URL(orderSocketPath, window.location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set("authorization", token);
-  return new WebSocket(url) as Line;
+  return new WebSocket(url) as SocketConnection;
 }

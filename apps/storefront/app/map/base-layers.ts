@@ -1,4 +1,4 @@
-import { placesPaths } from "@comanda/contract/places";
+import { placesPaths } from "@comanda/contract/calls/place-calls";
 import { type Map as LeafletMap, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
 import { MAX_ZOOM } from "./leaflet-map.ts";
 
@@ -6,17 +6,17 @@ import { MAX_ZOOM } from "./leaflet-map.ts";
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /** So many failures before any success, and the tiles' server is asked no more. */
-const LOST = 2;
+const MAX_TILE_FAILURES = 2;
 
 type Tiles = {
   /** Pictures of a map, laid over the drawn one; null for that one alone. */
   tileUrl: string | null;
   /** Told that these pictures cannot be had. */
-  onLost: () => void;
+  onTilesFailed: () => void;
 };
 
 /** The map drawn from the address file, which is always there, and the configured tiles above it. */
-export function addBaseLayers(map: LeafletMap, { tileUrl, onLost }: Tiles): void {
+export function addBaseLayers(map: LeafletMap, { tileUrl, onTilesFailed: onLost }: Tiles): void {
   const options = { maxZoom: MAX_ZOOM, errorTileUrl: NOTHING };
   map.addLayer(new TileLayer(`${placesPaths.tiles}/{z}/{x}/{y}.svg`, options));
   if (!tileUrl) return;
@@ -30,7 +30,7 @@ export function addBaseLayers(map: LeafletMap, { tileUrl, onLost }: Tiles): void
   });
   tiles.on("tileerror", () => {
     failures += 1;
-    if (arrived || failures !== LOST) return;
+    if (arrived || failures !== MAX_TILE_FAILURES) return;
     map.removeLayer(tiles);
     onLost();
   });

@@ -1,4 +1,4 @@
-import type { Position } from "@comanda/domain/geo";
+import type { Position } from "@comanda/domain/geo/position";
 import {
   Circle,
   DivIcon,
@@ -8,7 +8,7 @@ import {
   type PathOptions,
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { areaLook } from "./area-look.ts";
+import { areaStyle } from "./area-style.ts";
 import { latLng } from "./leaflet-map.ts";
 
 /** Spec §9: the zoom at which a range is shown, and how. */
@@ -32,7 +32,7 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Co
   const all = new FeatureGroup();
   if (limitMeters !== null) all.addLayer(new Circle(latLng(centre), limitMeters, range));
   for (const [index, { rings }] of areas.entries()) {
-    const { color, fillOpacity } = areaLook(index);
+    const { color, fillOpacity } = areaStyle(index);
     // Rings of one path are filled even-odd: one inside of another is a hole.
     const look = { color, weight: 1.5, fillOpacity, interactive: false };
     all.addLayer(

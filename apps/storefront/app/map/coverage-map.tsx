@@ -1,7 +1,8 @@
 import "../i18n/later-messages.ts";
-import type { Position } from "@comanda/domain/geo";
+import type { Position } from "@comanda/domain/geo/position";
 import type { MapOptions } from "leaflet/dist/leaflet-src.esm.js";
 import { showCoverage } from "./coverage-layers.ts";
+import type { MapTiles } from "./map-config.ts";
 import { MapFrame } from "./map-frame.tsx";
 
 /** Spec §9, Map zoom. */
@@ -15,16 +16,25 @@ export type CoverageMapProps = {
   /** The areas to which it delivers. Rings inside of others are holes. */
   areas: readonly { id: string; rings: Position[][] }[];
   label: string;
+  tiles: MapTiles;
   className?: string;
 };
 
 /** Where a company is and how far it delivers (spec §2, Coverage maps). */
-export function CoverageMap({ centre, limitMeters, areas, label, className }: CoverageMapProps) {
+export function CoverageMap({
+  centre,
+  limitMeters,
+  areas,
+  label,
+  tiles,
+  className,
+}: CoverageMapProps) {
   return (
     <MapFrame
       // What it shows is drawn once.
       key={JSON.stringify([centre, limitMeters, areas])}
       label={label}
+      tiles={tiles}
       start={{ centre, zoom: COMPANY_ZOOM }}
       options={besideText()}
       onMap={(map) => {

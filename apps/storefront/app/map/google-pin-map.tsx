@@ -1,13 +1,13 @@
 import "../i18n/later-messages.ts";
 import "./map.css";
-import { metersBetween, type Position } from "@comanda/domain/geo";
+import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "../i18n/text.tsx";
 import { classNames } from "../ui/class-names.ts";
 import type { MapView } from "./leaflet-map.ts";
 import { MapPin } from "./map-pin.tsx";
-import { type PinMapProps, STILL } from "./pin-map-props.ts";
+import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
 
 type GooglePinMapProps = PinMapProps & {
   apiKey: string;
@@ -62,7 +62,7 @@ export function GooglePinMap({
             const centre = map.getCenter()?.toJSON();
             if (!centre) return;
             const now = { latitude: centre.lat, longitude: centre.lng };
-            if (metersBetween(last.current, now) < STILL) return;
+            if (metersBetween(last.current, now) < MIN_MOVE_METERS) return;
             last.current = now;
             onMove(now);
           }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../i18n/text.tsx";
+import { LazyPart } from "../lazy/lazy-part.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { LazyPart } from "../ui/lazy-part.tsx";
 import type { CoverageMapProps } from "./coverage-map.tsx";
 import type { PinMapProps } from "./pin-map-props.ts";
 
@@ -25,10 +25,10 @@ export function LazyPinMap({ google, className, ...props }: LazyPinMapProps) {
           key="google"
           load={loadGoogleMap}
           props={{ ...filling, ...google }}
-          waiting={waiting}
+          unavailable={waiting}
         />
       ) : (
-        <LazyPart key="ours" load={loadPinMap} props={filling} waiting={waiting} />
+        <LazyPart key="ours" load={loadPinMap} props={filling} unavailable={waiting} />
       )}
     </Place>
   );
@@ -48,7 +48,7 @@ export function LazyCoverageMap(props: LazyCoverageMapProps) {
         <LazyPart
           load={loadCoverageMap}
           props={{ ...shown, areas, className: "size-full" }}
-          waiting={<NoMap />}
+          unavailable={<NoMap />}
         />
       )}
     </Place>

@@ -1,10 +1,10 @@
-import type { Position } from "@comanda/domain/geo";
+import type { Position } from "@comanda/domain/geo/position";
 import {
   type LatLngExpression,
   Map as LeafletMap,
   type MapOptions,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { prefersCalm } from "./motion.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 export const MAX_ZOOM = 19;
 
@@ -16,7 +16,7 @@ export type MapView = { centre: Position; zoom: number };
  * nothing rotates (spec §9, Map controls).
  */
 export function createMap(element: HTMLElement, view: MapView, options: MapOptions): LeafletMap {
-  const animated = !prefersCalm();
+  const animated = !prefersReducedMotion();
   return new LeafletMap(element, {
     center: latLng(view.centre),
     zoom: view.zoom,

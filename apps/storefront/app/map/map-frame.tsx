@@ -2,19 +2,20 @@ import type { Map as LeafletMap, MapOptions } from "leaflet/dist/leaflet-src.esm
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import "./map.css";
 import { useText } from "../i18n/text.tsx";
-import { useShop } from "../shop/shop.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Attribution } from "./attribution.tsx";
 import { addBaseLayers } from "./base-layers.ts";
 import { createMap, type MapView } from "./leaflet-map.ts";
+import type { MapTiles } from "./map-config.ts";
 import { MapControls } from "./map-controls.tsx";
-import { pressKey } from "./map-keys.ts";
-import { prefersCalm } from "./motion.ts";
+import { handleMapKey } from "./map-keys.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 import { useLeaflet } from "./use-leaflet.ts";
 
 type MapFrameProps = {
   /** What the map shows, for those who do not see it. */
   label: string;
+  tiles: MapTiles;
   start: MapView;
   /** How it is moved and zoomed. */
   options: MapOptions;
@@ -31,9 +32,9 @@ type MapFrameProps = {
  * language: east is on the right everywhere.
  */
 export function MapFrame(props: MapFrameProps) {
-  const { label, start, options, onMap, controls, className, children } = props;
+  const { label, tiles, start, options, onMap, controls, className, children } = props;
   const t = useText();
-  const { tileUrl, attribution } = useShop().map;
+  const { tileUrl, attribution } = tiles;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const keys = useId();
@@ -41,7 +42,7 @@ export function MapFrame(props: MapFrameProps) {
 
   const map = useLeaflet(element, (place) => {
     const made = createMap(place, start, options);
-    addBaseLayers(made, { tileUrl, onLost: () => setTilesLost(true) });
+    addBaseLayers(made, { tileUrl, onTilesFailed: () => setTilesLost(true) });
     return made;
   });
 
@@ -62,7 +63,7 @@ export function MapFrame(props: MapFrameProps) {
         onKeyDown={(event) => {
           const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
           if (!map || altKey || ctrlKey || metaKey) return;
-          if (pressKey(map, { key, shift: shiftKey })) event.preventDefault();
+          if (handleMapKey(map, { key, shift: shiftKey })) event.preventDefault();
         }}
       />
       <p id={keys} className="heard">
@@ -71,7 +72,7 @@ export function MapFrame(props: MapFrameProps) {
       {children}
       <MapControls
         frame={frame}
-        onZoom={(by) => map?.setZoom(map.getZoom() + by, { animate: !prefersCalm() })}
+        onZoom={(by) => map?.setZoom(map.getZoom() + by, { animate: !prefersReducedMotion() })}
       >
         {controls}
       </MapControls>

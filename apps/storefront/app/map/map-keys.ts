@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
-import { prefersCalm } from "./motion.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /** Pixels by which an arrow key moves the map; with Shift a quarter, to find the very door. */
 const STEP = 80;
@@ -25,10 +25,10 @@ export function keyAction({ key, shift }: Press): KeyAction {
 }
 
 /** Does to the map what the key asks for; false where it asks for nothing. */
-export function pressKey(map: LeafletMap, press: Press): boolean {
+export function handleMapKey(map: LeafletMap, press: Press): boolean {
   const action = keyAction(press);
   if (!action) return false;
-  const animate = !prefersCalm();
+  const animate = !prefersReducedMotion();
   if ("pan" in action) map.panBy(action.pan, { animate });
   else map.setZoom(map.getZoom() + action.zoom, { animate });
   return true;

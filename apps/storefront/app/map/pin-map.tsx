@@ -1,27 +1,28 @@
 import "../i18n/later-messages.ts";
-import { metersBetween } from "@comanda/domain/geo";
+import { metersBetween } from "@comanda/domain/geo/position";
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { useEffect, useState } from "react";
 import { centreOf, latLng } from "./leaflet-map.ts";
 import { MapFrame } from "./map-frame.tsx";
 import { MapPin } from "./map-pin.tsx";
-import { prefersCalm } from "./motion.ts";
-import { type PinMapProps, STILL } from "./pin-map-props.ts";
+import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /** The map is dragged, or moved by keys, until the door is under the pin. */
-export function PinMap({ label, view, onMove, controls, className }: PinMapProps) {
+export function PinMap({ label, tiles, view, onMove, controls, className }: PinMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [moving, setMoving] = useState(false);
 
   useEffect(() => {
-    if (!map || metersBetween(centreOf(map), view.centre) < STILL) return;
+    if (!map || metersBetween(centreOf(map), view.centre) < MIN_MOVE_METERS) return;
     const zoom = Math.max(map.getZoom(), view.zoom);
-    map.setView(latLng(view.centre), zoom, { animate: !prefersCalm() });
+    map.setView(latLng(view.centre), zoom, { animate: !prefersReducedMotion() });
   }, [map, view]);
 
   return (
     <MapFrame
       label={label}
+      tiles={tiles}
       start={view}
       // Whatever zooms, the pin stays where it is.
       options={{ doubleClickZoom: "center", touchZoom: "center" }}
@@ -31,7 +32,7 @@ export function PinMap({ label, view, onMove, controls, className }: PinMapProps
         made.on("moveend", () => {
           setMoving(false);
           const centre = centreOf(made);
-          if (metersBetween(last, centre) < STILL) return;
+          if (metersBetween(last, centre) < MIN_MOVE_METERS) return;
           last = centre;
           onMove(centre);
         });

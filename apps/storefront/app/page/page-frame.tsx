@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
+import type { CompanySite } from "../company/company-site.tsx";
 import { type Locale, locales } from "../i18n/locales.ts";
 import { LocaleProvider } from "../i18n/text.tsx";
-import type { Shop } from "../shop/shop.tsx";
-import type { LandingTheme } from "../theme/landing-theme.ts";
+import type { CompanyTheme } from "../theme/company/company-theme.ts";
+import type { LandingTheme } from "../theme/company/landing-theme.ts";
 import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";
-import type { Theme } from "../theme/theme.ts";
 
 type PageFrameProps = {
   locale: Locale;
   /** Null where there is no company. */
-  shop: Pick<Shop, "measuring"> | null;
-  theme: (Theme & { landing: LandingTheme }) | null;
+  site: Pick<CompanySite, "measuring"> | null;
+  theme: (CompanyTheme & { landing: LandingTheme }) | null;
   /** Only a production's pages may be found. */
   production: boolean;
   children: ReactNode;
 };
 
 /** The document around every page, the error page too: its head, language, direction and look. */
-export function PageFrame({ locale, shop, theme, production, children }: PageFrameProps) {
+export function PageFrame({ locale, site, theme, production, children }: PageFrameProps) {
   const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
   return (
     <html
       lang={locale}
       dir={locales[locale].direction}
-      data-measured={measuredAs(shop)}
+      data-measured={measuredAs(site)}
       style={theme?.variables}
     >
       <head>
@@ -63,7 +63,7 @@ export function PageFrame({ locale, shop, theme, production, children }: PageFra
 }
 
 /** For `mayMeasure`; nothing where the visit is measured with nobody's help. */
-function measuredAs(shop: PageFrameProps["shop"]): "ask" | "free" | undefined {
-  if (!shop?.measuring) return undefined;
-  return shop.measuring.asks ? "ask" : "free";
+function measuredAs(site: PageFrameProps["site"]): "ask" | "free" | undefined {
+  if (!site?.measuring) return undefined;
+  return site.measuring.asks ? "ask" : "free";
 }

@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
+import type { CompanySite } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import type { Shop } from "../shop/shop.tsx";
-import { demoShop } from "../shop/structured-data/testing/demo-shop.ts";
-import { type PageWords, pageHead } from "./page-head.ts";
+import { pageHead } from "./page-head.ts";
+import type { PageDescription } from "./preview-tags.ts";
+import { demoSite } from "./structured-data/testing/demo-site.ts";
 
 beforeAll(() => loadCatalog("es-MX"));
 
-const { shop } = demoShop("taqueria");
+const { site } = demoSite("taqueria");
 
 /** The tags of a page's head, by their names. */
-function head(words: PageWords, of: Shop = shop): Record<string, string> {
-  const tags = pageHead({ shop: of, locale: "es-MX" }, "/products", () => words);
+function head(words: PageDescription, of: CompanySite = site): Record<string, string> {
+  const tags = pageHead({ site: of, locale: "es-MX" }, "/products", () => words);
   return Object.fromEntries(
     tags.map((tag) => {
       const { title, name, property, rel, content, href } = tag as Record<string, string>;
@@ -28,7 +29,7 @@ test("a link to a page shows what it is, in whose name and language", () => {
     description: "Tacos",
     canonical: url,
     "og:type": "website",
-    "og:site_name": shop.company.name,
+    "og:site_name": site.company.name,
     "og:locale": "es_MX",
     "og:title": "Menú",
     "og:description": "Tacos",
@@ -55,8 +56,8 @@ test("what is one visitor's alone is not for search engines", () => {
 
 test("a domain that the company has been given a code for can be validated", () => {
   const settings = { facebook_domain_validation: " abc123 " };
-  const company = { ...shop.company, settings };
-  expect(head(menu, { ...shop, company })).toMatchObject({
+  const company = { ...site.company, settings };
+  expect(head(menu, { ...site, company })).toMatchObject({
     "facebook-domain-verification": "abc123",
   });
   expect(head(menu)).not.toHaveProperty("facebook-domain-verification");
@@ -67,15 +68,15 @@ test("only a company that offers its app links it", () => {
     manifest: "/manifest.webmanifest",
     "apple-touch-icon": "/media/companies/logos/icons/maskable/logo.png",
   });
-  const free = { ...shop.company, current_subscriptions: [] };
-  const tags = head(menu, { ...shop, company: free });
+  const free = { ...site.company, current_subscriptions: [] };
+  const tags = head(menu, { ...site, company: free });
   expect(tags).not.toHaveProperty("manifest");
   expect(tags).not.toHaveProperty("apple-touch-icon");
 });
 
 test("without a logo a letter stands for the company, and no picture for its links", () => {
-  const company = { ...shop.company, logo_url: null, logo_thumbnail_url: null };
-  const plain = { ...shop, company, settings: { ...shop.settings, layout_settings: null } };
+  const company = { ...site.company, logo_url: null, logo_thumbnail_url: null };
+  const plain = { ...site, company, settings: { ...site.settings, layout_settings: null } };
   expect(head(menu, plain)).toMatchObject({ icon: "/app-icon.svg", "twitter:card": "summary" });
   expect(head(menu, plain)).not.toHaveProperty("og:image");
 });

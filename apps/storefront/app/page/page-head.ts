@@ -1,37 +1,31 @@
 import type { MetaDescriptor } from "react-router";
+import type { CompanySite } from "../company/company-site.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type Translate, translator } from "../i18n/text.tsx";
-import { canonicalUrl } from "../shop/canonical-url.ts";
-import type { Shop } from "../shop/shop.tsx";
-import { previewTags } from "./preview-tags.ts";
+import { canonicalUrl } from "../links/canonical-url.ts";
+import { type PageDescription, previewTags } from "./preview-tags.ts";
 
-type Loaded = { shop: Shop | null; locale: Locale };
+type Loaded = { site: CompanySite | null; locale: Locale };
 
-/** What a page says of itself, from the company and in the visitor's language. */
-export type PageWords = {
-  title: string;
-  description?: string | null;
-  /** The page shows this product, and a link to it is shown with its picture. */
-  product?: { id: string; picture: string | null };
-  /** What only its visitor sees, an order or a cart, is not for search engines. */
-  unlisted?: boolean;
-};
-
-type Words = (shop: Shop, t: Translate) => PageWords;
+type DescribePage = (site: CompanySite, t: Translate) => PageDescription;
 
 /**
  * Title, description and canonical address of a page; nothing when there is no company. What only
  * machines read that load each page anew, the server writes alone: no browser carries its code.
  */
-export function pageHead(loaded: Loaded | undefined, path: string, words: Words): MetaDescriptor[] {
-  if (!loaded?.shop) return [];
-  const { shop, locale } = loaded;
-  const page = words(shop, translator(locale));
+export function pageHead(
+  loaded: Loaded | undefined,
+  path: string,
+  describe: DescribePage,
+): MetaDescriptor[] {
+  if (!loaded?.site) return [];
+  const { site, locale } = loaded;
+  const page = describe(site, translator(locale));
   const { title, description } = page;
   return [
     { title },
-    { tagName: "link", rel: "canonical", href: canonicalUrl(shop, path) },
+    { tagName: "link", rel: "canonical", href: canonicalUrl(site, path) },
     ...(description ? [{ name: "description", content: description }] : []),
-    ...(import.meta.env.SSR ? previewTags(shop, locale, path, page) : []),
+    ...(import.meta.env.SSR ? previewTags(site, locale, path, page) : []),
   ];
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { askAgain } from "../analytics/consent.ts";
+import { reopenConsent } from "../analytics/consent.ts";
+import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.tsx";
 import { useInstallable } from "../install/use-installable.ts";
-import { LazySheet } from "../shop/lazy-sheet.tsx";
-import { LegalLink } from "../shop/legal-links.tsx";
-import { Promotion } from "../shop/promotion.tsx";
-import { useShop } from "../shop/shop.tsx";
-import { LazyPart, preloadPart } from "../ui/lazy-part.tsx";
+import { LazyPart, preloadPart } from "../lazy/lazy-part.tsx";
+import { LazySheet } from "../lazy/lazy-sheet.tsx";
+import { LegalLink } from "../links/legal-link.tsx";
+import { ProviderLink } from "../links/provider-link.tsx";
 
 const loadInstall = async () => (await import("../install/install-button.tsx")).InstallButton;
-const loadReport = async () => (await import("../shop/report/report-sheet.tsx")).ReportSheet;
+const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
 
 /**
  * The last line of a page: ways to other pages, a way to report something, the app, and who made the site
@@ -18,7 +18,7 @@ const loadReport = async () => (await import("../shop/report/report-sheet.tsx"))
 export function SiteFooter({ children }: { children?: ReactNode }) {
   const [reports, setReports] = useState(false);
   const installable = useInstallable();
-  const { measuring } = useShop();
+  const { measuring } = useCompanySite();
   const t = useText();
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-2">
@@ -36,11 +36,11 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
       <LegalLink to="terms" className="target hover:underline" />
       <LegalLink to="privacy" className="target hover:underline" />
       {measuring && (
-        <button type="button" className="target hover:underline" onClick={askAgain}>
+        <button type="button" className="target hover:underline" onClick={reopenConsent}>
           {t("consent.open")}
         </button>
       )}
-      <Promotion />
+      <ProviderLink />
       <LazySheet
         load={loadReport}
         title={t("report.title")}

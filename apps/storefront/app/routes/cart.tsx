@@ -1,23 +1,23 @@
 import "../i18n/later-messages.ts";
-import { openingScreen } from "@comanda/domain/checkout-flow";
-import type { ServiceType } from "@comanda/domain/service-type";
+import { openingScreen } from "@comanda/domain/checkout/flow";
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useCompanySite } from "../company/company-site.tsx";
 import { CartPage } from "../features/cart/cart-page.tsx";
-import { useEditedLine } from "../features/cart/edited-line.ts";
+import { useEditedLine } from "../features/cart/use-edited-line.ts";
 import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { useText } from "../i18n/text.tsx";
+import { LazyPart, loadPart, preloadPart } from "../lazy/lazy-part.tsx";
+import { LazySheet } from "../lazy/lazy-sheet.tsx";
+import { useReadOnly } from "../ordering/use-read-only.ts";
 import { pageHead } from "../page/page-head.ts";
-import { flowContext } from "../session/checkout-flow.ts";
-import { CheckoutProvider } from "../session/checkout-provider.tsx";
-import { useCheckout, useCheckoutStore } from "../session/checkout-store.ts";
-import { useCheckoutTrail } from "../session/checkout-trail.ts";
-import { useSavedClient } from "../session/client.ts";
-import { useWhenReachable } from "../session/online.ts";
-import { LazySheet } from "../shop/lazy-sheet.tsx";
-import { useReadOnly } from "../shop/read-only.ts";
-import { useShop } from "../shop/shop.tsx";
-import { LazyPart, loadPart, preloadPart } from "../ui/lazy-part.tsx";
+import { useRestoreClient } from "../session/checkout/checkout-client.ts";
+import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
+import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
+import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
+import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
+import { useWhenReachable } from "../web/use-online.ts";
 import type { Route } from "./+types/cart";
 
 const loadEditing = async () =>
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Cart() {
-  const { company } = useShop();
+  const { company } = useCompanySite();
   return (
     <CheckoutProvider companyId={company.id}>
       <CartWithCheckout />
@@ -51,8 +51,8 @@ export default function Cart() {
 /** The cart, and over it the checkout, whose code comes when the visitor is about to order. */
 function CartWithCheckout() {
   const t = useText();
-  const shop = useShop();
-  const { company } = shop;
+  const site = useCompanySite();
+  const { company } = site;
   const store = useCheckoutStore();
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
   const { trail, open: openAt } = useCheckoutTrail();
@@ -61,7 +61,7 @@ function CartWithCheckout() {
   const [used, setUsed] = useState(false);
   const readOnly = useReadOnly();
   const editing = useEditedLine();
-  useSavedClient(company.id);
+  useRestoreClient(company.id);
 
   // Whoever looks at the cart is about to order: the code comes once the page has settled.
   useEffect(() => {
@@ -80,8 +80,8 @@ function CartWithCheckout() {
     setOpening(null);
     setFailed(result.part ? null : { type, wasUnreachable: result.reason === "unreachable" });
     if (!result.part) return;
-    store.getState().begin(type);
-    const context = flowContext(shop, store.getState());
+    store.getState().start(type);
+    const context = checkoutFlowContext(site, store.getState());
     if (context) openAt(openingScreen(context));
   });
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { configContext } from "../server-context.ts";
+import { configContext } from "../server/server-context.ts";
 import { loader } from "./disabled-menu.tsx";
 
 test("the page's provider is the server's", () => {

@@ -1,9 +1,9 @@
 import "../i18n/later-messages.ts";
 import { data, redirect } from "react-router";
+import { disabledMenuLanguage } from "../company/disabled-menu.ts";
 import { DisabledMenu } from "../features/company/disabled-menu.tsx";
 import { translator } from "../i18n/text.tsx";
-import { configContext } from "../server-context.ts";
-import { disabledMenuLanguage } from "../shop/disabled-menu.ts";
+import { configContext } from "../server/server-context.ts";
 import type { Route } from "./+types/disabled-menu";
 
 /**

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiFetchContext, configContext, readAnswerContext } from "../server-context.ts";
+import { apiFetchContext, configContext, readAnswerContext } from "../server/server-context.ts";
 import { loader } from "./health.tsx";
 
 /** What the page answers while the API answers so; null when it cannot be reached. */

@@ -1,7 +1,7 @@
-import { ApiError } from "@comanda/contract/client";
+import { ApiError } from "@comanda/contract/calls/api-client";
 import { data } from "react-router";
-import { configContext } from "../server-context.ts";
-import { serverApi } from "../shop/api.server.ts";
+import { serverApi } from "../server/server-api.server.ts";
+import { configContext } from "../server/server-context.ts";
 import type { Route } from "./+types/health";
 
 /** What `Retry-After` says, in seconds, while the API cannot answer. */

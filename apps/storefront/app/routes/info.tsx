@@ -1,7 +1,7 @@
 import "../i18n/later-messages.ts";
 import { InfoPage } from "../features/company/info-page.tsx";
 import { pageHead } from "../page/page-head.ts";
-import { StructuredData } from "../shop/structured-data/structured-data.tsx";
+import { StructuredData } from "../page/structured-data/structured-data.tsx";
 import type { Route } from "./+types/info";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { usePageView } from "../analytics/use-page-view.ts";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { pageHead } from "../page/page-head.ts";
-import { StructuredData } from "../shop/structured-data/structured-data.tsx";
+import { StructuredData } from "../page/structured-data/structured-data.tsx";
 import type { Route } from "./+types/landing";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,22 +1,22 @@
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { chooseLocale } from "../i18n/locales.ts";
 import { translator } from "../i18n/text.tsx";
-import { manifest } from "../install/manifest.ts";
+import { webAppManifest } from "../install/manifest.ts";
 import { offersApp } from "../install/offers-app.ts";
-import { companyOfFile, file, noFile } from "../shop/company-file.server.ts";
-import { companyTheme } from "../theme/theme.ts";
+import { companyForFile, fileNotFound, fileResponse } from "../server/company-file.server.ts";
+import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/manifest";
 
 /** The company's app, where it offers one (spec §4, Startup). */
-export async function loader(asked: Route.LoaderArgs) {
-  const shop = await companyOfFile(asked);
-  if (!offersApp(shop)) throw noFile();
-  const { language, country } = shop.company;
+export async function loader(args: Route.LoaderArgs) {
+  const site = await companyForFile(args);
+  if (!offersApp(site)) throw fileNotFound();
+  const { language, country } = site.company;
   const locale = chooseLocale(language, null, country.country_code);
   await loadCatalog(locale);
-  const { variables } = companyTheme(shop.settings);
+  const { variables } = companyTheme(site.settings);
   const white = "#ffffff";
   const colors = { theme: variables["--surface"] ?? white, ground: variables["--ground"] ?? white };
-  const app = manifest(shop, colors, locale, translator(locale));
-  return file(JSON.stringify(app), "application/manifest+json; charset=utf-8");
+  const app = webAppManifest(site, colors, locale, translator(locale));
+  return fileResponse(JSON.stringify(app), "application/manifest+json; charset=utf-8");
 }

@@ -1,25 +1,30 @@
 import { useMemo, useState } from "react";
 import { Outlet } from "react-router";
-import { serverApi } from "../shop/api.server.ts";
-import { useFreshMenu, useWhatIsThere, whenRefreshed } from "../shop/menu-refresh.ts";
-import { optionalCall } from "../shop/optional-call.server.ts";
-import { loadMenu, requestedHost } from "../shop/shop.server.ts";
-import { type LoadedMenu, MenuProvider, type Offers, useShop } from "../shop/shop.tsx";
-import { orWhatIsThere } from "../shop/what-is-there.ts";
-import { LazyPart } from "../ui/lazy-part.tsx";
+import {
+  type LoadedMenu,
+  MenuProvider,
+  type Offers,
+  useCompanySite,
+} from "../company/company-site.tsx";
+import { LazyPart } from "../lazy/lazy-part.tsx";
+import { staleOnError } from "../refresh/stale-on-error.ts";
+import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
+import { loadMenu, requestHostname } from "../server/load-company.server.ts";
+import { optionalCall } from "../server/optional-call.server.ts";
+import { serverApi } from "../server/server-api.server.ts";
 import type { Route } from "./+types/menu-layout";
 
-const loadMissing = async () => (await import("../shop/late-parts.tsx")).MissingPart;
-const loadOffers = async () => (await import("../shop/late-parts.tsx")).LateOffers;
+const loadMissing = async () => (await import("../refresh/missing-parts.tsx")).MissingPartNotice;
+const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
 /** The menu and the cart share one loaded menu: walking between them asks the server nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const api = serverApi(context, request);
-  return loadMenu({ api, host: requestedHost(request), optional: optionalCall(context) });
+  return loadMenu({ api, host: requestHostname(request), optional: optionalCall(context) });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWhatIsThere("menu", serverLoader, (fresh, known) =>
+  return staleOnError("menu", serverLoader, (fresh, known) =>
     isWhole(fresh) ? fresh : withMissing(fresh, known),
   );
 }
@@ -31,18 +36,18 @@ function isWhole({ categories, orderSettings, paymentMethods, offers }: LoadedMe
 
 /** What is new is never given up because the code that completes it cannot be had. */
 async function withMissing(fresh: LoadedMenu, known: LoadedMenu): Promise<LoadedMenu> {
-  const late = await import("../shop/late-parts.tsx").catch(() => null);
-  return late ? late.withKnownParts(fresh, known) : fresh;
+  const late = await import("../refresh/missing-parts.tsx").catch(() => null);
+  return late ? late.fillMissingParts(fresh, known) : fresh;
 }
 
-export const shouldRevalidate = whenRefreshed;
+export const shouldRevalidate = isRefreshing;
 
 /** What came too late for the page is asked for again; without its dishes it says so. */
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
-  const { company, missing } = useShop();
+  const { company, missing } = useCompanySite();
   const [late, setLate] = useState<Partial<Offers>>({});
-  useWhatIsThere("menu", loaderData);
-  useFreshMenu();
+  useCacheRouteData("menu", loaderData);
+  useAutoRefresh();
   const { categories, offers: known } = loaderData;
   const coupons = known.coupons ?? late.coupons ?? false;
   const loyalty = known.loyalty ?? late.loyalty ?? false;

@@ -1,18 +1,18 @@
-import { findProduct } from "@comanda/domain/menu";
+import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { usePageView } from "../analytics/use-page-view.ts";
+import { useMenu } from "../company/company-site.tsx";
 import { MenuPage } from "../features/menu/menu-page.tsx";
 import { ProductSheet } from "../features/product/product-sheet.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { OffersBar } from "../features/rewards/offers-bar.tsx";
 import { pageHead } from "../page/page-head.ts";
-import { useMenu } from "../shop/shop.tsx";
-import { StructuredData } from "../shop/structured-data/structured-data.tsx";
+import { StructuredData } from "../page/structured-data/structured-data.tsx";
 import type { Route } from "./+types/products";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const [root, menu] = matches;
   const id = new URLSearchParams(location.search).get("product");
-  const product = id ? findProduct(menu.loaderData?.categories ?? [], id) : undefined;
+  const product = id ? findVisibleProduct(menu.loaderData?.categories ?? [], id) : undefined;
   return pageHead(root.loaderData, "/products", ({ company: { name } }, t) =>
     product
       ? {

@@ -1,5 +1,5 @@
-import { canonicalUrl } from "../shop/canonical-url.ts";
-import { companyOfFile, file } from "../shop/company-file.server.ts";
+import { canonicalUrl } from "../links/canonical-url.ts";
+import { companyForFile, fileResponse } from "../server/company-file.server.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -8,8 +8,8 @@ import type { Route } from "./+types/robots";
  * robots are not. Only production names its pages.
  */
 export async function loader(asked: Route.LoaderArgs) {
-  const shop = await companyOfFile(asked);
-  const map = shop.production ? ["", `Sitemap: ${canonicalUrl(shop, "/sitemap.xml")}`] : [];
+  const site = await companyForFile(asked);
+  const map = site.production ? ["", `Sitemap: ${canonicalUrl(site, "/sitemap.xml")}`] : [];
   const lines = ["User-agent: *", "Disallow: /ms-", ...map];
-  return file(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+  return fileResponse(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
 }

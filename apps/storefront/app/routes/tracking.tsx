@@ -1,32 +1,32 @@
 import "../i18n/later-messages.ts";
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { data, redirect } from "react-router";
-import { orderPage } from "../features/tracking/order-page-state.ts";
+import { orderPageState } from "../features/tracking/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
+import { withoutPaymentParams } from "../links/keep-query.tsx";
 import { pageHead } from "../page/page-head.ts";
-import { logErrorContext } from "../server-context.ts";
-import { lastOrder } from "../session/last-order.ts";
-import { serverApi } from "../shop/api.server.ts";
-import { failureStatus } from "../shop/load-failure.server.ts";
-import { withoutPayment } from "../shop/query.tsx";
-import { requestedHost } from "../shop/shop.server.ts";
+import { failureStatus } from "../server/failure-status.server.ts";
+import { requestHostname } from "../server/load-company.server.ts";
+import { serverApi } from "../server/server-api.server.ts";
+import { logErrorContext } from "../server/server-context.ts";
+import { lastOrderId } from "../session/client/last-order.ts";
 import type { Route } from "./+types/tracking";
 
 /** The order that the address names, or the visitor's last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // Before any script sees the address, or the visitor hands it on.
-  const clean = withoutPayment(url);
+  const clean = withoutPaymentParams(url);
   if (clean) throw redirect(clean);
-  const orderId = url.searchParams.get("order_id") || lastOrder(request.headers.get("cookie"));
+  const orderId = url.searchParams.get("order_id") || lastOrderId(request.headers.get("cookie"));
   if (!orderId) return data({ order: null }, { status: 404 });
   const api = serverApi(context, request);
   try {
     const { company_id: companyId } = await api("findHost", {
-      params: { host: requestedHost(request) },
+      params: { host: requestHostname(request) },
     });
-    const order = forThePage(await api("readOrder", { params: { companyId, orderId } }));
-    return data({ order }, { status: orderPage(order) === "not_found" ? 404 : 200 });
+    const order = withoutPrivateData(await api("readOrder", { params: { companyId, orderId } }));
+    return data({ order }, { status: orderPageState(order) === "not_found" ? 404 : 200 });
   } catch (error) {
     // Whatever kept the order from being loaded, the page says that there is none (row 8.20 of
     // `docs/conformance.md`).
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * token that follows the order: the browser asks for that, so that a page that is kept somewhere
  * lets nobody listen.
  */
-function forThePage(order: Order): Order {
+function withoutPrivateData(order: Order): Order {
   const client = order.client && { ...order.client, phone_number: "" };
   return { ...order, client, socket_authorization: null };
 }

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  clearOf,
   contrast,
   cssColor,
+  ensureContrast,
   ink,
   inkOn,
   leastContrast,
   mix,
   parseColor,
-  READABLE,
+  READABLE_CONTRAST,
   type Rgb,
-  readableGround,
+  readableBackground,
   white,
 } from "./color.ts";
 
@@ -51,8 +51,8 @@ test("contrast is symmetric, 1 with itself and 21 at most", () => {
 test("whatever colour a company chooses, what is written on it can be read", () => {
   fc.assert(
     fc.property(color, (rgb) => {
-      const ground = readableGround(rgb);
-      expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
+      const ground = readableBackground(rgb);
+      expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     }),
   );
 });
@@ -61,7 +61,9 @@ test("a colour is moved towards ours until it can be read on all grounds", () =>
   fc.assert(
     fc.property(color, (rgb) => {
       const grounds = [white, mix(rgb, white, 0.1)];
-      expect(leastContrast(clearOf(rgb, ink, grounds), grounds)).toBeGreaterThanOrEqual(READABLE);
+      expect(leastContrast(ensureContrast(rgb, ink, grounds), grounds)).toBeGreaterThanOrEqual(
+        READABLE_CONTRAST,
+      );
     }),
   );
 });

@@ -9,9 +9,9 @@ export const ink: Rgb = [29, 27, 24];
 export const paleInk: Rgb = [247, 245, 241];
 
 /** The contrast that text needs (WCAG AA). */
-export const READABLE = 4.5;
+export const READABLE_CONTRAST = 4.5;
 /** The contrast that is needed by what a control is known by, such as the edge of a field (WCAG 1.4.11). */
-export const VISIBLE = 3;
+export const VISIBLE_CONTRAST = 3;
 
 /** A company's colour: #rgb, #rrggbb, #rrggbbaa or rgb(…); null for anything else. */
 export function parseColor(color: string | null | undefined): Rgb | null {
@@ -65,18 +65,18 @@ export function inkOn(...grounds: Rgb[]): Rgb {
 }
 
 /** `color`, moved towards `other` until it has `least` contrast with all of `grounds`. */
-export function clearOf(
+export function ensureContrast(
   color: Rgb,
   other: Rgb,
   grounds: readonly Rgb[],
-  least: number = READABLE,
+  least: number = READABLE_CONTRAST,
 ): Rgb {
   return blendUntil(color, other, (shade) => leastContrast(shade, grounds) >= least);
 }
 
 /** Both inks fall short on a narrow band of colours: those are darkened until white reads. */
-export function readableGround(color: Rgb): Rgb {
-  return blendUntil(color, black, (shade) => contrast(inkOn(shade), shade) >= READABLE);
+export function readableBackground(color: Rgb): Rgb {
+  return blendUntil(color, black, (shade) => contrast(inkOn(shade), shade) >= READABLE_CONTRAST);
 }
 
 /** `color`, blended with `other` in small steps until `enough` says so, `other` at the end. */

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { black, contrast, mix, parseColor, READABLE, type Rgb, VISIBLE, white } from "./color.ts";
-import { between } from "./ground.ts";
+import {
+  black,
+  contrast,
+  mix,
+  parseColor,
+  READABLE_CONTRAST,
+  type Rgb,
+  VISIBLE_CONTRAST,
+  white,
+} from "./color.ts";
+import { gradientColors } from "./gradient.ts";
 import { palette, WASH } from "./palette.ts";
 
 const part = fc.nat(255);
@@ -31,7 +40,7 @@ function groundsOf(pictured: boolean, { variables, at }: ReturnType<typeof color
   );
   const pages = pictured
     ? [mix(at("--ground"), white, WASH), mix(at("--ground"), black, WASH)]
-    : between(stops);
+    : gradientColors(stops);
   const softs = (["accent", "positive", "warning", "danger"] as const).map((tone) =>
     at(`--${tone}-soft`),
   );
@@ -54,12 +63,14 @@ test("whatever a company chooses, every text can be read on every ground it stan
       const grounds = groundsOf(given.pictured, colors);
       for (const text of texts) {
         for (const ground of grounds) {
-          expect(contrast(colors.at(text), ground), text).toBeGreaterThanOrEqual(READABLE);
+          expect(contrast(colors.at(text), ground), text).toBeGreaterThanOrEqual(READABLE_CONTRAST);
         }
       }
       // What is filled with a tone is written on in the surface's colour.
       for (const tone of ["--ink", "--positive", "--danger"] as const) {
-        expect(contrast(colors.at(tone), colors.at("--surface"))).toBeGreaterThanOrEqual(READABLE);
+        expect(contrast(colors.at(tone), colors.at("--surface"))).toBeGreaterThanOrEqual(
+          READABLE_CONTRAST,
+        );
       }
     }),
     { numRuns: 400 },
@@ -72,7 +83,7 @@ test("and the edge of what is filled in or chosen can be seen on it", () => {
       const colors = colorsOf(given);
       for (const ground of groundsOf(given.pictured, colors)) {
         for (const edge of ["--field", "--accent-edge"] as const) {
-          expect(contrast(colors.at(edge), ground), edge).toBeGreaterThanOrEqual(VISIBLE);
+          expect(contrast(colors.at(edge), ground), edge).toBeGreaterThanOrEqual(VISIBLE_CONTRAST);
         }
       }
     }),

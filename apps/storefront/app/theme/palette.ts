@@ -1,22 +1,22 @@
 import {
   black,
   blendUntil,
-  clearOf,
   contrast,
   cssColor,
+  ensureContrast,
   ink,
   inkOn,
   leastContrast,
   mix,
   paleInk,
-  READABLE,
+  READABLE_CONTRAST,
   type Rgb,
-  VISIBLE,
+  VISIBLE_CONTRAST,
   white,
 } from "./color.ts";
-import { between, gradient, shadeStops } from "./ground.ts";
+import { gradient, gradientColors, shadeGradient } from "./gradient.ts";
 
-export type Variables = Record<`--${string}`, string>;
+export type CssVariables = Record<`--${string}`, string>;
 
 /** Our own text keeps this contrast with its ground, so that there is room for a quieter one. */
 const ROOMY = 7;
@@ -32,7 +32,7 @@ const tones = {
 } as const satisfies Record<string, Record<"light" | "dark" | "tint", Rgb>>;
 
 export type Palette = {
-  variables: Variables;
+  variables: CssVariables;
   /** A colour, moved towards the text's until it has `least` contrast with every ground of a page. */
   clear: (color: Rgb, least: number) => Rgb;
 };
@@ -55,8 +55,8 @@ type Wishes = {
 export function palette({ stops, pictured, text, accent }: Wishes): Palette {
   const dark = isDark(stops, pictured ? text : null);
   const base = dark ? paleInk : ink;
-  const seen = (some: readonly Rgb[]) => (pictured ? some.flatMap(washed) : between(some));
-  const shaded = shadeStops(stops, base, (some) => leastContrast(base, seen(some)) >= ROOMY);
+  const seen = (some: readonly Rgb[]) => (pictured ? some.flatMap(washed) : gradientColors(some));
+  const shaded = shadeGradient(stops, base, (some) => leastContrast(base, seen(some)) >= ROOMY);
   const ground = shaded[0] ?? white;
   const surface = dark ? darkSurface(shaded) : white;
   const pages = [...seen(shaded), surface];
@@ -65,12 +65,12 @@ export function palette({ stops, pictured, text, accent }: Wishes): Palette {
   const accentSoft = tint(accent);
   const softs = Object.values(tones).map((tone) => tint(tone.tint));
   const grounds = [...pages, accentSoft, ...softs];
-  const own = text && leastContrast(text, grounds) >= READABLE ? text : null;
-  const main = own ?? clearOf(base, dark ? white : black, grounds);
-  const clear: Palette["clear"] = (color, least) => clearOf(color, main, grounds, least);
-  const on = (color: Rgb, least = READABLE) => cssColor(clear(color, least));
+  const own = text && leastContrast(text, grounds) >= READABLE_CONTRAST ? text : null;
+  const main = own ?? ensureContrast(base, dark ? white : black, grounds);
+  const clear: Palette["clear"] = (color, least) => ensureContrast(color, main, grounds, least);
+  const on = (color: Rgb, least = READABLE_CONTRAST) => cssColor(clear(color, least));
 
-  const variables: Variables = {
+  const variables: CssVariables = {
     "--scheme": dark ? "dark" : "light",
     "--ground": cssColor(ground),
     "--ground-fill": pictured ? cssColor(ground) : gradient(shaded),
@@ -78,10 +78,10 @@ export function palette({ stops, pictured, text, accent }: Wishes): Palette {
     "--ink": cssColor(main),
     "--ink-muted": on(mix(main, surface, 0.66)),
     "--line": cssColor(mix(main, surface, dark ? 0.16 : 0.11)),
-    "--field": on(mix(main, surface, 0.5), VISIBLE),
+    "--field": on(mix(main, surface, 0.5), VISIBLE_CONTRAST),
     "--accent": cssColor(accent),
     "--accent-ink": cssColor(inkOn(accent)),
-    "--accent-edge": on(accent, VISIBLE),
+    "--accent-edge": on(accent, VISIBLE_CONTRAST),
     "--accent-text": on(accent),
     "--accent-soft": cssColor(accentSoft),
     ...toneVariables((tone) => on(tones[tone][dark ? "dark" : "light"]), tint),
@@ -96,7 +96,7 @@ export function palette({ stops, pictured, text, accent }: Wishes): Palette {
 }
 
 function toneVariables(textOf: (tone: keyof typeof tones) => string, tint: (c: Rgb) => Rgb) {
-  const variables: Variables = {};
+  const variables: CssVariables = {};
   for (const name of Object.keys(tones) as (keyof typeof tones)[]) {
     variables[`--${name}`] = textOf(name);
     variables[`--${name}-soft`] = cssColor(tint(tones[name].tint));
@@ -107,7 +107,7 @@ function toneVariables(textOf: (tone: keyof typeof tones) => string, tint: (c: R
 /** With a picture the text's colour tells what kind it is; else the ground's own does. */
 function isDark(stops: readonly Rgb[], text: Rgb | null): boolean {
   if (text) return contrast(text, black) > contrast(text, white);
-  return inkOn(...between(stops)) === white;
+  return inkOn(...gradientColors(stops)) === white;
 }
 
 /** The darkest and the lightest that a picture can be below the wash. */

@@ -30,6 +30,6 @@ export function Chip({ tone = "neutral", small = false, className, children }: C
 }
 
 /** The dot before 'open'. */
-export function Dot() {
+export function StatusDot() {
   return <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />;
 }

@@ -9,12 +9,12 @@ export function usePageFocus(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    leadFocus(document.querySelector("h1"));
+    moveFocusIfLost(document.querySelector("h1"));
   }, [pathname]);
 }
 
 /** Leads the keyboard on to an element where what had the focus is gone; else it stays where it is. */
-export function leadFocus(to: HTMLElement | null): void {
+export function moveFocusIfLost(to: HTMLElement | null): void {
   const at = document.activeElement;
   // What is no longer shown, such as a sheet that has just closed, loses it a moment later.
   if (!to || (at && at !== document.body && at.getClientRects().length > 0)) return;

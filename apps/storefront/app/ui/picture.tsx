@@ -19,10 +19,10 @@ export type PictureProps = {
   height?: number;
   sizes?: string;
   /** Its small one stands in until it is there, and stays if it never comes. */
-  still?: boolean;
+  placeholder?: boolean;
   eager?: boolean;
   /** Fetched before all that can wait: what the page or the sheet shows first. */
-  important?: boolean;
+  highPriority?: boolean;
   className?: string;
   /** The picture could not be shown and its fallback was taken (spec §4, Image failure). */
   onFallback?: (fallback: string | null) => void;
@@ -39,9 +39,9 @@ export function Picture({
   width,
   height,
   sizes,
-  still,
+  placeholder: still,
   eager,
-  important,
+  highPriority: important,
   className,
   onFallback,
 }: PictureProps) {

@@ -2,7 +2,7 @@
 const YEAR = 31_536_000;
 
 /** A cookie for this host alone, as a browser or an answer sets it; its value can stand there as it is. */
-export function cookieText(name: string, value: string): string {
+export function serializeCookie(name: string, value: string): string {
   return `${name}=${value}; Max-Age=${YEAR}; Path=/; SameSite=Lax`;
 }
 

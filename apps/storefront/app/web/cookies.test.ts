@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readCookie } from "./cookie-text.ts";
-import { keepCookie } from "./keep-cookie.ts";
+import { setCookie } from "./set-cookie.ts";
 
 test.each([
   ["http:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax"],
@@ -8,7 +8,7 @@ test.each([
 ])("over %s a cookie is kept for a year, for this host", (protocol, kept) => {
   vi.stubGlobal("location", { protocol });
   vi.stubGlobal("document", { cookie: "" });
-  keepCookie("a", "1");
+  setCookie("a", "1");
   expect(document.cookie).toBe(kept);
 });
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CallName } from "../calls.ts";
-import { createAnswerReader, type ReadingNote, UnreadableAnswerError } from "./read-answer.ts";
-import { answersOf, demos, order } from "./testing/answers.ts";
-import { ABSENT, at, type Path, pathsOf, withAt } from "./testing/mutate.ts";
+import type { CallName } from "../calls/call-table.ts";
+import { type AnswerDifference, createAnswerReader, UnreadableAnswerError } from "./read-answer.ts";
+import { answersOf, demoCompanies, orderAnswer } from "./testing/answers.ts";
+import { ABSENT, type JsonPath, pathsOf, replaceAt, valueAt } from "./testing/mutate.ts";
 
 const known = { companyId: "c", orderId: "o1", clientId: "c1", qrId: "q" };
 
 function reading() {
-  const notes: ReadingNote[] = [];
+  const notes: AnswerDifference[] = [];
   return { notes, read: createAnswerReader((note) => notes.push(note)) };
 }
 
@@ -16,9 +16,9 @@ function reading() {
 function field(call: CallName, path: string, given: unknown) {
   const { notes, read } = reading();
   const at_ = path.split(".");
-  const valid = answersOf(demos[0] as (typeof demos)[number])[call];
-  const answer = read(call, withAt(valid, at_, given), known);
-  return { found: at(answer, at_), notes };
+  const valid = answersOf(demoCompanies[0] as (typeof demoCompanies)[number])[call];
+  const answer = read(call, replaceAt(valid, at_, given), known);
+  return { found: valueAt(answer, at_), notes };
 }
 
 const product = "0.products.0";
@@ -153,12 +153,12 @@ test.each<[CallName, string]>([
   ["filterCompanyPayments", "data.0"],
 ])("%s %s that cannot be read is left out and noted", (call, path) => {
   const { notes, read } = reading();
-  const whole = answersOf(demos[0] as (typeof demos)[number])[call];
+  const whole = answersOf(demoCompanies[0] as (typeof demoCompanies)[number])[call];
   const list = path.split(".").slice(0, -1);
-  const before = at(read(call, whole, known), list) as unknown[];
+  const before = valueAt(read(call, whole, known), list) as unknown[];
   // A product whose only variant is left out is left out with it.
-  const extended = withAt(whole, list, [null, ...(at(whole, list) as unknown[])]);
-  expect(at(read(call, extended, known), list)).toEqual(before);
+  const extended = replaceAt(whole, list, [null, ...(valueAt(whole, list) as unknown[])]);
+  expect(valueAt(read(call, extended, known), list)).toEqual(before);
   expect(notes).toEqual([
     expect.objectContaining({
       call,
@@ -204,7 +204,7 @@ test("a product of whose variants none can be read is left out", () => {
 
 test("hours without a time zone say nothing", () => {
   const { read } = reading();
-  const company = { ...demos[1]?.company, timezone: "Mars/Olympus" };
+  const company = { ...demoCompanies[1]?.company, timezone: "Mars/Olympus" };
   expect(read("readCompany", company)).toMatchObject({ business_hours_settings: null });
   const spaced = { ...company, timezone: "America/Sao_Paulo " };
   expect(read("readCompany", spaced)).toMatchObject({
@@ -220,13 +220,13 @@ test("fields are found in another case", () => {
   });
   const hours = { Monday: { hours: [{ open: "9:00", close: "17:00" }] } };
   expect(
-    read("readCompany", { ...demos[0]?.company, business_hours_settings: hours }),
+    read("readCompany", { ...demoCompanies[0]?.company, business_hours_settings: hours }),
   ).toMatchObject({ business_hours_settings: { monday: { hours: [{ open: "09:00" }] } } });
 });
 
 test("a currency may be its code alone", () => {
   const { read } = reading();
-  expect(read("readCompany", { ...demos[0]?.company, currency: "eur" })).toMatchObject({
+  expect(read("readCompany", { ...demoCompanies[0]?.company, currency: "eur" })).toMatchObject({
     currency: { code: "EUR", symbol: "€", position: "left" },
   });
 });
@@ -259,7 +259,10 @@ test.each<[CallName, unknown]>([
 test("a ring without one of its points is no area", () => {
   const point = { latitude: "1", longitude: 2 };
   const { read } = reading();
-  const areas = (area: unknown) => ({ ...demos[0]?.company, delivery_areas: [{ id: "a", area }] });
+  const areas = (area: unknown) => ({
+    ...demoCompanies[0]?.company,
+    delivery_areas: [{ id: "a", area }],
+  });
   const ring = [
     { latitude: 1, longitude: 2 },
     { latitude: 1, longitude: 2 },
@@ -275,11 +278,11 @@ test("a ring without one of its points is no area", () => {
 
 test("an order waits for its payment whichever status says so", () => {
   const { read } = reading();
-  expect(read("readOrder", { ...order, status: "payment_requested" })).toMatchObject({
+  expect(read("readOrder", { ...orderAnswer, status: "payment_requested" })).toMatchObject({
     status: "INITIATED",
     payment_status: "payment_requested",
   });
-  const { payment_state: _, ...short } = order;
+  const { payment_state: _, ...short } = orderAnswer;
   expect(read("readOrder", { ...short, payment_status: "PAID" })).toMatchObject({
     payment_status: null,
     payment_state: "PAID",
@@ -288,7 +291,8 @@ test("an order waits for its payment whichever status says so", () => {
 
 test("an order may have only the fields of the call's row", () => {
   const { read, notes } = reading();
-  const { id, status, payment_status, created_at, source, total, public_id, discounts } = order;
+  const { id, status, payment_status, created_at, source, total, public_id, discounts } =
+    orderAnswer;
   const short = { id, status, payment_status, created_at, source, total, public_id, discounts };
   expect(read("readOrder", short)).toMatchObject({ id, status, service_type: null, combos: [] });
   expect(notes).toEqual([]);
@@ -298,7 +302,7 @@ test("an order's lines may have the request's form", () => {
   const { read } = reading();
   const modifiers = [{ modifier_id: 3, quantity: 2 }];
   const combos = [{ product_id: 1, variant_id: 2, quantity: 2, comment: "hot", modifiers }];
-  expect(read("readOrder", { ...order, combos })).toMatchObject({
+  expect(read("readOrder", { ...orderAnswer, combos })).toMatchObject({
     combos: [
       {
         product_id: "1",
@@ -336,7 +340,7 @@ test.each<[CallName, unknown, string, string]>([
   ["readCompany", [], "", "list of 0"],
   ["readCompany", { error: "moved" }, "id", "absent"],
   ["readOrder", { error: "moved" }, "id", "absent"],
-  ["createOrder", { ...order, id: { secret: "Ana" } }, "id", "object with 1 fields"],
+  ["createOrder", { ...orderAnswer, id: { secret: "Ana" } }, "id", "object with 1 fields"],
   ["readOrder", "Ana", "", "text of 3 characters"],
   ["readDeliveryAreaCost", { area_price: "much" }, "area_price", '"much"'],
 ])("%s %j cannot be read, and says where and what was found", (call, given, path, found) => {
@@ -350,7 +354,7 @@ test("a note names no person's data and no secret", () => {
   const secrets = ["Ana López", "+52 55 1234", "s3cret-w1fi", "pi_secret_x", "Calle 1"];
   read("readClient", { id: "c", name: [secrets[0]], phone_number: { is: secrets[1] } });
   read("readClient", { id: "c", available_points: secrets[0], addresses: secrets[4] });
-  read("readOrder", { ...order, total: secrets[0], status: secrets[1], address: secrets[4] });
+  read("readOrder", { ...orderAnswer, total: secrets[0], status: secrets[1], address: secrets[4] });
   const contents = [{ name: "Wi-Fi", type: "wifi_network", value: [secrets[2]] }, secrets[2]];
   read("readEcommerceSettings", { layout_settings: { landing: { contents } } });
   read("createCompanyPayment", { params: { client_secret: [secrets[3]], expires_at: secrets[3] } });
@@ -394,7 +398,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-const cases = demos.flatMap((demo) =>
+const cases = demoCompanies.flatMap((demo) =>
   Object.entries(answersOf(demo)).map(([call, valid]) => ({
     call: call as CallName,
     valid,
@@ -406,7 +410,7 @@ const mutation = fc.constantFrom(...cases).chain(({ call, valid, paths }) =>
   fc.record({
     call: fc.constant(call),
     valid: fc.constant(valid),
-    path: fc.constantFrom<Path>(...paths),
+    path: fc.constantFrom<JsonPath>(...paths),
     given: odd,
   }),
 );
@@ -416,7 +420,7 @@ test("one odd field of a valid answer is never refused, but for the few that are
   fc.assert(
     fc.property(mutation, ({ call, valid, path, given }) => {
       if (needed[call]?.includes(path.join("."))) return;
-      expect(() => read(call, withAt(valid, path, given), known)).not.toThrow();
+      expect(() => read(call, replaceAt(valid, path, given), known)).not.toThrow();
     }),
     { numRuns: 2000 },
   );
@@ -428,7 +432,7 @@ test("what has been read once is read again without a note", () => {
       const first = reading();
       let read: unknown;
       try {
-        read = first.read(call, withAt(valid, path, given), known);
+        read = first.read(call, replaceAt(valid, path, given), known);
       } catch {
         return;
       }

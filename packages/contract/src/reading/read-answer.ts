@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import type { CallName } from "../calls.ts";
-import { type CallSchemas, schemas } from "../schemas.ts";
-import { wellFormed } from "../well-formed.ts";
-import { unwrap } from "./envelope.ts";
-import { foundIn } from "./found.ts";
-import { isRenamed } from "./names.ts";
-import { type ReadingKind, readPart, Unread } from "./read-part.ts";
-import type { Known } from "./rules.ts";
+import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
+import type { CallName } from "../calls/call-table.ts";
+import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { describeValue } from "./describe-value.ts";
+import { hasFieldInOtherCase } from "./field-names.ts";
+import type { KnownParams } from "./object-rules.ts";
+import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
+import { unwrapAnswer } from "./unwrap.ts";
 
 /** What a log says of an answer that differs from the contract; nothing of it is a person's. */
-export type ReadingNote = {
+export type AnswerDifference = {
   call: CallName;
-  kind: ReadingKind;
+  kind: DifferenceKind;
   /** `0.products.3.price`, empty for the whole answer. */
   path: string;
   /** What belongs there, in the schema library's words. */
@@ -21,11 +21,11 @@ export type ReadingNote = {
 
 /** An answer of which nothing can be made; its message names call, path and what was found. */
 export class UnreadableAnswerError extends Error {
-  readonly note: ReadingNote;
+  readonly note: AnswerDifference;
   /** For a log that shows an error's code and not its message. */
   readonly code: string;
 
-  constructor(note: ReadingNote) {
+  constructor(note: AnswerDifference) {
     super(`${note.call} cannot be read at ${note.path || "the whole"}: found ${note.found}`);
     this.name = "UnreadableAnswerError";
     this.note = note;
@@ -37,10 +37,10 @@ export class UnreadableAnswerError extends Error {
  * The answer of a call in the contract's form, with its defaults; `known` are the parameters of its
  * path. Throws an `UnreadableAnswerError` where the answer lacks what its readers cannot do without.
  */
-export type AnswerReader = (name: CallName, answer: unknown, known?: Known) => unknown;
+export type AnswerReader = (name: CallName, answer: unknown, known?: KnownParams) => unknown;
 
 /** Answers that say nothing when they cannot be read: a page does without them. */
-const EMPTY: Partial<Record<CallName, unknown>> = {
+const EMPTY_ANSWERS: Partial<Record<CallName, unknown>> = {
   readEcommerceSettings: {},
   readOrderSettings: {},
   readLoyaltySettings: {},
@@ -50,50 +50,53 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
 };
 
 /** Calls whose answer the storefront does not read: it may be anything. */
-const UNREAD: readonly CallName[] = ["reportAbuse", "createOrderRating", "readHealth"];
+const UNUSED_ANSWERS: readonly CallName[] = ["reportAbuse", "createOrderRating", "readHealth"];
 
 /**
  * Reads the answers of a backend that may be another than ours (docs/decisions/0031). Each way in
  * which an answer differs is noted once for its call, path and kind, whatever the index in a list:
  * as many notes at most as the contract has fields.
  */
-export function createAnswerReader(note: (note: ReadingNote) => void): AnswerReader {
-  const noted = new Set<string>();
-  const noteOnce = (each: ReadingNote) => {
+export function createAnswerReader(note: (note: AnswerDifference) => void): AnswerReader {
+  const reported = new Set<string>();
+  const noteOnce = (each: AnswerDifference) => {
     const key = `${each.call} ${each.kind} ${each.path.replace(/(?<=^|\.)\d+(?=\.|$)/gu, "*")}`;
-    if (noted.has(key)) return;
-    noted.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     note(each);
   };
-  return (name, answer, known = {}) => readAnswer(name, answer, known, noteOnce);
+  return (name, answer, pathParams = {}) => readAnswer(name, answer, pathParams, noteOnce);
 }
 
 function readAnswer(
   name: CallName,
   answer: unknown,
-  known: Known,
-  note: (note: ReadingNote) => void,
+  pathParams: KnownParams,
+  note: (note: AnswerDifference) => void,
 ): unknown {
-  const { answer: schema } = schemas[name] as CallSchemas;
+  const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const given = unwrap(schema, wellFormed(answer));
-  const strict = isRenamed(schema, given) ? null : v.safeParse(schema, given);
+  const given = unwrapAnswer(schema, replaceLoneSurrogates(answer));
+  const strict = hasFieldInOtherCase(schema, given) ? null : v.safeParse(schema, given);
   if (strict?.success) return strict.output;
-  const noteOf = (kind: ReadingKind, { path, schema: part, found }: Unread): ReadingNote => ({
+  const noteOf = (
+    kind: DifferenceKind,
+    { path, schema: part, found }: ReadFailure,
+  ): AnswerDifference => ({
     call: name,
     kind,
     path: path.join("."),
     expected: part.expects,
-    found: foundIn(name, part, found),
+    found: describeValue(name, part, found),
   });
   const reading = {
-    known,
-    note: (kind: ReadingKind, at: Unread) => note(noteOf(kind, at)),
+    pathParams,
+    report: (kind: DifferenceKind, at: ReadFailure) => note(noteOf(kind, at)),
   };
   const read = readPart(schema, given, [], reading);
-  if (!(read instanceof Unread)) return read;
-  if (UNREAD.includes(name)) return given;
-  const empty = EMPTY[name];
+  if (!(read instanceof ReadFailure)) return read;
+  if (UNUSED_ANSWERS.includes(name)) return given;
+  const empty = EMPTY_ANSWERS[name];
   const unreadable = noteOf(empty ? "defaulted" : "unreadable", read);
   note(unreadable);
   if (!empty) throw new UnreadableAnswerError(unreadable);

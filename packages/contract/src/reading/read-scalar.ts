@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { Time } from "../company.ts";
-import { instantText } from "../instant.ts";
-import { Id, Instant, Moment } from "../parts.ts";
-import * as scalars from "./scalars.ts";
+import { WallClockTime } from "../companies/company.ts";
+import { AnyInstant, Id, Instant } from "../fields/field-schemas.ts";
+import { normalizeInstant } from "../fields/instant.ts";
+import * as scalars from "./parse-scalar.ts";
 
 type Scalar = v.GenericSchema & {
   options?: readonly unknown[];
@@ -15,8 +15,8 @@ type Scalar = v.GenericSchema & {
  */
 export function readScalar(schema: v.GenericSchema, given: unknown): unknown {
   // Ids are opaque: another backend's may have any form that an address can carry.
-  if (schema === Id) return idIn(given);
-  for (const form of formsOf(schema, given)) {
+  if (schema === Id) return parseId(given);
+  for (const form of candidateValues(schema, given)) {
     if (form === undefined) continue;
     const parsed = v.safeParse(schema, form);
     if (parsed.success) return parsed.output;
@@ -24,39 +24,39 @@ export function readScalar(schema: v.GenericSchema, given: unknown): unknown {
   return undefined;
 }
 
-function formsOf(schema: Scalar, given: unknown): unknown[] {
+function candidateValues(schema: Scalar, given: unknown): unknown[] {
   switch (schema.type) {
     case "number":
-      return [scalars.numberIn(given)];
+      return [scalars.parseNumber(given)];
     case "boolean":
-      return [scalars.booleanIn(given)];
+      return [scalars.parseBoolean(given)];
     case "picklist":
-      return [scalars.optionIn(given, schema.options ?? [])];
+      return [scalars.matchOption(given, schema.options ?? [])];
     case "string":
-      return textForms(schema, given);
+      return candidateTexts(schema, given);
     default:
       return [];
   }
 }
 
-function textForms(schema: Scalar, given: unknown): unknown[] {
-  if (schema === Time) return [scalars.timeIn(given)];
-  if (isMoment(schema)) return [scalars.epochIn(given)];
-  const text = scalars.textIn(given) ?? given;
+function candidateTexts(schema: Scalar, given: unknown): unknown[] {
+  if (schema === WallClockTime) return [scalars.parseTime(given)];
+  if (isInstantSchema(schema)) return [scalars.parseEpoch(given)];
+  const text = scalars.numberAsText(given) ?? given;
   const isCode = schema.pipe?.some(({ type }) => type === "regex");
   const trimmed = typeof text === "string" ? text.trim() : undefined;
   if (isCode) return [text, trimmed, trimmed?.toUpperCase(), trimmed?.toLowerCase()];
   const limit = schema.pipe?.find(({ type }) => type === "max_length")?.requirement;
-  return [text, scalars.cleanText(text, typeof limit === "number" ? limit : 5000)];
+  return [text, scalars.sanitizeText(text, typeof limit === "number" ? limit : 5000)];
 }
 
-function isMoment(schema: Scalar): boolean {
-  if (schema === Moment || schema === Instant) return true;
-  return schema.pipe?.some(({ operation }) => operation === instantText) ?? false;
+function isInstantSchema(schema: Scalar): boolean {
+  if (schema === AnyInstant || schema === Instant) return true;
+  return schema.pipe?.some(({ operation }) => operation === normalizeInstant) ?? false;
 }
 
-function idIn(given: unknown): string | undefined {
-  const text = (scalars.textIn(given) ?? (typeof given === "string" ? given : "")).trim();
+function parseId(given: unknown): string | undefined {
+  const text = (scalars.numberAsText(given) ?? (typeof given === "string" ? given : "")).trim();
   const fits = text.length > 0 && text.length <= 200 && !/[\p{Cc}\s\\]|^\.+$/u.test(text);
   return fits ? text : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statedAmount } from "./stated-amount.ts";
+import { readStatedAmount } from "./stated-amount.ts";
 
 test.each<[unknown, number | null | undefined]>([
   [{ id: "o", total: 8.5 }, 8.5],
@@ -14,5 +14,5 @@ test.each<[unknown, number | null | undefined]>([
   [{ id: "o" }, undefined],
   ["placed", undefined],
 ])("the total that %j states is %j", (answer, expected) => {
-  expect(statedAmount(answer, "total")).toBe(expected);
+  expect(readStatedAmount(answer, "total")).toBe(expected);
 });

@@ -1,8 +1,13 @@
-import type { DeliveryPlace } from "../coverage.ts";
-import type { DeliveryCompany, DeliveryPricing } from "../delivery.ts";
-import { type Cents, fromCents, toCents } from "../money.ts";
+import type { DeliveryDestination } from "../delivery/coverage.ts";
+import type { DeliveryCompany, DeliveryPricing } from "../delivery/pricing.ts";
+import { type Cents, fromCents, toCents } from "../money/cents.ts";
 import { distanceRows } from "./delivery-distance-rows.ts";
-import { places, pricings, restaurant } from "./delivery-town.ts";
+import {
+  type DeliveryCaseRow,
+  destinations,
+  pricings,
+  restaurantPosition,
+} from "./delivery-town.ts";
 import { zoneRows } from "./delivery-zone-rows.ts";
 
 /** What holds of one cart that is to be delivered to one place, in MXN. */
@@ -11,10 +16,10 @@ export type DeliveryCase = {
   title: string;
   company: DeliveryCompany & { latitude: number | null; longitude: number | null };
   delivery: DeliveryPricing;
-  place: DeliveryPlace;
-  goods: Cents;
+  destination: DeliveryDestination;
+  subtotal: Cents;
   /** Metres by road; null where nobody tells. */
-  travelled: number | null;
+  roadMeters: number | null;
   /** Null where it is not delivered, whatever the goods. */
   quote: { price: Cents; areaId: string | null; outside: boolean } | null;
   /** What is charged for it; null for an order that is refused. */
@@ -24,20 +29,6 @@ export type DeliveryCase = {
   /** Why the order is refused, by the codes of `orderability`. */
   reasons: string[];
 };
-
-/**
- * A row: what it is, the settings, the place, and what comes of it: the reason of a refusal, or a
- * price such as `35.5`, `free`, `to be defined` or, outside, `beyond`, with ` in ` and the id of the
- * area or district.
- */
-export type DeliveryRow = readonly [
-  what: string,
-  pricing: { delivery: DeliveryPricing; company?: DeliveryCompany },
-  place: DeliveryPlace,
-  says: string,
-  travelled?: number | null,
-  goods?: Cents,
-];
 
 const MINIMUM: Cents = 20_000;
 const FREE_MINIMUM: Cents = 50_000;
@@ -54,15 +45,15 @@ const matrix: Record<keyof typeof pricings, [string, string, string, string]> = 
   "drawn district": ["30 in roma", "30 in roma", "outside_coverage", "area_required"],
 };
 
-const matrixRows: DeliveryRow[] = Object.entries(matrix).flatMap(([type, says]) => {
-  const pricing: DeliveryRow[1] = pricings[type as keyof typeof pricings];
+const matrixRows: DeliveryCaseRow[] = Object.entries(matrix).flatMap(([type, says]) => {
+  const pricing: DeliveryCaseRow[1] = pricings[type as keyof typeof pricings];
   const [inside, edge, outside, unknown] = says;
   const byName = {
-    near: places.named("roma"),
-    edge: places.named("roma"),
-    far: places.named("juarez"),
+    near: destinations.named("roma"),
+    edge: destinations.named("roma"),
+    far: destinations.named("juarez"),
   };
-  const { near, edge: border, far } = type === "district" ? byName : places;
+  const { near, edge: border, far } = type === "district" ? byName : destinations;
   const receives = { receives_orders_outside_delivery_range: true };
   const all = { ...pricing, company: { ...pricing.company, ...receives } };
   return [
@@ -75,9 +66,9 @@ const matrixRows: DeliveryRow[] = Object.entries(matrix).flatMap(([type, says]) 
     [`${type}, at the minimum`, pricing, near, inside, null, MINIMUM],
     [`${type}, at the free minimum`, pricing, near, inside, null, FREE_MINIMUM],
     [`${type}, outside, at the free minimum`, pricing, far, outside, null, FREE_MINIMUM],
-    [`${type}, nowhere`, pricing, places.nowhere, unknown],
-    [`${type}, nowhere, where all are taken`, all, places.nowhere, unknown],
-  ] satisfies DeliveryRow[];
+    [`${type}, nowhere`, pricing, destinations.nowhere, unknown],
+    [`${type}, nowhere, where all are taken`, all, destinations.nowhere, unknown],
+  ] satisfies DeliveryCaseRow[];
 });
 
 /**
@@ -93,27 +84,27 @@ export const deliveryCases: readonly DeliveryCase[] = [
 function caseOf([
   what,
   pricing,
-  place,
+  destination,
   says,
-  travelled = null,
-  goods = 30_000,
-]: DeliveryRow): DeliveryCase {
+  roadMeters = null,
+  subtotal = 30_000,
+]: DeliveryCaseRow): DeliveryCase {
   const quote = quoteOf(says);
-  const reasons = [...(goods < MINIMUM ? ["below_minimum"] : []), ...(quote ? [] : [says])];
-  const reached = goods >= FREE_MINIMUM;
+  const reasons = [...(subtotal < MINIMUM ? ["below_minimum"] : []), ...(quote ? [] : [says])];
+  const reached = subtotal >= FREE_MINIMUM;
   const charged = quote && reasons.length === 0 ? { sum: reached ? 0 : quote.price } : null;
   const nothing = reached || says === "free" ? "free" : "to be defined";
   return {
     title: `${what}: ${says}`,
-    company: { ...restaurant, ...pricing.company },
+    company: { ...restaurantPosition, ...pricing.company },
     delivery: {
       ...pricing.delivery,
       minimum_amount_to_allow: fromCents(MINIMUM, "USD"),
       minimum_amount_for_free: fromCents(FREE_MINIMUM, "USD"),
     },
-    place,
-    goods,
-    travelled,
+    destination,
+    subtotal,
+    roadMeters,
     quote,
     charge: charged?.sum ?? null,
     chip: charged?.sum === 0 ? nothing : null,

@@ -1,15 +1,39 @@
-import type { DeliveryPlace } from "../coverage.ts";
-import type { DeliveryCompany, DeliveryPricing } from "../delivery.ts";
+import type { DeliveryDestination } from "../delivery/coverage.ts";
+import type { DeliveryCompany, DeliveryPricing } from "../delivery/pricing.ts";
+import type { Cents } from "../money/cents.ts";
+
+/**
+ * A row: what it is, the settings, the place, and what comes of it: the reason of a refusal, or a
+ * price such as `35.5`, `free`, `to be defined` or, outside, `beyond`, with ` in ` and the id of the
+ * area or district.
+ */
+export type DeliveryCaseRow = readonly [
+  what: string,
+  pricing: { delivery: DeliveryPricing; company?: DeliveryCompany },
+  destination: DeliveryDestination,
+  says: string,
+  roadMeters?: number | null,
+  subtotal?: Cents,
+];
 
 /** Where the restaurant of the cases is. */
-export const restaurant = { latitude: 19.42, longitude: -99.16 };
+export const restaurantPosition = { latitude: 19.42, longitude: -99.16 };
 
-const nowhere: DeliveryPlace = { latitude: null, longitude: null, area_id: null, area_name: null };
+const nowhere: DeliveryDestination = {
+  latitude: null,
+  longitude: null,
+  area_id: null,
+  area_name: null,
+};
 
 /** A place north of the restaurant, in its district unless another is named. */
-const north = (latitude: number): DeliveryPlace => ({ ...nowhere, latitude, longitude: -99.16 });
+const north = (latitude: number): DeliveryDestination => ({
+  ...nowhere,
+  latitude,
+  longitude: -99.16,
+});
 
-export const places = {
+export const destinations = {
   nowhere,
   /** 1,112 m away. */
   near: north(19.43),
@@ -38,10 +62,13 @@ export function box(south: number, west: number, north: number, east: number) {
 }
 
 /** The town around the restaurant, with the park in it where nobody lives. */
-export const town = [box(19.4, -99.18, 19.44, -99.14), box(19.425, -99.155, 19.435, -99.145)];
+export const townPolygon = [
+  box(19.4, -99.18, 19.44, -99.14),
+  box(19.425, -99.155, 19.435, -99.145),
+];
 
 /** A company that prices its deliveries, and how. */
-export type Priced = { company?: DeliveryCompany; delivery: DeliveryPricing };
+export type DeliveryFixture = { company?: DeliveryCompany; delivery: DeliveryPricing };
 
 const ranges = [
   { id: "far", max: 9, price: 1, enabled: false },
@@ -75,7 +102,7 @@ export const pricings = {
         type: "areas",
         area: {
           areas: [
-            { id: "town", price: 30, paths: town },
+            { id: "town", price: 30, paths: townPolygon },
             { id: "off", enabled: false },
           ],
         },
@@ -92,15 +119,15 @@ export const pricings = {
     },
     company: {
       delivery_districts: [
-        { id: "roma", name: "Romá", price: 30, paths: town },
+        { id: "roma", name: "Romá", price: 30, paths: townPolygon },
         { id: "condesa", name: "Condesa", price: 5, paths: box(19.6, -99.2, 19.7, -99.1) },
       ],
     },
   },
-} satisfies Record<string, Priced>;
+} satisfies Record<string, DeliveryFixture>;
 
 /** The settings with `changes` to their prices. */
 export const withPrices = (
-  { delivery, company }: Priced,
+  { delivery, company }: DeliveryFixture,
   changes: DeliveryPricing["prices"],
-): Priced => ({ delivery: { prices: { ...delivery.prices, ...changes } }, company });
+): DeliveryFixture => ({ delivery: { prices: { ...delivery.prices, ...changes } }, company });

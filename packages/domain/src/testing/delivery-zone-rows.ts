@@ -1,124 +1,147 @@
-import { OTHER_DISTRICT_ID } from "../delivery.ts";
-import type { DeliveryRow } from "./delivery-cases.ts";
-import { box, places, pricings, restaurant, town, withPrices } from "./delivery-town.ts";
+import { OTHER_DISTRICT_ID } from "../delivery/pricing.ts";
+import {
+  box,
+  type DeliveryCaseRow,
+  destinations,
+  pricings,
+  restaurantPosition,
+  townPolygon,
+  withPrices,
+} from "./delivery-town.ts";
 
 const { area, district } = pricings;
 const drawn = pricings["drawn district"];
-const other = places.named(OTHER_DISTRICT_ID, "Nápoles");
+const other = destinations.named(OTHER_DISTRICT_ID, "Nápoles");
 
 const outOfArea = { area: { enable_out_of_area: true } };
 const areas = (...zones: object[]) => withPrices(area, { area: { areas: zones } });
 
 /** What the matrix of types and places leaves out of areas and districts. */
-export const zoneRows: readonly DeliveryRow[] = [
+export const zoneRows: readonly DeliveryCaseRow[] = [
   ["another district", withPrices(district, outOfArea), other, "beyond in OTHER_DISTRICT_ID"],
   ["another district where none is offered", district, other, "outside_coverage"],
-  ["a district switched off", district, places.named("juarez"), "outside_coverage"],
-  ["a district that is gone", district, places.named("gone"), "outside_coverage"],
-  ["a second district", district, places.named("condesa"), "45.5 in condesa"],
-  ["a named district and no drawing", district, { ...places.far, area_id: "roma" }, "30 in roma"],
-  ["a position, but no district", district, places.near, "area_required"],
+  ["a district switched off", district, destinations.named("juarez"), "outside_coverage"],
+  ["a district that is gone", district, destinations.named("gone"), "outside_coverage"],
+  ["a second district", district, destinations.named("condesa"), "45.5 in condesa"],
+  [
+    "a named district and no drawing",
+    district,
+    { ...destinations.far, area_id: "roma" },
+    "30 in roma",
+  ],
+  ["a position, but no district", district, destinations.near, "area_required"],
   [
     "no district, another one being offered",
     withPrices(district, outOfArea),
-    places.near,
+    destinations.near,
     "area_required",
   ],
   [
     "a cheap district's name in a drawn dear one",
     drawn,
-    { ...places.near, area_id: "condesa" },
+    { ...destinations.near, area_id: "condesa" },
     "30 in roma",
   ],
   [
     "another district's name in a drawn one",
     withPrices(drawn, outOfArea),
-    { ...places.near, area_id: OTHER_DISTRICT_ID },
+    { ...destinations.near, area_id: OTHER_DISTRICT_ID },
     "30 in roma",
   ],
   [
     "a drawn district's name from afar",
     drawn,
-    { ...places.far, area_id: "condesa" },
+    { ...destinations.far, area_id: "condesa" },
     "outside_coverage",
   ],
   [
     "a drawn district's name, beyond it, others being taken",
     withPrices(drawn, outOfArea),
-    { ...places.far, area_id: "condesa" },
+    { ...destinations.far, area_id: "condesa" },
     "beyond",
   ],
-  ["a drawn district by its name alone", drawn, places.named("condesa"), "5 in condesa"],
+  ["a drawn district by its name alone", drawn, destinations.named("condesa"), "5 in condesa"],
   [
     "a district known by its name alone",
     withPrices(district, { districts: [{ name: "San Ángel", price: 12 }] }),
-    places.named("name:san-angel"),
+    destinations.named("name:san-angel"),
     "12 in name:san-angel",
   ],
   [
     "beyond all areas, others being taken",
     withPrices(area, { area: { ...area.delivery.prices.area, ...outOfArea.area } }),
-    places.far,
+    destinations.far,
     "beyond",
   ],
-  ["in the hole of an area", area, places.hole, "outside_coverage"],
-  ["on the border of the hole", area, places.holeEdge, "30 in town"],
+  ["in the hole of an area", area, destinations.hole, "outside_coverage"],
+  ["on the border of the hole", area, destinations.holeEdge, "30 in town"],
   [
     "in two areas",
-    areas({ id: "dear", price: 50, paths: town }, { id: "cheap", price: 20, paths: town[0] }),
-    places.near,
+    areas(
+      { id: "dear", price: 50, paths: townPolygon },
+      { id: "cheap", price: 20, paths: townPolygon[0] },
+    ),
+    destinations.near,
     "20 in cheap",
   ],
   [
     "in two areas of one price",
-    areas({ id: "first", price: 20, paths: town }, { id: "last", price: 20, paths: town[0] }),
-    places.near,
+    areas(
+      { id: "first", price: 20, paths: townPolygon },
+      { id: "last", price: 20, paths: townPolygon[0] },
+    ),
+    destinations.near,
     "20 in first",
   ],
   [
     "in an area that the company switched off",
     {
-      ...areas({ id: "town", price: 20, paths: town }),
+      ...areas({ id: "town", price: 20, paths: townPolygon }),
       company: { delivery_areas: [{ id: "town", enabled: false }] },
     },
-    places.near,
+    destinations.near,
     "outside_coverage",
   ],
   [
     "in an area that the company alone priced and drew",
     {
       ...areas({ id: "town" }),
-      company: { delivery_areas: [{ id: "town", price: 22, area: town }] },
+      company: { delivery_areas: [{ id: "town", price: 22, area: townPolygon }] },
     },
-    places.near,
+    destinations.near,
     "22 in town",
   ],
   [
     "in the company's areas, the settings having none",
-    { ...areas(), company: { delivery_areas: [{ id: "own", price: 23, area: town }] } },
-    places.near,
+    { ...areas(), company: { delivery_areas: [{ id: "own", price: 23, area: townPolygon }] } },
+    destinations.near,
     "23 in own",
   ],
-  ["in an area without a price", areas({ id: "town", paths: town }), places.near, "0 in town"],
+  [
+    "in an area without a price",
+    areas({ id: "town", paths: townPolygon }),
+    destinations.near,
+    "0 in town",
+  ],
   [
     "in an area of too few points",
-    areas({ id: "line", price: 1, paths: town[0]?.slice(0, 2) }),
-    places.near,
+    areas({ id: "line", price: 1, paths: townPolygon[0]?.slice(0, 2) }),
+    destinations.near,
     "outside_coverage",
   ],
   [
     "in an area across the antimeridian",
     {
       ...areas({ id: "date-line", price: 8, paths: box(-20, 175, -10, -175) }),
-      company: restaurant,
+      company: restaurantPosition,
     },
-    { ...places.nowhere, latitude: -15, longitude: -179.5 },
+    { ...destinations.nowhere, latitude: -15, longitude: -179.5 },
     "8 in date-line",
   ],
   [
     "off the coast of Africa",
     area,
-    { ...places.nowhere, latitude: 0, longitude: 0 },
+    { ...destinations.nowhere, latitude: 0, longitude: 0 },
     "outside_coverage",
   ],
 ];

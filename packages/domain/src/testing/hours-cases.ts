@@ -1,7 +1,7 @@
-import { WEEKDAYS, type Weekday } from "../time-zone.ts";
-import { hoursAbroad } from "./hours-abroad.ts";
-import { everydayHours, type HoursRow } from "./hours-table.ts";
-import { type Days, type Week, week } from "./week.ts";
+import { WEEKDAYS, type Weekday } from "../hours/time-zone.ts";
+import { clockChangeRows } from "./clock-change-rows.ts";
+import { everydayRows, type HoursRow } from "./hours-rows.ts";
+import { type BusinessHoursFixture, businessHours, type DayTexts } from "./week.ts";
 
 /** What holds of a company's hours at one instant. */
 export type HoursCase = {
@@ -9,13 +9,13 @@ export type HoursCase = {
   title: string;
   timezone: string;
   country: string;
-  hours: Week | null;
+  hours: BusinessHoursFixture | null;
   now: Date;
   open: boolean;
   /** When it closes, open now, or opens, closed now; null for never. */
-  turn: Date | null;
-  /** See `hours-table.ts`. */
-  says: string;
+  changesAt: Date | null;
+  /** See `hours-rows.ts`. */
+  expectedText: string;
   /** The company's weekday at `now`. */
   today: Weekday;
   /** What the list shows, by day: times in order, `24h` or `closed`. */
@@ -26,24 +26,26 @@ export type HoursCase = {
  * Every instant of the tables of hours, one case each: what the rules, the API's refusals and the
  * screens are all tested by.
  */
-export const hoursCases: readonly HoursCase[] = [...everydayHours, ...hoursAbroad].flatMap(casesOf);
+export const hoursCases: readonly HoursCase[] = [...everydayRows, ...clockChangeRows].flatMap(
+  casesOf,
+);
 
-function casesOf({ what, zone, country, hours, list, at }: HoursRow): HoursCase[] {
-  return at.map(([today, now, state, says]) => ({
-    title: `${what}, ${now}: ${state}`,
+function casesOf({ title, zone, country, hours, list, moments }: HoursRow): HoursCase[] {
+  return moments.map(([today, now, state, expectedText]) => ({
+    title: `${title}, ${now}: ${state}`,
     timezone: zone,
     country,
-    hours: hours && week(hours),
+    hours: hours && businessHours(hours),
     now: new Date(now),
     open: state.startsWith("open"),
-    turn: state.includes(" until ") ? new Date(state.split(" until ")[1] ?? "") : null,
-    says,
+    changesAt: state.includes(" until ") ? new Date(state.split(" until ")[1] ?? "") : null,
+    expectedText,
     today,
     list: wholeWeek(list),
   }));
 }
 
-function wholeWeek(list: Days): Record<Weekday, string> {
+function wholeWeek(list: DayTexts): Record<Weekday, string> {
   const days = WEEKDAYS.map((day) => [day, list[day] ?? "closed"]);
   return Object.fromEntries(days) as Record<Weekday, string>;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { DiscountRule } from "../discounts.ts";
+import type { DiscountRule } from "../money/discounts.ts";
 
 /** Amounts as an import file has them, some with more decimals than any currency. */
-export const price = fc.oneof(
+export const priceArbitrary = fc.oneof(
   fc.nat(100_000).map((hundredths) => hundredths / 100),
   fc.nat(500_000).map((thousandths) => thousandths / 1000),
   fc.nat(50_000),
@@ -10,21 +10,24 @@ export const price = fc.oneof(
 );
 
 /** Per cent with two decimals, from 0 to `most`. */
-export const percentUpTo = (most: number) =>
+export const percentArbitrary = (most: number) =>
   fc.nat(most * 100).map((hundredths) => hundredths / 100);
 
 /** What a coupon or a reward takes off: `percent` of the goods, or an amount. */
-export const ruleOf = (percent: fc.Arbitrary<number>) =>
+export const discountRuleArbitrary = (percent: fc.Arbitrary<number>) =>
   fc.oneof(
     fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),
-    fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: price }),
+    fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: priceArbitrary }),
   );
 
 /** A line of an order, with what its modifiers cost. */
-export const line = fc.record({
-  price,
+export const lineArbitrary = fc.record({
+  price: priceArbitrary,
   quantity: fc.integer({ min: 1, max: 100 }),
-  modifiers: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 5 }) }), {
-    maxLength: 4,
-  }),
+  modifiers: fc.array(
+    fc.record({ price: priceArbitrary, quantity: fc.integer({ min: 1, max: 5 }) }),
+    {
+      maxLength: 4,
+    },
+  ),
 });

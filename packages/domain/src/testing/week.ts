@@ -1,15 +1,15 @@
-import { WEEKDAYS, type Weekday } from "../time-zone.ts";
+import { WEEKDAYS, type Weekday } from "../hours/time-zone.ts";
 
 /** A text for each day that has one. */
-export type Days = { [day in Weekday]?: string };
+export type DayTexts = { [day in Weekday]?: string };
 
 type Shift = { open: string; close: string };
 
 /** Business hours, as an import file has them. */
-export type Week = { [day in Weekday]?: { is_active: boolean; hours: Shift[] } };
+export type BusinessHoursFixture = { [day in Weekday]?: { is_active: boolean; hours: Shift[] } };
 
 /** Hours as tests write them: `{ friday: "09:00-13:00 18:00-02:00" }`, a day in brackets inactive. */
-export function week(days: Days): Week {
+export function businessHours(days: DayTexts): BusinessHoursFixture {
   return Object.fromEntries(
     Object.entries(days).map(([day, text]) => {
       const hours = text
@@ -23,6 +23,6 @@ export function week(days: Days): Week {
 }
 
 /** The same text for every day. */
-export function daily(text: string): Record<Weekday, string> {
+export function everyDay(text: string): Record<Weekday, string> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<Weekday, string>;
 }

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answers, type StubSource, startStubSource } from "../testing/stub-source.ts";
-import { createGoogle } from "./google.ts";
+import {
+  respondWith,
+  type StubRemoteServer,
+  startStubRemoteServer,
+} from "../testing/stub-source.ts";
+import { createGoogleProvider } from "./google.ts";
 
-let stub: StubSource;
+let stub: StubRemoteServer;
 beforeEach(async () => {
-  stub = await startStubSource();
+  stub = await startStubRemoteServer();
 });
 afterEach(() => stub.close());
 
 const google = () =>
-  createGoogle({ key: "AIzaSecret", placesUrl: stub.url, geocodingUrl: stub.url });
+  createGoogleProvider({ key: "AIzaSecret", placesUrl: stub.url, geocodingUrl: stub.url });
 const { signal } = new AbortController();
 const session = "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d";
 const near = { latitude: 20.9674, longitude: -89.6237 };
@@ -30,7 +34,7 @@ const road = {
 };
 
 test("the search has the text, the session and the country", async () => {
-  stub.behave(answers(200, { suggestions: [prediction] }));
+  stub.behave(respondWith(200, { suggestions: [prediction] }));
   await google().search(question);
   const [asked] = stub.received;
   expect(asked).toMatchObject({
@@ -51,7 +55,7 @@ test("the search has the text, the session and the country", async () => {
 test("its suggestions have no position yet, and say whether they name a house", async () => {
   const typeless = { placePrediction: { placeId: "ChIJ3", text: { text: "C. 60 12, Centro" } } };
   const query = { queryPrediction: { text: { text: "calle 60 merida" } } };
-  stub.behave(answers(200, { suggestions: [prediction, query, null, road, typeless] }));
+  stub.behave(respondWith(200, { suggestions: [prediction, query, null, road, typeless] }));
   expect(await google().search(question)).toEqual([
     {
       id: "ChIJ1",
@@ -65,13 +69,13 @@ test("its suggestions have no position yet, and say whether they name a house", 
 });
 
 test("where nothing is found the answer is an empty object", async () => {
-  stub.behave(answers(200, {}));
+  stub.behave(respondWith(200, {}));
   expect(await google().search(question)).toEqual([]);
 });
 
 test("details end the session, and ask for two fields", async () => {
   const location = { latitude: 20.9689, longitude: -89.6233 };
-  stub.behave(answers(200, { location, shortFormattedAddress: "C. 60 491, Centro, Mérida" }));
+  stub.behave(respondWith(200, { location, shortFormattedAddress: "C. 60 491, Centro, Mérida" }));
   expect(await google().details("ChIJ1", question)).toEqual({
     ...location,
     address: "C. 60 491, Centro, Mérida",
@@ -97,7 +101,7 @@ test("an id leads to no other call", async () => {
 test.each([{}, { location: { latitude: 20.9, longitude: -89.6 } }, { location: "x" }])(
   "details without a place fail: %j",
   async (body) => {
-    stub.behave(answers(200, body));
+    stub.behave(respondWith(200, body));
     await expect(google().details("ChIJ1", question)).rejects.toMatchObject({
       reason: "unexpected",
     });
@@ -118,7 +122,7 @@ const result = {
 const plusCode = { ...result, formatted_address: "X8G7+2F Mérida", types: ["plus_code"] };
 
 test("the address at a position is the nearest that people write, with its city", async () => {
-  stub.behave(answers(200, { results: [plusCode, { rubbish: true }, result], status: "OK" }));
+  stub.behave(respondWith(200, { results: [plusCode, { rubbish: true }, result], status: "OK" }));
   expect(await google().reverse?.(near, question)).toEqual({
     ...near,
     address: "C. 60 491, Centro, 97000 Mérida, Yuc., México",
@@ -132,15 +136,15 @@ test("the address at a position is the nearest that people write, with its city"
 });
 
 test("nothing there is no failure, but a refusal with status 200 is", async () => {
-  stub.behave(answers(200, { results: [], status: "ZERO_RESULTS" }));
+  stub.behave(respondWith(200, { results: [], status: "ZERO_RESULTS" }));
   expect(await google().reverse?.(near, question)).toBeNull();
-  stub.behave(answers(200, { results: [plusCode], status: "OK" }));
+  stub.behave(respondWith(200, { results: [plusCode], status: "OK" }));
   expect(await google().reverse?.(near, question)).toBeNull();
   const refusals = ["OVER_QUERY_LIMIT", "REQUEST_DENIED", "UNKNOWN_ERROR"];
   for (const status of refusals) {
-    stub.behave(answers(200, { results: [], status, error_message: "AIzaSecret" }));
+    stub.behave(respondWith(200, { results: [], status, error_message: "AIzaSecret" }));
     await expect(google().reverse?.(near, question)).rejects.toMatchObject({ reason: status });
   }
-  stub.behave(answers(200, { results: [], status: "AIzaSecret is wrong" }));
+  stub.behave(respondWith(200, { results: [], status: "AIzaSecret is wrong" }));
   await expect(google().reverse?.(near, question)).rejects.toMatchObject({ reason: "unexpected" });
 });

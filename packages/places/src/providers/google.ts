@@ -1,10 +1,18 @@
-import type { Place } from "@comanda/contract/places";
-import type { Position } from "@comanda/domain/geo";
+import type { Place } from "@comanda/contract/calls/place-calls";
+import type { Position } from "@comanda/domain/geo/position";
 import * as v from "valibot";
-import { askJson, SourceFailure } from "../ask.ts";
-import { seemsToHaveNumber } from "../house-number.ts";
-import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
-import { below, expectShape, itemsOf, Label, Latitude, Longitude, optional } from "./parts.ts";
+import {
+  buildUrl,
+  LatitudeDegrees,
+  LongitudeDegrees,
+  optionalField,
+  parseOrFail,
+  SafeLabel,
+  validItems,
+} from "../remote/answer-parts.ts";
+import { fetchJson, RemoteFailure } from "../remote/ask-json.ts";
+import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
+import { seemsToHaveNumber } from "./seems-to-have-number.ts";
 
 export type GoogleAccess = { key: string; placesUrl: string; geocodingUrl: string };
 
@@ -13,14 +21,14 @@ const Found = v.object({ suggestions: v.nullish(v.array(v.unknown()), []) });
 const Suggested = v.object({
   placePrediction: v.object({
     placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
-    text: v.object({ text: Label }),
-    types: optional(v.array(v.string())),
+    text: v.object({ text: SafeLabel }),
+    types: optionalField(v.array(v.string())),
   }),
 });
 
 const Details = v.object({
-  location: v.object({ latitude: Latitude, longitude: Longitude }),
-  shortFormattedAddress: Label,
+  location: v.object({ latitude: LatitudeDegrees, longitude: LongitudeDegrees }),
+  shortFormattedAddress: SafeLabel,
 });
 
 const Geocoded = v.object({
@@ -28,7 +36,7 @@ const Geocoded = v.object({
   results: v.nullish(v.array(v.unknown()), []),
 });
 const Result = v.object({
-  formatted_address: Label,
+  formatted_address: SafeLabel,
   address_components: v.array(v.object({ long_name: v.string(), types: v.array(v.string()) })),
   types: v.array(v.string()),
 });
@@ -43,7 +51,11 @@ const CITIES = ["locality", "postal_town", "administrative_area_level_2"];
 const NEAR_RADIUS = 50_000;
 
 /** Places API (New) and the Geocoding API (spec §7). A session ends, and is billed, with its details. */
-export function createGoogle({ key, placesUrl, geocodingUrl }: GoogleAccess): SearchProvider {
+export function createGoogleProvider({
+  key,
+  placesUrl,
+  geocodingUrl,
+}: GoogleAccess): SearchProvider {
   return {
     name: "google",
     search: async ({ text, near, country, session, language, signal }) => {
@@ -56,9 +68,9 @@ export function createGoogle({ key, placesUrl, geocodingUrl }: GoogleAccess): Se
         locationBias: near ? { circle: { center: near, radius: NEAR_RADIUS } } : undefined,
       };
       const headers = { "x-goog-api-key": key };
-      const url = below(placesUrl, "/v1/places:autocomplete");
-      const answer = await askJson(url, { method: "POST", headers, body, signal });
-      const suggested = itemsOf(Suggested, expectShape(Found, answer).suggestions);
+      const url = buildUrl(placesUrl, "/v1/places:autocomplete");
+      const answer = await fetchJson(url, { method: "POST", headers, body, signal });
+      const suggested = validItems(Suggested, parseOrFail(Found, answer).suggestions);
       return suggested.slice(0, SUGGESTION_LIMIT).map(({ placePrediction }) => ({
         id: placePrediction.placeId,
         text: placePrediction.text.text,
@@ -72,21 +84,21 @@ export function createGoogle({ key, placesUrl, geocodingUrl }: GoogleAccess): Se
         "x-goog-fieldmask": "location,shortFormattedAddress",
       };
       const query = { languageCode: language, ...(session && { sessionToken: session }) };
-      const url = below(placesUrl, `/v1/places/${encodeURIComponent(id)}`, query);
-      const answer = await askJson(url, { headers, signal });
-      const { location, shortFormattedAddress: address } = expectShape(Details, answer);
+      const url = buildUrl(placesUrl, `/v1/places/${encodeURIComponent(id)}`, query);
+      const answer = await fetchJson(url, { headers, signal });
+      const { location, shortFormattedAddress: address } = parseOrFail(Details, answer);
       return { ...location, address, city: null, hasNumber: seemsToHaveNumber(address) };
     },
     reverse: async (position, { language, signal }) => {
       const { latitude, longitude } = position;
       const query = { latlng: `${latitude},${longitude}`, language, key };
-      const url = below(geocodingUrl, "/maps/api/geocode/json", query);
-      const { status, results } = expectShape(Geocoded, await askJson(url, { signal }));
+      const url = buildUrl(geocodingUrl, "/maps/api/geocode/json", query);
+      const { status, results } = parseOrFail(Geocoded, await fetchJson(url, { signal }));
       if (status === "ZERO_RESULTS") return null;
       // The status of the answer itself is 200 even where the key is refused.
-      if (status !== "OK") throw new SourceFailure(statusName(status));
+      if (status !== "OK") throw new RemoteFailure(statusName(status));
       // The nearest of all is often a code such as "X8G7+2F Mérida".
-      const address = itemsOf(Result, results).find(({ types }) => !types.includes("plus_code"));
+      const address = validItems(Result, results).find(({ types }) => !types.includes("plus_code"));
       return address ? toPlace(address, position) : null;
     },
   };

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answers, type StubSource, startStubSource } from "../testing/stub-source.ts";
-import { createPhoton } from "./photon.ts";
+import {
+  respondWith,
+  type StubRemoteServer,
+  startStubRemoteServer,
+} from "../testing/stub-source.ts";
+import { createPhotonProvider } from "./photon.ts";
 
-let stub: StubSource;
+let stub: StubRemoteServer;
 beforeEach(async () => {
-  stub = await startStubSource();
+  stub = await startStubRemoteServer();
 });
 afterEach(() => stub.close());
 
@@ -37,8 +41,8 @@ const museum = feature({
 });
 
 test("it is asked near the company, in the visitor's language", async () => {
-  stub.behave(answers(200, { type: "FeatureCollection", features: [museum] }));
-  await createPhoton({ url: stub.url }).search(question);
+  stub.behave(respondWith(200, { type: "FeatureCollection", features: [museum] }));
+  await createPhotonProvider({ url: stub.url }).search(question);
   expect(stub.received[0]).toMatchObject({
     path: "/api",
     query: { q: "av paulista 1578", lat: "-23.5614", lon: "-46.6559", limit: "24" },
@@ -52,8 +56,8 @@ test("its features are suggestions, each part named once", async () => {
     feature({ type: "street", name: "Avenida Paulista" }),
     feature({ countrycode: "US", street: "Main Street", housenumber: "5", city: "Springfield" }),
   ];
-  stub.behave(answers(200, { type: "FeatureCollection", features }));
-  const found = await createPhoton({ url: stub.url }).search(question);
+  stub.behave(respondWith(200, { type: "FeatureCollection", features }));
+  const found = await createPhotonProvider({ url: stub.url }).search(question);
   expect(found).toEqual([
     {
       id: expect.any(String),
@@ -71,8 +75,11 @@ test("its features are suggestions, each part named once", async () => {
 test("the number stands where the country writes it", async () => {
   const usual = { street: "Main Street", housenumber: "5", city: "Springfield" };
   const house = feature({ ...usual, countrycode: "us", district: null, state: null });
-  stub.behave(answers(200, { features: [house] }));
-  const found = await createPhoton({ url: stub.url }).search({ ...question, country: "US" });
+  stub.behave(respondWith(200, { features: [house] }));
+  const found = await createPhotonProvider({ url: stub.url }).search({
+    ...question,
+    country: "US",
+  });
   expect(found.map(({ text }) => text)).toEqual(["5 Main Street, Springfield"]);
 });
 
@@ -86,13 +93,13 @@ test("a feature without a name or a position is left out; the rest stays", async
     feature({ ...nameless, housenumber: "12" }),
     museum,
   ];
-  stub.behave(answers(200, { features }));
-  expect(await createPhoton({ url: stub.url }).search(question)).toHaveLength(1);
+  stub.behave(respondWith(200, { features }));
+  expect(await createPhotonProvider({ url: stub.url }).search(question)).toHaveLength(1);
 });
 
 test("the address at a position", async () => {
-  stub.behave(answers(200, { features: [museum] }));
-  const photon = createPhoton({ url: stub.url });
+  stub.behave(respondWith(200, { features: [museum] }));
+  const photon = createPhotonProvider({ url: stub.url });
   const position = { latitude: -23.5613, longitude: -46.656 };
   expect(await photon.reverse?.(position, question)).toEqual({
     address: "MASP, Avenida Paulista 1578, Bela Vista, São Paulo",
@@ -105,6 +112,6 @@ test("the address at a position", async () => {
     path: "/reverse",
     query: { lat: "-23.5613", lon: "-46.656" },
   });
-  stub.behave(answers(200, { features: [] }));
+  stub.behave(respondWith(200, { features: [] }));
   expect(await photon.reverse?.(position, question)).toBeNull();
 });

@@ -1,24 +1,32 @@
-import type { Place } from "@comanda/contract/places";
+import type { Place } from "@comanda/contract/calls/place-calls";
 import * as v from "valibot";
-import { askJson } from "../ask.ts";
-import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
-import { below, expectShape, itemsOf, Label, Latitude, Longitude, optional } from "./parts.ts";
+import {
+  buildUrl,
+  LatitudeDegrees,
+  LongitudeDegrees,
+  optionalField,
+  parseOrFail,
+  SafeLabel,
+  validItems,
+} from "../remote/answer-parts.ts";
+import { fetchJson } from "../remote/ask-json.ts";
+import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 
 export type PhotonAccess = { url: string };
 
 const Answer = v.object({ features: v.array(v.unknown()) });
 const Feature = v.object({
-  geometry: v.object({ coordinates: v.tuple([Longitude, Latitude]) }),
+  geometry: v.object({ coordinates: v.tuple([LongitudeDegrees, LatitudeDegrees]) }),
   properties: v.object({
-    name: optional(Label),
-    street: optional(Label),
-    housenumber: optional(Label),
-    district: optional(Label),
-    city: optional(Label),
-    state: optional(Label),
-    countrycode: optional(v.string()),
+    name: optionalField(SafeLabel),
+    street: optionalField(SafeLabel),
+    housenumber: optionalField(SafeLabel),
+    district: optionalField(SafeLabel),
+    city: optionalField(SafeLabel),
+    state: optionalField(SafeLabel),
+    countrycode: optionalField(v.string()),
     /** `house` (with or without a number), `street`, `district`, `city` … */
-    type: optional(v.string()),
+    type: optionalField(v.string()),
   }),
 });
 type Properties = v.InferOutput<typeof Feature>["properties"];
@@ -27,10 +35,10 @@ type Properties = v.InferOutput<typeof Feature>["properties"];
 const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "NZ", "PH", "US", "ZA"]);
 
 /** It cannot be told the country, so that some of what it answers is elsewhere. */
-const ASKED_FOR = 3 * SUGGESTION_LIMIT;
+const REQUESTED_RESULTS = 3 * SUGGESTION_LIMIT;
 
 /** Photon, over OpenStreetMap's data (github.com/komoot/photon): positions come with the list. */
-export function createPhoton({ url }: PhotonAccess): SearchProvider {
+export function createPhotonProvider({ url }: PhotonAccess): SearchProvider {
   const ask = async (
     path: string,
     query: Record<string, string>,
@@ -38,15 +46,15 @@ export function createPhoton({ url }: PhotonAccess): SearchProvider {
   ) => {
     // As a header: the query's `lang` is an error where the server does not have the language.
     const headers = { "accept-language": language };
-    const answer = await askJson(below(url, path, query), { headers, signal });
-    return itemsOf(Feature, expectShape(Answer, answer).features).flatMap(toPlace);
+    const answer = await fetchJson(buildUrl(url, path, query), { headers, signal });
+    return validItems(Feature, parseOrFail(Answer, answer).features).flatMap(toPlace);
   };
   return {
     name: "photon",
     search: async ({ text, near, country, ...question }) => {
       const query = {
         q: text,
-        limit: String(ASKED_FOR),
+        limit: String(REQUESTED_RESULTS),
         ...(near && { lat: String(near.latitude), lon: String(near.longitude) }),
       };
       const places = await ask("/api", query, question);

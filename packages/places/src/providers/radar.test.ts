@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answers, type StubSource, startStubSource } from "../testing/stub-source.ts";
-import { createRadar } from "./radar.ts";
+import {
+  respondWith,
+  type StubRemoteServer,
+  startStubRemoteServer,
+} from "../testing/stub-source.ts";
+import { createRadarProvider } from "./radar.ts";
 
-let stub: StubSource;
+let stub: StubRemoteServer;
 beforeEach(async () => {
-  stub = await startStubSource();
+  stub = await startStubRemoteServer();
 });
 afterEach(() => stub.close());
 
-const radar = () => createRadar({ key: "prj_live_sk_1", url: stub.url });
+const radar = () => createRadarProvider({ key: "prj_live_sk_1", url: stub.url });
 const { signal } = new AbortController();
 const question = {
   text: "calle 60 491",
@@ -49,7 +53,7 @@ const street = {
 };
 
 test("it is asked near the company, in its country, for eight", async () => {
-  stub.behave(answers(200, { meta: { code: 200 }, addresses: [house] }));
+  stub.behave(respondWith(200, { meta: { code: 200 }, addresses: [house] }));
   await radar().search(question);
   await radar().search({ ...question, near: null });
   expect(stub.received[0]).toMatchObject({
@@ -62,7 +66,7 @@ test("it is asked near the company, in its country, for eight", async () => {
 });
 
 test("its addresses are suggestions with a position", async () => {
-  stub.behave(answers(200, { meta: { code: 200 }, addresses: [house, street] }));
+  stub.behave(respondWith(200, { meta: { code: 200 }, addresses: [house, street] }));
   expect(await radar().search(question)).toEqual([
     {
       id: expect.any(String),
@@ -85,21 +89,21 @@ test("what is no address, is on no globe or in another country is left out; the 
     { ...house, city: 7, number: { of: "house" }, layer: ["address"], formattedAddress: "Odd" },
     house,
   ];
-  stub.behave(answers(200, { addresses }));
+  stub.behave(respondWith(200, { addresses }));
   const found = await radar().search(question);
   expect(found.map(({ text }) => text)).toEqual(["Odd", house.formattedAddress]);
 });
 
 test("a text that deceives whoever reads it is made plain, a long one cut", async () => {
   const formattedAddress = `Calle\u202e 60\n\u0000${"x".repeat(1_000)}`;
-  stub.behave(answers(200, { addresses: [{ ...house, formattedAddress }] }));
+  stub.behave(respondWith(200, { addresses: [{ ...house, formattedAddress }] }));
   const [found] = await radar().search(question);
   expect(found?.text).toMatch(/^Calle {2}60 x+$/);
   expect(found?.text).toHaveLength(300);
 });
 
 test("the address at a position is the nearest, with its city", async () => {
-  stub.behave(answers(200, { addresses: [house, street] }));
+  stub.behave(respondWith(200, { addresses: [house, street] }));
   const position = { latitude: 20.969, longitude: -89.6234 };
   expect(await radar().reverse?.(position, question)).toEqual({
     address: "Calle 60 491, Centro, 97000 Mérida, YUC MEX",
@@ -113,6 +117,6 @@ test("the address at a position is the nearest, with its city", async () => {
     query: { coordinates: "20.969,-89.6234" },
     headers: { authorization: "prj_live_sk_1" },
   });
-  stub.behave(answers(200, { addresses: [] }));
+  stub.behave(respondWith(200, { addresses: [] }));
   expect(await radar().reverse?.(position, question)).toBeNull();
 });

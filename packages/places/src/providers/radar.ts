@@ -1,31 +1,39 @@
-import type { Place } from "@comanda/contract/places";
-import type { Position } from "@comanda/domain/geo";
+import type { Place } from "@comanda/contract/calls/place-calls";
+import type { Position } from "@comanda/domain/geo/position";
 import * as v from "valibot";
-import { askJson } from "../ask.ts";
-import { type SearchProvider, SUGGESTION_LIMIT } from "../provider.ts";
-import { below, expectShape, itemsOf, Label, Latitude, Longitude, optional } from "./parts.ts";
+import {
+  buildUrl,
+  LatitudeDegrees,
+  LongitudeDegrees,
+  optionalField,
+  parseOrFail,
+  SafeLabel,
+  validItems,
+} from "../remote/answer-parts.ts";
+import { fetchJson } from "../remote/ask-json.ts";
+import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 
 export type RadarAccess = { key: string; url: string };
 
 const Answer = v.object({ addresses: v.array(v.unknown()) });
 const Address = v.object({
-  formattedAddress: Label,
-  latitude: Latitude,
-  longitude: Longitude,
-  countryCode: optional(v.string()),
-  city: optional(Label),
-  number: optional(Label),
+  formattedAddress: SafeLabel,
+  latitude: LatitudeDegrees,
+  longitude: LongitudeDegrees,
+  countryCode: optionalField(v.string()),
+  city: optionalField(SafeLabel),
+  number: optionalField(SafeLabel),
   /** `address`, `street`, `place` (a building or business) … */
-  layer: optional(v.string()),
+  layer: optionalField(v.string()),
 });
 type Address = v.InferOutput<typeof Address>;
 
 /** Radar's address search (spec §7, a geocoding autocomplete service): positions come with the list. */
-export function createRadar({ key, url }: RadarAccess): SearchProvider {
+export function createRadarProvider({ key, url }: RadarAccess): SearchProvider {
   const ask = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
     const headers = { authorization: key };
-    const answer = await askJson(below(url, path, query), { headers, signal });
-    return itemsOf(Address, expectShape(Answer, answer).addresses);
+    const answer = await fetchJson(buildUrl(url, path, query), { headers, signal });
+    return validItems(Address, parseOrFail(Answer, answer).addresses);
   };
   return {
     name: "radar",

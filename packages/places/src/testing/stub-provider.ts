@@ -1,14 +1,17 @@
-import type { Place, SearchProviderName, Suggestion } from "@comanda/contract/places";
-import type { SearchProvider } from "../provider.ts";
+import type { Place, SearchProviderName, Suggestion } from "@comanda/contract/calls/place-calls";
+import type { SearchProvider } from "../providers/search-provider.ts";
 
-export const suggestion = (text: string, position: Suggestion["position"] = null): Suggestion => ({
+export const stubSuggestion = (
+  text: string,
+  position: Suggestion["position"] = null,
+): Suggestion => ({
   id: text,
   text,
   position,
   hasNumber: true,
 });
 
-export const place = (address: string): Place => ({
+export const stubPlace = (address: string): Place => ({
   ...{ address, latitude: 20.9689, longitude: -89.6233 },
   city: "Mérida",
   hasNumber: true,
@@ -21,9 +24,9 @@ export function stubProvider(
 ): SearchProvider {
   return {
     name,
-    search: async () => [suggestion(name)],
-    details: async () => place(name),
-    reverse: async () => place(name),
+    search: async () => [stubSuggestion(name)],
+    details: async () => stubPlace(name),
+    reverse: async () => stubPlace(name),
     ...says,
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** A request as somebody else's server got it. */
-export type Received = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -11,23 +11,23 @@ export type Received = {
   body: string;
 };
 
-type Behaviour = (response: ServerResponse, received: Received) => void;
+type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void;
 
-export type StubSource = {
+export type StubRemoteServer = {
   url: string;
   /** In the order in which they came. */
-  received: Received[];
+  received: ReceivedRequest[];
   behave: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
 };
 
 /** Somebody else's server on this machine; until told to `behave`, it answers 404. */
-export async function startStubSource(): Promise<StubSource> {
-  const received: Received[] = [];
-  let behaviour: Behaviour = answers(404, {});
+export async function startStubRemoteServer(): Promise<StubRemoteServer> {
+  const received: ReceivedRequest[] = [];
+  let behaviour: Behaviour = respondWith(404, {});
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://stub");
-    const one: Received = {
+    const one: ReceivedRequest = {
       method: request.method ?? "",
       path: pathname,
       query: Object.fromEntries(searchParams),
@@ -51,7 +51,7 @@ export async function startStubSource(): Promise<StubSource> {
   };
 }
 
-export function answers(status: number, body: unknown): Behaviour {
+export function respondWith(status: number, body: unknown): Behaviour {
   return (response) => {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
@@ -59,12 +59,15 @@ export function answers(status: number, body: unknown): Behaviour {
 }
 
 /** What other people's servers do on their bad days, by what it is called in a log. */
-export const badDays: Record<string, { behaviour: Behaviour; reason: string }> = {
-  "a bad request": { behaviour: answers(400, { error: "INVALID_ARGUMENT" }), reason: "400" },
-  "no such key": { behaviour: answers(401, { meta: { code: 401 } }), reason: "401" },
-  "a key without rights": { behaviour: answers(403, { error: { code: 403 } }), reason: "403" },
-  "a quota that is used up": { behaviour: answers(429, { error: { code: 429 } }), reason: "429" },
-  "an error of its own": { behaviour: answers(500, { oh: "no" }), reason: "500" },
+export const failureModes: Record<string, { behaviour: Behaviour; reason: string }> = {
+  "a bad request": { behaviour: respondWith(400, { error: "INVALID_ARGUMENT" }), reason: "400" },
+  "no such key": { behaviour: respondWith(401, { meta: { code: 401 } }), reason: "401" },
+  "a key without rights": { behaviour: respondWith(403, { error: { code: 403 } }), reason: "403" },
+  "a quota that is used up": {
+    behaviour: respondWith(429, { error: { code: 429 } }),
+    reason: "429",
+  },
+  "an error of its own": { behaviour: respondWith(500, { oh: "no" }), reason: "500" },
   "a page in place of JSON": {
     behaviour: (response) => {
       response.writeHead(200, { "content-type": "text/html" });
@@ -76,10 +79,10 @@ export const badDays: Record<string, { behaviour: Behaviour; reason: string }> =
     behaviour: (response) => response.writeHead(200).end(),
     reason: "not JSON",
   },
-  "another shape": { behaviour: answers(200, ["addresses"]), reason: "unexpected" },
-  null: { behaviour: answers(200, null), reason: "unexpected" },
+  "another shape": { behaviour: respondWith(200, ["addresses"]), reason: "unexpected" },
+  null: { behaviour: respondWith(200, null), reason: "unexpected" },
   "a list that is none": {
-    behaviour: answers(200, { addresses: 8, features: {}, suggestions: "x", results: 1 }),
+    behaviour: respondWith(200, { addresses: 8, features: {}, suggestions: "x", results: 1 }),
     reason: "unexpected",
   },
   "a connection that breaks": {

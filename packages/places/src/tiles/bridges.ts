@@ -1,5 +1,5 @@
-import { distance, type Point } from "../gazetteer/plane.ts";
-import type { NamedLine } from "./street-names.ts";
+import { distance, type Point } from "../geometry/plane.ts";
+import type { NamedLine } from "./place-names.ts";
 
 /** Bridges from one end of a line: where many lines of a name meet, two hold them together. */
 const MOST_OF_END = 2;
@@ -15,7 +15,7 @@ type End = { at: Point; line: number };
  * goes on in the next district is two streets of the address file. Only ends in cells that touch
  * are compared, so that the work grows with the lines and not with their pairs.
  */
-export function bridgesBetween<L extends NamedLine>(lines: readonly L[], gap: number): L[] {
+export function findBridges<L extends NamedLine>(lines: readonly L[], gap: number): L[] {
   const byName = Map.groupBy(lines.slice(0, MOST_LINES), ({ name }) => name);
   return [...byName.values()].flatMap((same) => (same.length > 1 ? bridgesOf(same, gap) : []));
 }
@@ -25,7 +25,7 @@ function bridgesOf<L extends NamedLine>(same: readonly L[], gap: number): L[] {
   const cells = Map.groupBy(ends, ({ at }) => cellOf(at, gap));
   const joined = new Set<number>();
   return ends
-    .flatMap((end) => waysFrom(end, cells, gap))
+    .flatMap((end) => shortestGapsFrom(end, cells, gap))
     .sort((one, other) => one.long - other.long)
     .filter(({ from, to }) => {
       const pair = from.line * same.length + to.line;
@@ -40,7 +40,7 @@ function bridgesOf<L extends NamedLine>(same: readonly L[], gap: number): L[] {
 type Cells = ReadonlyMap<number, readonly End[]>;
 
 /** The shortest ways from an end of a line to ends of others, each from the line that is first. */
-function waysFrom(end: End, cells: Cells, gap: number) {
+function shortestGapsFrom(end: End, cells: Cells, gap: number) {
   return [-gap, 0, gap]
     .flatMap((dx) => [-gap, 0, gap].map((dy) => ({ x: end.at.x + dx, y: end.at.y + dy })))
     .flatMap((beside) => cells.get(cellOf(beside, gap))?.slice(0, MOST_OF_CELL) ?? [])

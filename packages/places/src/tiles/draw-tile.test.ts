@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Gazetteer, NumberedHouse, StreetLines } from "../gazetteer/gazetteer.ts";
+import type { Gazetteer, NumberedHouse, StreetLines } from "../gazetteer/search/gazetteer.ts";
 import { drawTile } from "./draw-tile.ts";
 import { fromPixels, tileBounds, toPixels } from "./mercator.ts";
-import { placeNames } from "./street-names.ts";
+import { placeStreetNames } from "./place-names.ts";
 
 const HOME = { latitude: 19.42, longitude: -99.16 };
 const east = (meters: number) => ({ ...HOME, longitude: HOME.longitude + meters / 104_900 });
@@ -130,14 +130,14 @@ test("no name is written across another, and none where it would not fit", () =>
       { x: 60, y: 300 },
     ],
   };
-  expect(placeNames([down, across, short], 11).map(({ name }) => name)).toEqual(["Across"]);
+  expect(placeStreetNames([down, across, short], 11).map(({ name }) => name)).toEqual(["Across"]);
 });
 
 test("names are never upside down", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (angle) => {
       const end = { x: 300 * Math.cos(angle), y: 300 * Math.sin(angle) };
-      const [place] = placeNames([{ name: "Calle", line: [{ x: 0, y: 0 }, end] }], 11);
+      const [place] = placeStreetNames([{ name: "Calle", line: [{ x: 0, y: 0 }, end] }], 11);
       expect(Math.abs(place?.angle ?? 180)).toBeLessThanOrEqual(90);
     }),
   );

@@ -1,9 +1,9 @@
-import type { Gazetteer, NumberedHouse } from "../gazetteer/gazetteer.ts";
-import { distance, lengthOf, type Point } from "../gazetteer/plane.ts";
-import { bridgesBetween } from "./bridges.ts";
-import { TILE, tileBounds, toPixels } from "./mercator.ts";
-import { type NamedLine, type NamePlace, placeNames } from "./street-names.ts";
-import { COLOURS, escaped, short, svg } from "./svg.ts";
+import type { Gazetteer, NumberedHouse } from "../gazetteer/search/gazetteer.ts";
+import { distance, lengthOf, type Point } from "../geometry/plane.ts";
+import { findBridges } from "./bridges.ts";
+import { TILE_SIZE, tileBounds, toPixels } from "./mercator.ts";
+import { type NamedLine, type NamePlacement, placeStreetNames } from "./place-names.ts";
+import { COLOURS, escapeXml, formatPixels, wrapTile } from "./svg.ts";
 
 /** Below it streets are thinner than a pixel, and there would be too many. */
 const FROM_ZOOM = 10;
@@ -26,7 +26,7 @@ const BRIDGE = 140;
 const LEAST_BRIDGE = 2;
 
 /** A tile of which nothing is known. */
-export const BARE_TILE = svg("");
+export const EMPTY_TILE = wrapTile("");
 
 type Line = NamedLine & { isWide: boolean };
 
@@ -43,20 +43,22 @@ export function drawTile(
 ): string {
   const isTile = [z, x, y].every((value) => Number.isInteger(value) && value >= 0);
   const most = 2 ** z;
-  if (!isTile || z < FROM_ZOOM || z > TO_ZOOM || x >= most || y >= most) return BARE_TILE;
+  if (!isTile || z < FROM_ZOOM || z > TO_ZOOM || x >= most || y >= most) return EMPTY_TILE;
   const margin = z >= NAMES_FROM ? MARGIN : 20;
   const lines = gazetteer
     .streetsIn(tileBounds(z, x, y, margin), MOST_STREETS)
     .flatMap(({ name, lines }) => {
-      const drawn = lines.map((line) => thinned(line.map((position) => toPixels(position, z))));
+      const drawn = lines.map((line) =>
+        dropRepeatedPixels(line.map((position) => toPixels(position, z))),
+      );
       const meters = drawn.reduce((sum, line) => sum + lengthOf(line), 0) * metersOfPixel(y, z);
       return drawn.map((line): Line => ({ name, line, isWide: meters >= LONG_STREET }));
     });
   const gap = BRIDGE / metersOfPixel(y, z);
-  const bridges = gap < LEAST_BRIDGE ? [] : bridgesBetween(lines, gap);
-  const origin = { x: x * TILE, y: y * TILE };
+  const bridges = gap < LEAST_BRIDGE ? [] : findBridges(lines, gap);
+  const origin = { x: x * TILE_SIZE, y: y * TILE_SIZE };
   const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MOST_HOUSES) : [];
-  return svg(
+  return wrapTile(
     drawHouses(houses, z, origin) +
       drawStreets([...lines, ...bridges], z, origin) +
       drawNumbers(houses, z, origin) +
@@ -78,7 +80,7 @@ function drawStreets(lines: readonly Line[], z: number, origin: Point): string {
       .filter(({ d }) => d !== "")
       .map(
         ({ d, width }) =>
-          `<path d="${d}" stroke="${colour}" stroke-width="${short(width + more)}"/>`,
+          `<path d="${d}" stroke="${colour}" stroke-width="${formatPixels(width + more)}"/>`,
       )
       .join("");
   const drawn = stroke(COLOURS.edge, edge) + stroke(COLOURS.street, 0);
@@ -95,7 +97,7 @@ function pathOf(line: readonly Point[], origin: Point): string {
       const isSeen =
         (next && crosses(point, next, origin)) || (before && crosses(before, point, origin));
       const command = isSeen
-        ? `${isOn ? "L" : "M"}${short(point.x - origin.x)} ${short(point.y - origin.y)}`
+        ? `${isOn ? "L" : "M"}${formatPixels(point.x - origin.x)} ${formatPixels(point.y - origin.y)}`
         : "";
       isOn = Boolean(isSeen && next && crosses(point, next, origin));
       return command;
@@ -106,31 +108,31 @@ function pathOf(line: readonly Point[], origin: Point): string {
 function crosses(one: Point, other: Point, { x, y }: Point): boolean {
   const room = 40;
   return (
-    Math.min(one.x, other.x) < x + TILE + room &&
+    Math.min(one.x, other.x) < x + TILE_SIZE + room &&
     Math.max(one.x, other.x) > x - room &&
-    Math.min(one.y, other.y) < y + TILE + room &&
+    Math.min(one.y, other.y) < y + TILE_SIZE + room &&
     Math.max(one.y, other.y) > y - room
   );
 }
 
 function drawNames(lines: readonly Line[], z: number, origin: Point): string {
   const height = z >= 17 ? 12 : 10.5;
-  const names = placeNames(lines, height)
+  const names = placeStreetNames(lines, height)
     .filter((place) => reaches(place, origin))
     .map(({ name, middle, angle }) => {
-      const at = `${short(middle.x - origin.x)} ${short(middle.y - origin.y)}`;
-      const turn = Math.abs(angle) < 0.5 ? "" : ` rotate(${short(angle)})`;
-      return `<text transform="translate(${at})${turn}" dy=".35em">${escaped(name)}</text>`;
+      const at = `${formatPixels(middle.x - origin.x)} ${formatPixels(middle.y - origin.y)}`;
+      const turn = Math.abs(angle) < 0.5 ? "" : ` rotate(${formatPixels(angle)})`;
+      return `<text transform="translate(${at})${turn}" dy=".35em">${escapeXml(name)}</text>`;
     })
     .join("");
   const look = `font-size="${height}" fill="${COLOURS.name}" stroke="${COLOURS.street}" stroke-width="3"`;
   return names && `<g ${look} stroke-linejoin="round" paint-order="stroke">${names}</g>`;
 }
 
-function reaches({ middle, width }: NamePlace, { x, y }: Point): boolean {
+function reaches({ middle, width }: NamePlacement, { x, y }: Point): boolean {
   const room = width / 2 + 10;
   const [dx, dy] = [middle.x - x, middle.y - y];
-  return dx > -room && dx < TILE + room && dy > -room && dy < TILE + room;
+  return dx > -room && dx < TILE_SIZE + room && dy > -room && dy < TILE_SIZE + room;
 }
 
 function drawHouses(houses: readonly NumberedHouse[], z: number, origin: Point): string {
@@ -138,7 +140,7 @@ function drawHouses(houses: readonly NumberedHouse[], z: number, origin: Point):
   const d = houses
     .map((house) => {
       const { x, y } = toPixels(house, z);
-      const corner = `${short(x - origin.x - side / 2)} ${short(y - origin.y - side / 2)}`;
+      const corner = `${formatPixels(x - origin.x - side / 2)} ${formatPixels(y - origin.y - side / 2)}`;
       return `M${corner}h${side}v${side}h${-side}z`;
     })
     .join("");
@@ -157,14 +159,14 @@ function drawNumbers(houses: readonly NumberedHouse[], z: number, origin: Point)
     })
     .map(
       ({ number, x, y }) =>
-        `<text x="${short(x - origin.x)}" y="${short(y - origin.y)}" dy=".35em">${escaped(number)}</text>`,
+        `<text x="${formatPixels(x - origin.x)}" y="${formatPixels(y - origin.y)}" dy=".35em">${escapeXml(number)}</text>`,
     )
     .join("");
   return numbers && `<g font-size="9" fill="${COLOURS.number}">${numbers}</g>`;
 }
 
 /** A line without points that are on the pixel of the one before. */
-function thinned(line: readonly Point[]): Point[] {
+function dropRepeatedPixels(line: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const [at, point] of line.entries()) {
     const before = kept.at(-1);
@@ -175,5 +177,5 @@ function thinned(line: readonly Point[]): Point[] {
 
 function metersOfPixel(y: number, z: number): number {
   const angle = Math.PI * (1 - (2 * (y + 0.5)) / 2 ** z);
-  return 40_075_017 / (TILE * 2 ** z) / Math.cosh(angle);
+  return 40_075_017 / (TILE_SIZE * 2 ** z) / Math.cosh(angle);
 }

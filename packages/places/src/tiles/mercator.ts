@@ -1,13 +1,13 @@
-import type { Position } from "@comanda/domain/geo";
-import type { Bounds } from "../gazetteer/gazetteer.ts";
-import type { Point } from "../gazetteer/plane.ts";
+import type { Position } from "@comanda/domain/geo/position";
+import type { Bounds } from "../geometry/cells.ts";
+import type { Point } from "../geometry/plane.ts";
 
 /** Pixels of a tile's side, as Leaflet and everybody else counts. */
-export const TILE = 256;
+export const TILE_SIZE = 256;
 
 /** Where a position is on the web's map of the world at a zoom, in pixels from its north west. */
 export function toPixels({ latitude, longitude }: Position, zoom: number): Point {
-  const world = TILE * 2 ** zoom;
+  const world = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
     x: ((longitude + 180) / 360) * world,
@@ -16,7 +16,7 @@ export function toPixels({ latitude, longitude }: Position, zoom: number): Point
 }
 
 export function fromPixels({ x, y }: Point, zoom: number): Position {
-  const world = TILE * 2 ** zoom;
+  const world = TILE_SIZE * 2 ** zoom;
   const angle = Math.PI * (1 - (2 * y) / world);
   return {
     latitude: (Math.atan(Math.sinh(angle)) * 180) / Math.PI,
@@ -26,8 +26,11 @@ export function fromPixels({ x, y }: Point, zoom: number): Position {
 
 /** What a tile shows, and `margin` pixels around it. */
 export function tileBounds(zoom: number, x: number, y: number, margin: number): Bounds {
-  const northWest = fromPixels({ x: x * TILE - margin, y: y * TILE - margin }, zoom);
-  const southEast = fromPixels({ x: (x + 1) * TILE + margin, y: (y + 1) * TILE + margin }, zoom);
+  const northWest = fromPixels({ x: x * TILE_SIZE - margin, y: y * TILE_SIZE - margin }, zoom);
+  const southEast = fromPixels(
+    { x: (x + 1) * TILE_SIZE + margin, y: (y + 1) * TILE_SIZE + margin },
+    zoom,
+  );
   return {
     south: southEast.latitude,
     west: northWest.longitude,

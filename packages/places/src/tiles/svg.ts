@@ -1,4 +1,4 @@
-import { TILE } from "./mercator.ts";
+import { TILE_SIZE } from "./mercator.ts";
 
 export const COLOURS = {
   ground: "#f3f0e9",
@@ -10,19 +10,19 @@ export const COLOURS = {
 } as const;
 
 /** A tile with what is drawn on its ground. */
-export function svg(drawn: string): string {
-  const ground = `<path d="M0 0h${TILE}v${TILE}H0z" fill="${COLOURS.ground}"/>`;
+export function wrapTile(drawn: string): string {
+  const ground = `<path d="M0 0h${TILE_SIZE}v${TILE_SIZE}H0z" fill="${COLOURS.ground}"/>`;
   const look = 'font-family="system-ui,sans-serif" font-weight="500" text-anchor="middle"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE} ${TILE}" width="${TILE}" height="${TILE}" ${look}>${ground}${drawn}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}" width="${TILE_SIZE}" height="${TILE_SIZE}" ${look}>${ground}${drawn}</svg>`;
 }
 
 /** To a tenth of a pixel. */
-export const short = (value: number) => String(Math.round(value * 10) / 10);
+export const formatPixels = (value: number) => String(Math.round(value * 10) / 10);
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** As text of XML; what XML cannot have is left out. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]/gu, "")

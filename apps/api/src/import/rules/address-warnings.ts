@@ -1,10 +1,10 @@
-import type { Fault } from "@comanda/contract/errors";
-import { hostName } from "@comanda/contract/host-name";
-import { field, itemsOf, type Part, partAt } from "../json.ts";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { normalizeHostName } from "@comanda/contract/fields/host-name";
+import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
 
 /** Addresses that lead nowhere, and hosts that are stored in another writing. */
-export function addressOddities(root: Part): Fault[] {
-  return [...deadLinks(root), ...writtenOtherwise(root)];
+export function addressWarnings(root: DocumentPart): Fault[] {
+  return [...deadLinks(root), ...normalizedHosts(root)];
 }
 
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
@@ -13,17 +13,17 @@ const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 const PLAIN_BUTTONS = ["whatsapp_number", "wifi_network", "menu_webapp_url"];
 
 /** The storefront opens web, mail and phone addresses only: `javascript:` would run in its page. */
-function deadLinks(root: Part): Fault[] {
-  const landing = partAt(root, "ecommerce_settings", "layout_settings", "landing");
-  const networks = partAt(root, "ecommerce_settings", "social_networks_settings");
+function deadLinks(root: DocumentPart): Fault[] {
+  const landing = childPart(root, "ecommerce_settings", "layout_settings", "landing");
+  const networks = childPart(root, "ecommerce_settings", "social_networks_settings");
   const links = [
-    ...itemsOf([landing], "contents")
-      .filter(({ value }) => !PLAIN_BUTTONS.includes(String(field(value, "type"))))
-      .map((content) => partAt(content, "value")),
+    ...listItems([landing], "contents")
+      .filter(({ value }) => !PLAIN_BUTTONS.includes(String(fieldValue(value, "type"))))
+      .map((content) => childPart(content, "value")),
     ...["instagramUrl", "facebookUrl", "tiktokUrl", "tripadvisorUrl"].map((key) =>
-      partAt(networks, key),
+      childPart(networks, key),
     ),
-    partAt(root, "company", "domain_settings", "url"),
+    childPart(root, "company", "domain_settings", "url"),
   ];
   return links.flatMap(({ path, value }) => {
     const scheme = typeof value === "string" ? schemeOf(value) : null;
@@ -39,9 +39,9 @@ function schemeOf(text: string): string | null {
   return /^[a-z][a-z\d+.-]*:/iu.exec(plain)?.[0].toLowerCase() ?? null;
 }
 
-function writtenOtherwise(root: Part): Fault[] {
-  return itemsOf([root], "hosts").flatMap(({ path, value }) => {
-    const host = typeof value === "string" ? hostName(value) : null;
+function normalizedHosts(root: DocumentPart): Fault[] {
+  return listItems([root], "hosts").flatMap(({ path, value }) => {
+    const host = typeof value === "string" ? normalizeHostName(value) : null;
     if (host === null || host === String(value).toLowerCase()) return [];
     return [{ path, message: `is stored as "${host}", as browsers ask for it` }];
   });

@@ -1,19 +1,26 @@
-import type { Fault } from "@comanda/contract/errors";
-import { instantText } from "@comanda/contract/instant";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { normalizeInstant } from "@comanda/contract/fields/instant";
 import {
   DEFAULT_CURRENCY,
-  isPayableIn,
+  isExactIn,
   MAX_AMOUNT,
   percentOf,
   toCents,
-} from "@comanda/domain/money";
+} from "@comanda/domain/money/cents";
 import { isSupportedCountry } from "libphonenumber-js";
-import { field, itemsOf, numberField, type Part, partAt, textField } from "../json.ts";
+import {
+  childPart,
+  type DocumentPart,
+  fieldValue,
+  listItems,
+  numberField,
+  textField,
+} from "../document/document-parts.ts";
 
 /** What of the company and its coupons is taken but means nothing, or never counts. */
-export function companyOddities(root: Part): Fault[] {
+export function companyWarnings(root: DocumentPart): Fault[] {
   return [
-    ...unknownCodes(partAt(root, "company")),
+    ...unknownCodes(childPart(root, "company")),
     ...hiddenDecimals(root),
     ...reversedWindow(root),
     ...deadCoupons(root),
@@ -25,11 +32,15 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 /** The storefront's, without their regions. */
 const LANGUAGES = ["en", "es", "pt", "fr", "it", "de", "id", "ar"];
 
-function unknownCodes(company: Part): Fault[] {
-  const currency = partAt(company, "currency", "code");
-  const country = partAt(company, "country", "country_code");
-  const language = partAt(company, "language");
-  const known = (part: Part, isKnown: (text: string) => boolean, message: string): Fault[] => {
+function unknownCodes(company: DocumentPart): Fault[] {
+  const currency = childPart(company, "currency", "code");
+  const country = childPart(company, "country", "country_code");
+  const language = childPart(company, "language");
+  const known = (
+    part: DocumentPart,
+    isKnown: (text: string) => boolean,
+    message: string,
+  ): Fault[] => {
     if (typeof part.value !== "string" || part.value === "" || isKnown(part.value)) return [];
     return [{ path: part.path, message: `"${part.value}" ${message}` }];
   };
@@ -49,23 +60,21 @@ function unknownCodes(company: Part): Fault[] {
 }
 
 /** A price of 28.50 would be shown as 29 and charged as 28.50. */
-function hiddenDecimals(root: Part): Fault[] {
-  const currency = partAt(root, "company", "currency");
-  if (field(currency.value, "show_decimals") !== false) return [];
-  const products = itemsOf(itemsOf([root], "categories"), "products");
-  const variants = itemsOf(products, "product_variants");
-  const broken = variants.find(
-    ({ value }) => !isPayableIn(numberField(value, "price") ?? 0, "JPY"),
-  );
+function hiddenDecimals(root: DocumentPart): Fault[] {
+  const currency = childPart(root, "company", "currency");
+  if (fieldValue(currency.value, "show_decimals") !== false) return [];
+  const products = listItems(listItems([root], "categories"), "products");
+  const variants = listItems(products, "product_variants");
+  const broken = variants.find(({ value }) => !isExactIn(numberField(value, "price") ?? 0, "JPY"));
   if (!broken) return [];
   const message = `hides the decimals of prices such as that of ${broken.path}`;
   return [{ path: `${currency.path}.show_decimals`, message }];
 }
 
-function reversedWindow(root: Part): Fault[] {
-  const published = partAt(root, "company", "coupon_published");
+function reversedWindow(root: DocumentPart): Fault[] {
+  const published = childPart(root, "company", "coupon_published");
   const [start, end] = ["start_date", "end_date"].map((key) => {
-    const text = instantText(textField(published.value, key) ?? "");
+    const text = normalizeInstant(textField(published.value, key) ?? "");
     return text === null ? null : Date.parse(text);
   });
   if (start == null || end == null || start <= end) return [];
@@ -74,9 +83,9 @@ function reversedWindow(root: Part): Fault[] {
 }
 
 /** Coupons that no order can have. */
-function deadCoupons(root: Part): Fault[] {
-  const code = textField(partAt(root, "company", "currency").value, "code");
-  return itemsOf([root], "coupons").flatMap(({ path, value }) => {
+function deadCoupons(root: DocumentPart): Fault[] {
+  const code = textField(childPart(root, "company", "currency").value, "code");
+  return listItems([root], "coupons").flatMap(({ path, value }) => {
     const number = (key: string) => numberField(value, key) ?? 0;
     const worth = number("value");
     const isPercent = textField(value, "discount_type") === "percentage";

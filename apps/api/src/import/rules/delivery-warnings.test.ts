@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { deliveryOddities } from "./delivery-warnings.ts";
+import { deliveryWarnings } from "./delivery-warnings.ts";
 
 const point = { latitude: 1, longitude: 1 };
 const ring = [point, { latitude: 2, longitude: 1 }, { latitude: 1, longitude: 2 }];
 
 function warned(company: object, prices: object): string[] {
   const value = { company, ecommerce_settings: { delivery: { prices } } };
-  return deliveryOddities({ path: "", value }).map(({ path }) => path);
+  return deliveryWarnings({ path: "", value }).map(({ path }) => path);
 }
 
 test.each(["fixed", "BY_RANGE", "km traveled", "to_be_defined", "", " ", null, 7])(
@@ -74,7 +74,7 @@ test.each([
 ])("of minimums of %j there are %i warnings", (minimum, count) => {
   const delivery = { minimum_amount_to_allow: minimum, minimum_amount_for_free: minimum };
   const value = { ecommerce_settings: { delivery } };
-  expect(deliveryOddities({ path: "", value })).toHaveLength(count);
+  expect(deliveryWarnings({ path: "", value })).toHaveLength(count);
 });
 
 test("districts of one name that no id tells apart are named", () => {

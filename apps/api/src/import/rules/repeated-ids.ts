@@ -1,39 +1,39 @@
-import type { Fault } from "@comanda/contract/errors";
-import { hostName } from "@comanda/contract/host-name";
-import { codeKey } from "@comanda/domain/visible-text";
-import { itemsOf, type Part, partAt, textField } from "../json.ts";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { normalizeHostName } from "@comanda/contract/fields/host-name";
+import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { childPart, type DocumentPart, listItems, textField } from "../document/document-parts.ts";
 
 /** Ids, codes and hosts that must tell things apart and do not (spec §3). */
-export function repeatedIds(root: Part): Fault[] {
-  const categories = itemsOf([root], "categories");
-  const products = itemsOf(categories, "products");
-  const coupons = itemsOf([root], "coupons");
-  const loyalty = partAt(root, "loyalty_settings", "loyalty_program");
-  const company = partAt(root, "company");
-  const prices = partAt(root, "ecommerce_settings", "delivery", "prices");
+export function repeatedIds(root: DocumentPart): Fault[] {
+  const categories = listItems([root], "categories");
+  const products = listItems(categories, "products");
+  const coupons = listItems([root], "coupons");
+  const loyalty = childPart(root, "loyalty_settings", "loyalty_program");
+  const company = childPart(root, "company");
+  const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
   const methods = ["table", "onsite", "takeaway", "delivery"].map((type) =>
-    itemsOf([partAt(root, "payment_methods")], type),
+    listItems([childPart(root, "payment_methods")], type),
   );
   const lists = [
     categories,
     products,
-    itemsOf(products, "product_variants"),
+    listItems(products, "product_variants"),
     coupons,
-    itemsOf([root], "qrs"),
-    itemsOf([loyalty], "rewards"),
-    itemsOf([company], "delivery_districts"),
-    itemsOf([company], "delivery_ranges"),
-    itemsOf([company], "delivery_areas"),
-    itemsOf([partAt(prices, "area")], "areas"),
-    itemsOf([prices], "districts"),
-    itemsOf([prices], "ranges"),
+    listItems([root], "qrs"),
+    listItems([loyalty], "rewards"),
+    listItems([company], "delivery_districts"),
+    listItems([company], "delivery_ranges"),
+    listItems([company], "delivery_areas"),
+    listItems([childPart(prices, "area")], "areas"),
+    listItems([prices], "districts"),
+    listItems([prices], "ranges"),
     ...methods,
     ...products.flatMap((product) => listsOfProduct(product)),
   ];
   return [
     ...repeats(
-      itemsOf([root], "hosts"),
-      ({ value }) => (typeof value === "string" ? hostName(value) : null),
+      listItems([root], "hosts"),
+      ({ value }) => (typeof value === "string" ? normalizeHostName(value) : null),
       "host",
     ),
     ...lists.flatMap((parts) => repeats(parts, ({ value }) => textField(value, "id"), "id")),
@@ -42,12 +42,16 @@ export function repeatedIds(root: Part): Fault[] {
 }
 
 /** Unique within their product, so that a group can be had by many products. */
-function listsOfProduct(product: Part): Part[][] {
-  const groups = itemsOf([product], "modifier_groups");
-  return [groups, itemsOf(groups, "modifiers"), itemsOf([product], "prices")];
+function listsOfProduct(product: DocumentPart): DocumentPart[][] {
+  const groups = listItems([product], "modifier_groups");
+  return [groups, listItems(groups, "modifiers"), listItems([product], "prices")];
 }
 
-function repeats(parts: Part[], keyOf: (part: Part) => string | null, what: string): Fault[] {
+function repeats(
+  parts: DocumentPart[],
+  keyOf: (part: DocumentPart) => string | null,
+  what: string,
+): Fault[] {
   const first = new Map<string, string>();
   return parts.flatMap((part) => {
     const key = keyOf(part);
@@ -62,5 +66,5 @@ function repeats(parts: Part[], keyOf: (part: Part) => string | null, what: stri
 
 function codeOf(coupon: unknown): string | null {
   const code = textField(coupon, "code");
-  return code === null ? null : codeKey(code);
+  return code === null ? null : normalizeCode(code);
 }

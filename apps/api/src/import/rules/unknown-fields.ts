@@ -1,19 +1,19 @@
-import type { Fault } from "@comanda/contract/errors";
-import { isObject, type Part, within } from "../json.ts";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { childPath, type DocumentPart, isObject } from "../document/document-parts.ts";
 
 /**
  * Fields that the format does not have: those which checking left out of `checked`. They are kept
  * for an export and mean nothing to the storefront.
  */
-export function unknownFields({ path, value }: Part, checked: unknown): Fault[] {
+export function unknownFields({ path, value }: DocumentPart, checked: unknown): Fault[] {
   if (Array.isArray(value) && Array.isArray(checked)) {
     return value.flatMap((item, index) =>
-      unknownFields({ path: within(path, index), value: item }, checked[index]),
+      unknownFields({ path: childPath(path, index), value: item }, checked[index]),
     );
   }
   if (!isObject(value) || !isObject(checked)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    const at = within(path, key);
+    const at = childPath(path, key);
     if (!Object.hasOwn(checked, key)) {
       return [{ path: at, message: "is not part of the format; it is kept for an export only" }];
     }

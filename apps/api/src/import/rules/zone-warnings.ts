@@ -1,33 +1,50 @@
-import type { Fault } from "@comanda/contract/errors";
-import { namedPriceType, type Zone } from "@comanda/domain/delivery";
-import { joinedZones } from "@comanda/domain/delivery-zone-lists";
-import { foldZoneName } from "@comanda/domain/delivery-zone-names";
-import { field, itemsOf, numberField, type Part, partAt, textField } from "../json.ts";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { mergeZones } from "@comanda/domain/delivery/merge-zones";
+import { parsePriceType, type ZoneSettings } from "@comanda/domain/delivery/pricing";
+import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
+import {
+  childPart,
+  type DocumentPart,
+  fieldValue,
+  listItems,
+  numberField,
+  textField,
+} from "../document/document-parts.ts";
 
 /** The areas or districts by which is priced, as settings and company list them. */
-type Lists = { path: string; set: Part[]; own: Part[] };
+type Lists = { path: string; settings: DocumentPart[]; companyZones: DocumentPart[] };
 
 /** What keeps areas or districts from being delivered to at the price that they seem to have. */
-export function zoneOddities(root: Part): Fault[] {
+export function zoneWarnings(root: DocumentPart): Fault[] {
   const lists = pricedLists(root);
-  return lists ? [...namesakes(lists.set), ...namesakes(lists.own), ...left(lists)] : [];
+  return lists
+    ? [
+        ...duplicateNames(lists.settings),
+        ...duplicateNames(lists.companyZones),
+        ...unpricedZones(lists),
+      ]
+    : [];
 }
 
-function pricedLists(root: Part): Lists | null {
-  const prices = partAt(root, "ecommerce_settings", "delivery", "prices");
-  const company = partAt(root, "company");
-  const type = namedPriceType(textField(prices.value, "type") ?? "");
+function pricedLists(root: DocumentPart): Lists | null {
+  const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
+  const company = childPart(root, "company");
+  const type = parsePriceType(textField(prices.value, "type") ?? "");
   if (type !== "area" && type !== "district") return null;
   const [holder, key, ownKey] =
     type === "area"
-      ? ([partAt(prices, "area"), "areas", "delivery_areas"] as const)
+      ? ([childPart(prices, "area"), "areas", "delivery_areas"] as const)
       : ([prices, "districts", "delivery_districts"] as const);
-  const set = itemsOf([holder], key);
-  return { path: partAt(holder, key).path, set, own: itemsOf([company], ownKey) };
+  const set = listItems([holder], key);
+  return {
+    path: childPart(holder, key).path,
+    settings: set,
+    companyZones: listItems([company], ownKey),
+  };
 }
 
 /** Only an id tells which of them is meant by a zone of the other list. */
-function namesakes(zones: readonly Part[]): Fault[] {
+function duplicateNames(zones: readonly DocumentPart[]): Fault[] {
   const seen = new Set<string>();
   return zones.flatMap((zone) => {
     const name = textField(zone.value, "name") ?? "";
@@ -38,13 +55,13 @@ function namesakes(zones: readonly Part[]): Fault[] {
       return [];
     }
     const message = `"${name}" is the name of another one, and neither has an id: both are offered`;
-    return [{ path: partAt(zone, "name").path, message }];
+    return [{ path: childPart(zone, "name").path, message }];
   });
 }
 
 /** Where all are switched off nothing is delivered; a zone that nobody prices is one to be defined. */
-function left({ path, set, own }: Lists): Fault[] {
-  const zones = joinedZones(set.map(zoneOf), own.map(zoneOf));
+function unpricedZones({ path, settings: set, companyZones: own }: Lists): Fault[] {
+  const zones = mergeZones(set.map(zoneOf), own.map(zoneOf));
   if (zones.length === 0) return [{ path, message: "has nothing enabled: no place is priced" }];
   const priced = new Set(
     [...set, ...own]
@@ -62,8 +79,8 @@ function left({ path, set, own }: Lists): Fault[] {
 const folded = (name: string | null) => (name === null ? null : foldZoneName(name));
 
 /** As far as it is what it should be. */
-const zoneOf = ({ value }: Part): Zone => ({
+const zoneOf = ({ value }: DocumentPart): ZoneSettings => ({
   id: textField(value, "id"),
   name: textField(value, "name"),
-  enabled: field(value, "enabled") !== false,
+  enabled: fieldValue(value, "enabled") !== false,
 });

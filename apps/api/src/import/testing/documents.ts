@@ -1,5 +1,5 @@
 /** A document with two products and something of everything that rules look at; no pictures. */
-export function taqueria() {
+export function taqueriaDocument() {
   return {
     hosts: ["tacos.test"],
     company: {
@@ -51,7 +51,7 @@ function water() {
 }
 
 /** The document with the value at a dot path replaced; `undefined` takes the key away. */
-export function changed(document: object, path: string, value: unknown): object {
+export function changedDocument(document: object, path: string, value: unknown): object {
   const copy: object = structuredClone(document);
   const keys = path.split(".");
   const last = keys.pop() ?? "";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BoxFault, secretBox } from "./secret-box.ts";
+import { SecretBoxFault, secretBox } from "./secret-box.ts";
 
 const OWNER = { companyId: "tacos", provider: "stripe" };
 const box = secretBox(["a server's key of at least thirty-two signs"]);
@@ -25,7 +25,8 @@ test("one company's or provider's box is nobody else's", () => {
     { ...OWNER, provider: "tuna" },
     { companyId: 'tacos","stripe', provider: "" },
   ];
-  for (const other of others) expect(box.open(other, sealed)).toEqual(new BoxFault("damaged"));
+  for (const other of others)
+    expect(box.open(other, sealed)).toEqual(new SecretBoxFault("damaged"));
 });
 
 test("a changed sign anywhere opens nothing, and the fault tells nothing", () => {
@@ -36,7 +37,7 @@ test("a changed sign anywhere opens nothing, and the fault tells nothing", () =>
       fc.pre(sealed[at] !== sign);
       const changed = sealed.slice(0, at) + sign + sealed.slice(at + 1);
       const opened = box.open(OWNER, changed);
-      expect(opened).toBeInstanceOf(BoxFault);
+      expect(opened).toBeInstanceOf(SecretBoxFault);
       expect(JSON.stringify(opened)).not.toContain("planted");
     }),
     runs,
@@ -45,24 +46,24 @@ test("a changed sign anywhere opens nothing, and the fault tells nothing", () =>
 
 test.each(["", "v1", "v1..", "v1.00000000.AAAA", "v2.00000000.AAAA", "sk_live_in_clear"])(
   "%o is no box",
-  (text) => expect(box.open(OWNER, text)).toBeInstanceOf(BoxFault),
+  (text) => expect(box.open(OWNER, text)).toBeInstanceOf(SecretBoxFault),
 );
 
 test("cut and lengthened boxes are damaged", () => {
   const sealed = box.seal(OWNER, "sk_live_planted");
   for (const end of [-1, -8, -30]) {
-    expect(box.open(OWNER, sealed.slice(0, end))).toEqual(new BoxFault("damaged"));
+    expect(box.open(OWNER, sealed.slice(0, end))).toEqual(new SecretBoxFault("damaged"));
   }
   for (const text of ["A", ".A", "=", " ", "\n"].map((more) => sealed + more)) {
-    expect(box.open(OWNER, text)).toEqual(new BoxFault("damaged"));
+    expect(box.open(OWNER, text)).toEqual(new SecretBoxFault("damaged"));
   }
 });
 
 test("a changed SECRET_KEY opens what the earlier one sealed only when it is told of it", () => {
   const sealed = box.seal(OWNER, "secret");
   const other = "another key of at least thirty-two signs, too";
-  expect(secretBox([other]).open(OWNER, sealed)).toEqual(new BoxFault("other_key"));
+  expect(secretBox([other]).open(OWNER, sealed)).toEqual(new SecretBoxFault("other_key"));
   const both = secretBox([other, "a server's key of at least thirty-two signs"]);
   expect(both.open(OWNER, sealed)).toBe("secret");
-  expect(box.open(OWNER, both.seal(OWNER, "new"))).toEqual(new BoxFault("other_key"));
+  expect(box.open(OWNER, both.seal(OWNER, "new"))).toEqual(new SecretBoxFault("other_key"));
 });

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export type BoxOwner = { companyId: string; provider: string };
 
 /** `other_key`: sealed under a key that is not here. `damaged`: altered, cut, or somebody else's. */
-export class BoxFault {
+export class SecretBoxFault {
   readonly reason: "other_key" | "damaged";
 
   constructor(reason: "other_key" | "damaged") {
@@ -18,7 +18,7 @@ export class BoxFault {
 
 export type SecretBox = {
   seal(owner: BoxOwner, secret: string): string;
-  open(owner: BoxOwner, sealed: string): string | BoxFault;
+  open(owner: BoxOwner, sealed: string): string | SecretBoxFault;
 };
 
 /**
@@ -38,16 +38,16 @@ export function secretBox(secretKeys: readonly [string, ...string[]]): SecretBox
     return [VERSION, current.id, bytes.toString("base64url")].join(".");
   }
 
-  function open(owner: BoxOwner, sealed: string): string | BoxFault {
+  function open(owner: BoxOwner, sealed: string): string | SecretBoxFault {
     const [version, id, payload = "", ...more] = sealed.split(".");
     const bytes = Buffer.from(payload, "base64url");
     // The one spelling of these bytes: a decoder would skip what is none of its signs.
     const isWhole = bytes.toString("base64url") === payload && more.length === 0;
     if (version !== VERSION || !isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) {
-      return new BoxFault("damaged");
+      return new SecretBoxFault("damaged");
     }
     const derived = [current, ...earlier].find((each) => each.id === id);
-    if (!derived) return new BoxFault("other_key");
+    if (!derived) return new SecretBoxFault("other_key");
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const options = { authTagLength: TAG_BYTES };
     const decipher = createDecipheriv("aes-256-gcm", derived.key, nonce, options);
@@ -57,7 +57,7 @@ export function secretBox(secretKeys: readonly [string, ...string[]]): SecretBox
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     } catch {
-      return new BoxFault("damaged");
+      return new SecretBoxFault("damaged");
     }
   }
 

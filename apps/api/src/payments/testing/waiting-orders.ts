@@ -1,10 +1,14 @@
 import { expect } from "vitest";
-import type { PaymentReport } from "../providers/provider.ts";
-import { begin } from "./customers.ts";
-import { rewarded, type SandboxTill, sent } from "./sandbox-till.ts";
+import type { PaymentReport } from "../providers/common/payment-provider.ts";
+import { startPayment } from "./customer.ts";
+import {
+  makeCustomerWithDiscounts,
+  type SandboxFixture,
+  submitWithPayment,
+} from "./sandbox-fixture.ts";
 
 /** How an order stands that waits for its payment, and how one that was paid. */
-export const WAITS = {
+export const AWAITING_PAYMENT = {
   status: "INITIATED",
   payment_status: "payment_requested",
   payment_state: "UNPAID",
@@ -12,16 +16,16 @@ export const WAITS = {
 export const PLACED = { status: "PENDING", payment_status: null, payment_state: "PAID" };
 
 /** An order of 165.00 that waits for its payment, with the id of that and what its sender was answered. */
-export async function waitingOrder(till: SandboxTill, method = "sandbox_pix") {
-  const person = await rewarded(till.api);
-  const begun = await begin(till.api, person, method);
+export async function makeAwaitingOrder(till: SandboxFixture, method = "sandbox_pix") {
+  const person = await makeCustomerWithDiscounts(till.api);
+  const begun = await startPayment(till.api, person, method);
   expect(begun).toMatchObject({ status: 201, body: { status: "pending" } });
-  const answer = await sent(till.api, person, method);
+  const answer = await submitWithPayment(till.api, person, method);
   expect(answer).toMatchObject({ status: 200, body: { status: "INITIATED" } });
   return { person, payment: begun.body.id, answer };
 }
 
 /** What a provider says where so much has arrived, in the currency's minor units. */
-export function received(amount: number, currency = "MXN") {
+export function receivedBody(amount: number, currency = "MXN") {
   return { state: "paid", received: { amount, currency } } satisfies Partial<PaymentReport>;
 }

@@ -1,17 +1,17 @@
-import type { ServiceType } from "@comanda/domain/service-type";
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { usePageView } from "../../analytics/use-page-view.ts";
+import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { useCart } from "../../session/cart-store.ts";
-import { useCheckout } from "../../session/checkout-store.ts";
-import { pricesNow, pricesUnknown } from "../../session/price-changes.ts";
-import { LegalLink } from "../../shop/legal-links.tsx";
-import { useOrderingContext } from "../../shop/ordering-context.ts";
-import { placeName } from "../../shop/qr.ts";
-import { useReadOnly } from "../../shop/read-only.ts";
-import { useMenu, useShop } from "../../shop/shop.tsx";
+import { LegalLink } from "../../links/legal-link.tsx";
+import { qrPlaceName } from "../../ordering/qr.ts";
+import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { CartContext, useCart } from "../../session/cart/cart-store.ts";
+import { currentPrices, unseenPrices } from "../../session/cart/price-changes.ts";
+import { useCheckout } from "../../session/checkout/checkout-store.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CartFooter } from "./cart-footer.tsx";
@@ -21,10 +21,9 @@ import { cartView } from "./cart-view.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { orderChoices } from "./order-choices.ts";
-import { useCartReady } from "./use-cart-ready.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { useSeenCart } from "./use-seen-cart.ts";
-import { useWayToMenu } from "./use-way-to-menu.ts";
+import { useBackToMenu } from "./use-back-to-menu.ts";
+import { useReportCartView } from "./use-report-cart-view.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 type CartPageProps = {
   onOrder: (type: ServiceType) => void;
@@ -41,25 +40,25 @@ type CartPageProps = {
 /** Spec §2, Cart page. The cart lives in the browser: until it has been read, its place is kept. */
 export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageProps) {
   const t = useText();
-  const { company, qr } = useShop();
+  const { company, qr } = useCompanySite();
   const { categories } = useMenu();
-  const { lines, see } = useCart();
-  const left = useCheckout((checkout) => checkout.left);
+  const { lines, markPricesSeen } = useCart();
+  const reportedLeft = useCheckout((checkout) => checkout.stockByLine);
   const context = useOrderingContext();
   const ready = useCartReady();
-  const keptFocus = useKeptFocus(lines);
-  const view = cartView(categories, lines, company.currency.code, left);
+  const keptFocus = useRestoreFocus(lines);
+  const view = cartView(categories, lines, company.currency.code, reportedLeft);
   const readOnly = useReadOnly();
   const pieces =
     ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
   usePageView("cart");
-  useSeenCart(ready && !readOnly, view.rows);
-  useSeenPrices(ready, pricesUnknown(view.rows));
+  useReportCartView(ready && !readOnly, view.rows);
+  useRecordUnknownPrices(ready, unseenPrices(view.rows));
 
   // Whoever goes on from here has seen what everything costs.
   const order = (type: ServiceType) => {
-    see(pricesNow(view.rows));
+    markPricesSeen(currentPrices(view.rows));
     onOrder(type);
   };
 
@@ -79,13 +78,13 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
               <p className="px-4 py-3 lg:px-0 lg:pt-0">
                 <Chip>
                   <bdi data-clamped className="truncate">
-                    {placeName(qr)}
+                    {qrPlaceName(qr)}
                   </bdi>
                 </Chip>
               </p>
             )}
-            <CartRows rows={view.rows} lost={view.lost} onEdit={onEdit} />
-            <FreeDeliveryLine goods={view.total} />
+            <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} />
+            <FreeDeliveryLine subtotal={view.total} />
             {offers}
             <p className="px-4 py-4 text-xs text-muted lg:px-0">
               <LegalLink to="terms" className="target underline">
@@ -106,22 +105,32 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   );
 }
 
+/** Whether the stored cart has been read: not on the server, nor while the page hydrates. */
+function useCartReady(): boolean {
+  const store = useContext(CartContext);
+  return useSyncExternalStore(
+    (listener) => store?.persist.onFinishHydration(listener) ?? (() => undefined),
+    () => store?.persist.hasHydrated() ?? false,
+    () => false,
+  );
+}
+
 /** Notes what lines cost whose price nobody noted, as those of a cart of long ago: it is seen here. */
-function useSeenPrices(ready: boolean, unknown: Record<string, number>): void {
-  const see = useCart((cart) => cart.see);
+function useRecordUnknownPrices(ready: boolean, unknown: Record<string, number>): void {
+  const markPricesSeen = useCart((cart) => cart.markPricesSeen);
   const noted = JSON.stringify(unknown);
   useEffect(() => {
-    if (ready && noted !== "{}") see(JSON.parse(noted));
-  }, [ready, noted, see]);
+    if (ready && noted !== "{}") markPricesSeen(JSON.parse(noted));
+  }, [ready, noted, markPricesSeen]);
 }
 
 function BackToMenu() {
   const t = useText();
-  const { href, follow } = useWayToMenu();
+  const { href, onLinkClick } = useBackToMenu();
   return (
     <Link
       to={href}
-      onClick={follow}
+      onClick={onLinkClick}
       aria-label={t("cart.backToMenu")}
       className="grid size-11 flex-none place-items-center rounded-full border border-line bg-surface"
     >

@@ -1,23 +1,23 @@
-import type { Product } from "@comanda/contract/menu";
+import type { Product } from "@comanda/contract/companies/menu";
 import { useText } from "../../i18n/text.tsx";
-import { useCart } from "../../session/cart-store.ts";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { CartRowItem } from "./cart-row.tsx";
-import type { CartRow, LostRow } from "./cart-view.ts";
+import { CartRowItem } from "./cart-row-item.tsx";
+import type { CartRow, UnavailableRow } from "./cart-view.ts";
 
 type CartRowsProps = {
   rows: CartRow<Product>[];
-  lost: LostRow[];
+  unavailable: UnavailableRow[];
   /** Opens the line of this hash, to be changed. */
   onEdit: (hash: string) => void;
 };
 
 /** The lines of the cart; those that are no longer on the menu come first, with their way out. */
-export function CartRows({ rows, lost, onEdit }: CartRowsProps) {
+export function CartRows({ rows, unavailable, onEdit }: CartRowsProps) {
   return (
     <ul className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">
-      {lost.map((row) => (
-        <LostRowItem key={row.line.hash} row={row} />
+      {unavailable.map((row) => (
+        <UnavailableRowItem key={row.line.hash} row={row} />
       ))}
       {rows.map((row) => (
         <CartRowItem key={row.line.hash} row={row} onEdit={onEdit} />
@@ -26,7 +26,7 @@ export function CartRows({ rows, lost, onEdit }: CartRowsProps) {
   );
 }
 
-function LostRowItem({ row }: { row: LostRow }) {
+function UnavailableRowItem({ row }: { row: UnavailableRow }) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   return (

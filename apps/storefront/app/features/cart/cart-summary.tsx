@@ -1,11 +1,11 @@
-import type { Cents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money/cents";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { Ticking } from "../../ui/ticking.tsx";
-import { watchPulls } from "./pull-down.ts";
-import { useWayToMenu } from "./use-way-to-menu.ts";
+import { AnimatedNumber } from "../../ui/animated-number.tsx";
+import { useBackToMenu } from "./use-back-to-menu.ts";
+import { watchPullDown } from "./watch-pull-down.ts";
 
 type CartSummaryProps = { quantity: number; total: Cents };
 
@@ -17,12 +17,12 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
   const t = useText();
   const price = usePrice();
   const handle = useRef<HTMLDivElement>(null);
-  const { href, go, follow } = useWayToMenu();
-  const toMenu = useEffectEvent(go);
+  const { href, goToMenu, onLinkClick } = useBackToMenu();
+  const toMenu = useEffectEvent(goToMenu);
 
   useEffect(() => {
     const bar = handle.current?.parentElement;
-    if (handle.current && bar) return watchPulls(handle.current, bar, () => toMenu());
+    if (handle.current && bar) return watchPullDown(handle.current, bar, () => toMenu());
   }, []);
 
   return (
@@ -35,18 +35,18 @@ export function CartSummary({ quantity, total }: CartSummaryProps) {
         <p className="min-w-min flex-1 wrap-break-word">
           <span className="block text-md font-bold">{t("cart.total")}</span>
           <span className="block text-xs text-muted">
-            <Ticking value={quantity}>{t("cart.count", { count: quantity })}</Ticking>
+            <AnimatedNumber value={quantity}>{t("cart.count", { count: quantity })}</AnimatedNumber>
           </span>
         </p>
         <Link
           to={href}
-          onClick={follow}
+          onClick={onLinkClick}
           className="flex min-h-11 items-center text-xs font-bold text-accent-text"
         >
           {t("cart.addMore")}
         </Link>
         <p className="tabular text-md font-bold" aria-live="polite">
-          <Ticking value={total}>{price(total)}</Ticking>
+          <AnimatedNumber value={total}>{price(total)}</AnimatedNumber>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { type CartLine, lineHash } from "@comanda/domain/cart";
-import type { Product } from "@comanda/domain/menu";
+import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import type { Product } from "@comanda/domain/menu/products";
 import { expect, test } from "vitest";
 import { cartView } from "./cart-view.ts";
 
@@ -21,8 +21,13 @@ function line(quantity: number, modifiers = [{ modifier_id: "green", quantity: 1
 
 test("a sound cart shows line totals before and after the discount", () => {
   const view = cartView(menu, [line(2)], "MXN");
-  expect(view).toMatchObject({ sound: true, quantity: 2, total: 5600 });
-  expect(view.rows[0]).toMatchObject({ total: 5600, originalTotal: 7000, more: 2, problem: null });
+  expect(view).toMatchObject({ orderable: true, quantity: 2, total: 5600 });
+  expect(view.rows[0]).toMatchObject({
+    total: 5600,
+    originalTotal: 7000,
+    addableQuantity: 2,
+    problem: null,
+  });
 });
 
 test("a line whose price is not reduced has no price before", () => {
@@ -36,16 +41,16 @@ test("a line whose price is not reduced has no price before", () => {
 
 test("a line that asks for more than is left is short, and the cart cannot be ordered", () => {
   const view = cartView(menu, [line(6)], "MXN");
-  expect(view.sound).toBe(false);
-  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 }, more: 0 });
+  expect(view.orderable).toBe(false);
+  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 }, addableQuantity: 0 });
 });
 
 test("what the API told counts before the menu", () => {
   const lines = [line(3)];
   const view = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 0 });
-  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 0 }, more: 0 });
+  expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 0 }, addableQuantity: 0 });
   const enough = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 3 });
-  expect(enough.rows[0]).toMatchObject({ problem: null, more: 0 });
+  expect(enough.rows[0]).toMatchObject({ problem: null, addableQuantity: 0 });
 });
 
 test("a menu that says less than the API has told was read later", () => {
@@ -62,13 +67,14 @@ test("options that no longer fit must be chosen again", () => {
 test("a lost line keeps its product's name, from the menu or from when it was chosen", () => {
   const gone = { ...line(1), product_id: "gone", hash: "gone" };
   const view = cartView(menu, [gone, line(1, [{ modifier_id: "lost", quantity: 1 }])], "MXN");
-  expect(view.lost.map(({ name }) => name)).toEqual([null, "Taco"]);
-  expect(cartView(menu, [{ ...gone, name: "Soup" }], "MXN").lost[0]?.name).toBe("Soup");
-  expect(view).toMatchObject({ sound: false, total: 0 });
+  expect(view.unavailable.map(({ name }) => name)).toEqual([null, "Taco"]);
+  expect(cartView(menu, [{ ...gone, name: "Soup" }], "MXN").unavailable[0]?.name).toBe("Soup");
+  expect(view).toMatchObject({ orderable: false, total: 0 });
 });
 
 test("a price that the customer saw otherwise is told, until it has been seen", () => {
-  const was = (seen?: number) => cartView(menu, [{ ...line(1), seen }], "MXN").rows[0]?.was;
+  const was = (seen?: number) =>
+    cartView(menu, [{ ...line(1), seen }], "MXN").rows[0]?.previousUnitPrice;
   expect(was(3_000)).toBe(3_000);
   expect(was(2_800)).toBeNull();
   expect(was()).toBeNull();

@@ -1,11 +1,11 @@
-import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart";
-import { type Category, findProduct, type Product } from "@comanda/domain/menu";
-import { modifierFaults } from "@comanda/domain/modifiers";
-import type { Cents } from "@comanda/domain/money";
-import { piecesLeft } from "@comanda/domain/pieces-left";
-import { shortages } from "@comanda/domain/stock";
-import { linesLeft } from "../../session/cart-fit.ts";
-import { priceSeen } from "../../session/price-changes.ts";
+import { addableQuantity } from "@comanda/domain/cart/addable-quantity";
+import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart/lines";
+import { modifierFaults } from "@comanda/domain/menu/modifiers";
+import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
+import { findShortages } from "@comanda/domain/menu/stock";
+import type { Cents } from "@comanda/domain/money/cents";
+import { stockByLine } from "../../session/cart/fit-cart-to-stock.ts";
+import { priceSeen } from "../../session/cart/price-changes.ts";
 
 /** What keeps a line from being ordered: its options no longer fit, or only `left` of it can be had. */
 export type RowProblem = { code: "options" } | { code: "short"; left: number };
@@ -14,48 +14,48 @@ export type CartRow<P extends Product = Product> = PricedLine<P> & {
   /** The line before its discount; null when nothing is off. */
   originalTotal: Cents | null;
   /** What one cost when the customer saw it; null when that is what it costs now. */
-  was: Cents | null;
+  previousUnitPrice: Cents | null;
   /** How many more can be added. */
-  more: number;
+  addableQuantity: number;
   problem: RowProblem | null;
 };
 
 /** A line whose product, variant or modifier is no longer on the menu; `name` as far as it is known. */
-export type LostRow = { line: CartLine; name: string | null };
+export type UnavailableRow = { line: CartLine; name: string | null };
 
 export type CartView<P extends Product = Product> = {
   rows: CartRow<P>[];
-  lost: LostRow[];
+  unavailable: UnavailableRow[];
   quantity: number;
   total: Cents;
   /** Every line can be ordered as it is. */
-  sound: boolean;
+  orderable: boolean;
 };
 
 /**
- * The cart as its page shows it. `told` is what the API said is left of a line, by its hash;
+ * The cart as its page shows it. `reportedLeft` is what the API said is left of a line, by its hash;
  * where the menu says less, it was read later.
  */
 export function cartView<P extends Product>(
   categories: readonly Category<P>[],
   lines: readonly CartLine[],
   currencyCode: string,
-  told: Readonly<Record<string, number>> = {},
+  reportedLeft: Readonly<Record<string, number>> = {},
 ): CartView<P> {
   const { priced, missing, quantity, total } = priceLines(categories, lines, currencyCode);
-  const known = linesLeft(lines, shortages(categories, lines));
+  const menuLeft = stockByLine(lines, findShortages(categories, lines));
   const rows = priced.map((row) => {
-    const [here, there] = [known[row.line.hash], told[row.line.hash]];
+    const [byMenu, byApi] = [menuLeft[row.line.hash], reportedLeft[row.line.hash]];
     const left =
-      here === undefined || there === undefined ? (here ?? there) : Math.min(here, there);
+      byMenu === undefined || byApi === undefined ? (byMenu ?? byApi) : Math.min(byMenu, byApi);
     return toRow(row, lines, left);
   });
-  const lost = missing.map((line) => ({
+  const unavailable = missing.map((line) => ({
     line,
-    name: findProduct(categories, line.product_id)?.name ?? line.name ?? null,
+    name: findVisibleProduct(categories, line.product_id)?.name ?? line.name ?? null,
   }));
-  const sound = lost.length === 0 && rows.every(({ problem }) => problem === null);
-  return { rows, lost, quantity, total, sound };
+  const orderable = unavailable.length === 0 && rows.every(({ problem }) => problem === null);
+  return { rows, unavailable, quantity, total, orderable };
 }
 
 function toRow<P extends Product>(
@@ -64,12 +64,12 @@ function toRow<P extends Product>(
   left: number | undefined,
 ): CartRow<P> {
   const { line, product, variant, originalUnitPrice } = row;
-  const more = piecesLeft(product, variant, line.modifiers, lines);
+  const more = addableQuantity(product, variant, line.modifiers, lines);
   return {
     ...row,
     originalTotal: originalUnitPrice === null ? null : originalUnitPrice * line.quantity,
-    was: priceSeen(row),
-    more: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
+    previousUnitPrice: priceSeen(row),
+    addableQuantity: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
     problem: rowProblem(product, line, left),
   };
 }

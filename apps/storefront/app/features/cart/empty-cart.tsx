@@ -1,11 +1,11 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useNow } from "../../hours/now.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { useCheckout } from "../../session/checkout-store.ts";
-import { useNow } from "../../shop/now.tsx";
-import { useKeptQuery } from "../../shop/query.tsx";
-import { useReadOnly } from "../../shop/read-only.ts";
+import { useKeepQuery } from "../../links/keep-query.tsx";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { useCheckout } from "../../session/checkout/checkout-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useWayToMenu } from "./use-way-to-menu.ts";
+import { useBackToMenu } from "./use-back-to-menu.ts";
 
 /** Milliseconds after which an order is no longer why the cart is empty. */
 const RECENT = 30 * 60_000;
@@ -16,13 +16,13 @@ const RECENT = 30 * 60_000;
  */
 export function EmptyCart() {
   const t = useText();
-  const kept = useKeptQuery();
-  const { href, follow } = useWayToMenu();
+  const withQuery = useKeepQuery();
+  const { href, onLinkClick } = useBackToMenu();
   const now = useNow();
-  const sent = useCheckout((checkout) => checkout.sent);
+  const lastPlaced = useCheckout((checkout) => checkout.sent);
   const hint = useReadOnly() ? "reason.readOnly" : "cart.emptyHint";
-  const ordered = sent !== null && now.getTime() - sent.at < RECENT;
-  const orderedHint = sent?.unread ? "checkout.sentUnread" : "cart.orderedHint";
+  const ordered = lastPlaced !== null && now.getTime() - lastPlaced.at < RECENT;
+  const orderedHint = lastPlaced?.unread ? "checkout.sentUnread" : "cart.orderedHint";
   return (
     <main className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
@@ -30,17 +30,22 @@ export function EmptyCart() {
       </span>
       <h2 className="text-lg">{t(ordered ? "checkout.placed" : "cart.empty")}</h2>
       <p className="text-muted">{t(ordered ? orderedHint : hint)}</p>
-      {ordered && sent.unread && (
-        <p className="text-muted wrap-anywhere">{t("tracking.number", { number: sent.orderId })}</p>
+      {ordered && lastPlaced.unread && (
+        <p className="text-muted wrap-anywhere">
+          {t("tracking.number", { number: lastPlaced.orderId })}
+        </p>
       )}
-      {ordered && !sent.unread && (
-        <ButtonLink href={kept("/tracking", { order_id: sent.orderId })} className="mt-2 w-full">
+      {ordered && !lastPlaced.unread && (
+        <ButtonLink
+          href={withQuery("/tracking", { order_id: lastPlaced.orderId })}
+          className="mt-2 w-full"
+        >
           {t("checkout.seeOrder")}
         </ButtonLink>
       )}
       <ButtonLink
         href={href}
-        onClick={follow}
+        onClick={onLinkClick}
         look={ordered ? "secondary" : "primary"}
         className={ordered ? "w-full" : "mt-2 w-full"}
       >

@@ -1,18 +1,18 @@
-import type { Cents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money/cents";
 import Bike from "lucide-react/icons/bike";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { freeDelivery } from "../../shop/free-delivery.ts";
-import { usePrice } from "../../shop/money.ts";
-import { useOrderingContext } from "../../shop/ordering-context.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
+import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 
 /** What the cart lacks for a free delivery, or that it lacks nothing. */
-export function FreeDeliveryLine({ goods }: { goods: Cents }) {
+export function FreeDeliveryLine({ subtotal }: { subtotal: Cents }) {
   const t = useText();
   const price = usePrice();
-  const { company, settings } = useShop();
+  const { company, settings } = useCompanySite();
   const { now, qrServiceType } = useOrderingContext();
-  const free = freeDelivery({ company, settings, now, qrServiceType }, goods);
+  const free = freeDeliveryProgress({ company, settings, now, qrServiceType }, subtotal);
   if (!free) return null;
   return (
     <p className="mx-4 mt-4 flex items-center gap-3 rounded-m bg-positive-soft px-4 py-3.5 text-positive lg:mx-0">

@@ -1,4 +1,4 @@
-import { quantityLimits } from "@comanda/domain/cart";
+import { quantityButtons } from "@comanda/domain/cart/lines";
 import { useText } from "../../i18n/text.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { CartRow } from "./cart-view.ts";
@@ -9,7 +9,7 @@ type LineQuantityProps = { row: CartRow; onChange: (quantity: number) => void };
 export function LineQuantity({ row, onChange }: LineQuantityProps) {
   const t = useText();
   const { quantity } = row.line;
-  const limits = quantityLimits({ quantity, deletable: true, left: row.more });
+  const limits = quantityButtons({ quantity, deletable: true, left: row.addableQuantity });
   const product = row.product.name;
   return (
     <Stepper

@@ -1,6 +1,6 @@
-import type { OrderingContext } from "@comanda/domain/orderability";
+import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import { expect, test } from "vitest";
-import { orderChoices, ownReason } from "./order-choices.ts";
+import { distinctReason, orderChoices } from "./order-choices.ts";
 
 const now = new Date("2026-03-14T18:00:00Z");
 const context: OrderingContext = {
@@ -66,8 +66,8 @@ const hours = [{ open: "09:00", close: "10:00" }];
 
 test("while the restaurant is closed, what can be scheduled is offered for later", () => {
   expect(orderChoices(closed({ hours }), 5_000)).toMatchObject([
-    { type: "TAKEAWAY", reasons: [], laterFrom: new Date("2026-03-16T15:00:00Z") },
-    { type: "ONSITE", reasons: [{ code: "closed" }], laterFrom: null },
+    { type: "TAKEAWAY", reasons: [], scheduledFrom: new Date("2026-03-16T15:00:00Z") },
+    { type: "ONSITE", reasons: [{ code: "closed" }], scheduledFrom: null },
   ]);
 });
 
@@ -76,7 +76,7 @@ test("while the restaurant is closed, each way to order depends on its own sched
     const way = { active: true, scheduled_orders_enabled };
     const settings = { delivery: way, takeaway: way, onsite: { ...way, onsite_qr_ordering: true } };
     return orderChoices({ ...closed({ hours }), settings }, 5_000).map(
-      ({ type, reasons, laterFrom }) => [type, reasons[0]?.code, laterFrom !== null],
+      ({ type, reasons, scheduledFrom }) => [type, reasons[0]?.code, scheduledFrom !== null],
     );
   };
   expect(settled(true)).toEqual([
@@ -93,14 +93,17 @@ test("while the restaurant is closed, each way to order depends on its own sched
 
 test("who never opens has no later", () => {
   const choices = orderChoices(closed({ is_active: false, hours }), 5_000);
-  expect(choices[0]).toMatchObject({ reasons: [{ code: "closed" }], laterFrom: null });
+  expect(choices[0]).toMatchObject({ reasons: [{ code: "closed" }], scheduledFrom: null });
 });
 
 test("what is in the way of all is said once, and beside a button only what is its own", () => {
   const { company, settings } = closed({ hours });
   const said = (paused: object) => {
     const choices = orderChoices({ ...context, company, settings: { ...settings, ...paused } }, 1);
-    return choices.map((choice) => [choice.type, ownReason(choice, choices[0] ?? choice)?.code]);
+    return choices.map((choice) => [
+      choice.type,
+      distinctReason(choice, choices[0] ?? choice)?.code,
+    ]);
   };
   const takeaway = { active: true };
   expect(said({})).toEqual([
@@ -127,7 +130,7 @@ test("of two that are paused the second is named where it comes back at another 
       { ...context, settings: { delivery: paused("19:00"), takeaway: paused(time) } },
       5_000,
     );
-    return main && other && ownReason(other, main);
+    return main && other && distinctReason(other, main);
   };
   expect(second("19:00")).toBeUndefined();
   expect(second("20:00")).toEqual({ code: "type_paused", until: new Date("2026-03-14T20:00:00Z") });

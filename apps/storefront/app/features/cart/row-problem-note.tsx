@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.tsx";
-import { useCart } from "../../session/cart-store.ts";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CartRow, RowProblem } from "./cart-view.ts";
@@ -23,18 +23,18 @@ export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
         {t("cart.chooseAgain")}
       </Button>
     );
-    return <Note text={t("cart.optionsChanged")} action={[again, remove]} />;
+    return <ProblemNotice text={t("cart.optionsChanged")} action={[again, remove]} />;
   }
-  if (problem.left === 0) return <Note text={t("cart.soldOut")} action={[remove]} />;
+  if (problem.left === 0) return <ProblemNotice text={t("cart.soldOut")} action={[remove]} />;
   const take = (
     <Button look="plain" onClick={() => setQuantity(hash, problem.left)}>
       {t("cart.takeLeft", { count: problem.left })}
     </Button>
   );
-  return <Note text={t("cart.onlyLeft", { count: problem.left })} action={[take]} />;
+  return <ProblemNotice text={t("cart.onlyLeft", { count: problem.left })} action={[take]} />;
 }
 
-function Note({ text, action }: { text: string; action: React.ReactElement[] }) {
+function ProblemNotice({ text, action }: { text: string; action: React.ReactElement[] }) {
   const [first, second] = action;
   return (
     <Notice

@@ -1,16 +1,16 @@
-import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout-flow";
+import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout/flow";
 import { useEffect, useEffectEvent } from "react";
-import type { Placed } from "../../pay/pay-order.ts";
-import { AdditionalStep } from "./additional-step.tsx";
-import { AddressStep } from "./address/address-step.tsx";
-import { preloadSteps } from "./address/lazy-steps.ts";
+import type { PlacementResult } from "../../pay/attempt/pay-order.ts";
+import { AdditionalInfoStep } from "./additional-info-step.tsx";
+import { AddressStep } from "./address-step.tsx";
 import { ClientStep } from "./client/client-step.tsx";
+import { preloadSteps } from "./lazy-steps.ts";
 import { SummaryStep } from "./summary/summary-step.tsx";
 
 type CheckoutStepProps = {
   screen: CheckoutScreen;
   flow: FlowContext;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (placed: PlacementResult) => void;
   onClose: () => void;
   /** The order is being sent and paid: the checkout cannot be left. */
   onBusy: (busy: boolean) => void;
@@ -20,12 +20,12 @@ type CheckoutStepProps = {
 
 /** The step of a screen (spec §2, Checkout modal). */
 export function CheckoutStep({ screen, flow, onToCart, ...summary }: CheckoutStepProps) {
-  const preload = useEffectEvent((seen: CheckoutScreen) => preloadSteps(seen, flow));
+  const preload = useEffectEvent((shown: CheckoutScreen) => preloadSteps(shown, flow));
   useEffect(() => preload(screen), [screen]);
 
   switch (screen) {
     case "additional_information":
-      return flow.additionalInput && <AdditionalStep question={flow.additionalInput} />;
+      return flow.additionalInput && <AdditionalInfoStep question={flow.additionalInput} />;
     case "client_information":
       return <ClientStep />;
     case "order_summary":

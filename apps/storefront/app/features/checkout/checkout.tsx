@@ -1,95 +1,102 @@
-import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout-flow";
+import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout/flow";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { SeenPage } from "../../analytics/events.ts";
+import type { ReportedPage } from "../../analytics/events.ts";
 import { usePageView } from "../../analytics/use-page-view.ts";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { useCart } from "../../session/cart-store.ts";
-import { flowContext } from "../../session/checkout-flow.ts";
-import { type Sent, useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
-import { useCheckoutTrail } from "../../session/checkout-trail.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
+import { checkoutFlowContext } from "../../session/checkout/checkout-flow.ts";
+import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
+import { useCheckoutTrail } from "../../session/checkout/checkout-trail.ts";
+import type { LastSentOrder } from "../../session/checkout/saved-checkout.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { visibleArea } from "../../ui/visible-area.ts";
-import { useCarriedAddress } from "./address/carried-address.ts";
+import { trackKeyboardArea } from "../../ui/track-keyboard-area.ts";
+import { useCarryOverAddress } from "./address/carry-over-address.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
-import { PlacedStep } from "./order/placed-step.tsx";
-import { SentElsewhere } from "./order/sent-elsewhere.tsx";
-import { usePlaced } from "./order/use-placed.ts";
-import { useMissingStep } from "./use-missing-step.ts";
-import { useReportedSteps } from "./use-reported-steps.ts";
+import { OrderAlreadyPlaced } from "./placement/order-already-placed.tsx";
+import { OrderPlaced } from "./placement/order-placed.tsx";
+import { useCheckoutCompletion } from "./placement/use-checkout-completion.ts";
+import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
+import { useReportSteps } from "./use-report-steps.ts";
 
 /** The checkout over the cart's page: one step at a time, where the browser's history says. */
 export function Checkout() {
   const t = useText();
-  const shop = useShop();
+  const site = useCompanySite();
   const store = useCheckoutStore();
   const checkout = useCheckout((state) => state);
   const lines = useCart((cart) => cart.lines);
   const { trail, back, leave } = useCheckoutTrail();
-  const { ended, onPlaced } = usePlaced();
-  const [closing, setClosing] = useState(false);
+  const { ended, onPlaced } = useCheckoutCompletion();
+  const [confirmingClose, setClosing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const mending = useRef(false);
+  const fixingCart = useRef(false);
 
-  const context = flowContext(shop, checkout);
-  const asked = trail.at(-1);
-  const running = asked !== undefined && context !== null && lines.length > 0;
-  const sent = useSentElsewhere();
-  const missing = context && running ? missingScreen(asked, context) : null;
-  const screen = running && checkout.clientChecked ? asked : null;
+  const context = checkoutFlowContext(site, checkout);
+  const requestedScreen = trail.at(-1);
+  const isOpen = requestedScreen !== undefined && context !== null && lines.length > 0;
+  const alreadyPlaced = useOrderAlreadyPlaced();
+  const missing = context && isOpen ? missingScreen(requestedScreen, context) : null;
+  const screen = isOpen && checkout.clientChecked ? requestedScreen : null;
 
   const shown = ended || missing ? null : screen;
 
-  useCarriedAddress();
-  useMissingStep(screen && missing);
-  usePageView(ended ? "confirmation" : screen && pageOf[screen]);
-  useReportedSteps(screen);
+  useCarryOverAddress();
+  useRedirectToMissingStep(screen && missing);
+  usePageView(ended ? "confirmation" : screen && reportedPages[screen]);
+  useReportSteps(screen);
 
-  useLeaving(trail.length, () => {
-    if (!mending.current) store.getState().startOver();
-    mending.current = false;
+  useOnLeave(trail.length, () => {
+    if (!fixingCart.current) store.getState().startOver();
+    fixingCart.current = false;
     setClosing(false);
   });
 
-  const toCart = () => {
-    mending.current = true;
+  const backToCart = () => {
+    fixingCart.current = true;
     leave();
   };
 
   const onClose = () => {
     // Nobody can promise then that nothing is ordered: the button says what is going on.
     if (busy) return;
-    if (sent) leave();
+    if (alreadyPlaced) leave();
     else if (screen === "order_summary") setClosing(true);
     else back();
   };
 
   return (
     <Sheet
-      open={running || ended !== null || sent !== null}
+      open={isOpen || ended !== null || alreadyPlaced !== null}
       onClose={onClose}
       label={t("checkout.title")}
       persistent
       fullscreen
     >
       <div
-        ref={visibleArea}
+        ref={trackKeyboardArea}
         className="mt-(--visible-top,0) flex max-h-(--visible-height,none) min-h-0 flex-1 flex-col"
       >
-        {ended && <PlacedStep {...ended} />}
-        {sent && <SentElsewhere sent={sent} cartKept={lines.length > 0} onClose={leave} />}
+        {ended && <OrderPlaced {...ended} />}
+        {alreadyPlaced && (
+          <OrderAlreadyPlaced
+            placed={alreadyPlaced}
+            cartHasItems={lines.length > 0}
+            onClose={leave}
+          />
+        )}
         {shown && context && (
           <CheckoutStep
             screen={shown}
             flow={context}
             {...{ onPlaced, onClose }}
             onBusy={setBusy}
-            onToCart={toCart}
+            onToCart={backToCart}
           />
         )}
         <CloseConfirmation
-          open={closing && !busy && screen === "order_summary"}
+          open={confirmingClose && !busy && screen === "order_summary"}
           onStay={() => setClosing(false)}
           onClose={() => {
             setClosing(false);
@@ -106,26 +113,26 @@ export function Checkout() {
  * Whoever goes back out of the checkout starts over (spec §4, Back), be it by its own button or the
  * browser's; but not who is sent to the cart because something in it has to be mended.
  */
-function useLeaving(steps: number, onLeave: () => void): void {
+function useOnLeave(steps: number, onLeave: () => void): void {
   const before = useRef(steps);
-  const leaving = useEffectEvent(onLeave);
+  const runOnLeave = useEffectEvent(onLeave);
   useEffect(() => {
     const left = before.current > 0 && steps === 0;
     before.current = steps;
-    if (left) leaving();
+    if (left) runOnLeave();
   }, [steps]);
 }
 
 /** The order that was sent before, or from another tab, while a step of it was seen here; else null. */
-function useSentElsewhere(): Sent | null {
+function useOrderAlreadyPlaced(): LastSentOrder | null {
   const { trail } = useCheckoutTrail();
-  const { sent, sentHere, serviceType } = useCheckout((checkout) => checkout);
-  const ended = sent !== null && serviceType === null && sent.orderId !== sentHere;
+  const { sent, orderSentHere, serviceType } = useCheckout((checkout) => checkout);
+  const ended = sent !== null && serviceType === null && sent.orderId !== orderSentHere;
   return trail.length > 0 && ended ? sent : null;
 }
 
 /** The names under which the steps are reported (spec §2, Checkout modal). */
-const pageOf: Record<CheckoutScreen, SeenPage> = {
+const reportedPages: Record<CheckoutScreen, ReportedPage> = {
   additional_information: "additional_information",
   client_information: "personal_information",
   delivery_address: "address list",

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
-import { useOnline } from "../../session/online.ts";
-import { useKeptQuery } from "../../shop/query.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { isAnswer, pageStatus, whenReachable } from "../../ui/reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../../web/reachable.ts";
+import { useOnline } from "../../web/use-online.ts";
 
 const words = {
   notFound: { title: "error.notFound", hint: "error.notFoundHint" },
@@ -25,9 +25,9 @@ type ErrorPageProps = {
  */
 export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
-  const kept = useKeptQuery();
+  const withQuery = useKeepQuery();
   const online = useOnline();
-  const { offline, asking, retry } = useRetry(!notFound);
+  const { offline, isChecking, retry } = useRetry(!notFound);
   usePageView(notFound ? "404" : null);
   const failure = online && !offline ? words.occurred : words.offline;
   const { title, hint } = notFound ? words.notFound : failure;
@@ -36,11 +36,11 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
       <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
       <p className="text-md text-muted">{t(hint)}</p>
       {!notFound && (
-        <Button busy={asking} onClick={retry}>
+        <Button busy={isChecking} onClick={retry}>
           {t("error.retry")}
         </Button>
       )}
-      <ButtonLink href={home ?? kept("/")} look={notFound ? "primary" : "secondary"}>
+      <ButtonLink href={home ?? withQuery("/")} look={notFound ? "primary" : "secondary"}>
         {t("error.home")}
       </ButtonLink>
     </main>
@@ -50,20 +50,20 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
 const reload = () => window.location.reload();
 
 /** Reloads the page once the server answers: when the button is pressed, and by itself. */
-function useRetry(wanted: boolean) {
+function useRetry(enabled: boolean) {
   const [offline, setOffline] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   useEffect(() => {
-    if (wanted) return whenReachable(reload, { onStatus: (status) => setOffline(status === 0) });
-  }, [wanted]);
+    if (enabled) return whenReachable(reload, { onStatus: (status) => setOffline(status === 0) });
+  }, [enabled]);
 
   const retry = async () => {
-    setAsking(true);
-    const status = await pageStatus();
+    setIsChecking(true);
+    const status = await fetchPageStatus();
     // The button stays busy until the document unloads.
-    if (isAnswer(status)) return reload();
+    if (isServerAnswer(status)) return reload();
     setOffline(status === 0);
-    setAsking(false);
+    setIsChecking(false);
   };
-  return { offline, asking, retry: () => void retry() };
+  return { offline, isChecking, retry: () => void retry() };
 }

@@ -1,17 +1,17 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
 import { CompanyInfo } from "../../page/info/company-info.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
-import { useShop } from "../../shop/shop.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** The company's information as a page of its own, to which links can lead (spec §2, Routes). */
 export function InfoPage() {
-  const { qr } = useShop();
+  const { qr } = useCompanySite();
   const t = useText();
-  const kept = useKeptQuery();
+  const withQuery = useKeepQuery();
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader
@@ -28,7 +28,7 @@ export function InfoPage() {
       />
       <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-4 px-4 py-4 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6 lg:py-6">
         <CompanyInfo>
-          <ButtonLink href={kept("/products")} className="w-full md:max-w-[360px]">
+          <ButtonLink href={withQuery("/products")} className="w-full md:max-w-[360px]">
             {t("landing.menu")}
           </ButtonLink>
         </CompanyInfo>

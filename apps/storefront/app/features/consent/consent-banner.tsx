@@ -1,10 +1,10 @@
 import "../../i18n/later-messages.ts";
 import { useEffect, useRef } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { LegalLink } from "../../shop/legal-links.tsx";
-import { useShop } from "../../shop/shop.tsx";
+import { LegalLink } from "../../links/legal-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { leadFocus } from "../../ui/page-focus.ts";
+import { moveFocusIfLost } from "../../ui/page-focus.ts";
 
 type ConsentBannerProps = {
   /** The visitor has asked for it: they are taken to it, and back where they were when it is gone. */
@@ -19,7 +19,7 @@ type ConsentBannerProps = {
  */
 export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
   const t = useText();
-  const { company, measuring } = useShop();
+  const { company, measuring } = useCompanySite();
   const asks = measuring?.asks ?? true;
   const banner = useRef<HTMLElement>(null);
 
@@ -29,7 +29,7 @@ export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
     // The answer takes the focus away with its button.
     return () => {
       const known = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      leadFocus(known ? before : document.querySelector("h1"));
+      moveFocusIfLost(known ? before : document.querySelector("h1"));
     };
   }, [takesFocus]);
 

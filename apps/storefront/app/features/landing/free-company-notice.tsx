@@ -1,11 +1,11 @@
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { useShop } from "../../shop/shop.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showsFreePlan } from "./free-company.ts";
 
 /** Spec §2, free-company alert. */
 export function FreeCompanyNotice() {
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const t = useText();
   if (!showsFreePlan(company)) return null;
   return (

@@ -1,4 +1,4 @@
-import { isFreeCompany, type Subscriptions } from "@comanda/domain/company-plan";
+import { isOnFreePlan, type Subscriptions } from "@comanda/domain/company/plan";
 
 type Plan = Subscriptions & { reseller_id: string | null };
 
@@ -8,5 +8,5 @@ type Plan = Subscriptions & { reseller_id: string | null };
  */
 export function showsFreePlan(company: Plan): boolean {
   const subscribed = (company.current_subscriptions ?? []).length > 0;
-  return !company.reseller_id && subscribed && isFreeCompany(company);
+  return !company.reseller_id && subscribed && isOnFreePlan(company);
 }

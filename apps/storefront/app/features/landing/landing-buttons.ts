@@ -1,5 +1,5 @@
-import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import { chatUrl, safeUrl } from "../../shop/safe-url.ts";
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import { safeUrl, whatsappUrl } from "../../links/safe-url.ts";
 
 type Landing = NonNullable<NonNullable<EcommerceSettings["layout_settings"]>["landing"]>;
 type Content = Landing["contents"][number];
@@ -41,7 +41,7 @@ function action({ type, value }: Content): LandingAction {
 
 function chatWith(value: Content["value"]): string | null {
   const written = typeof value === "string" || typeof value === "number";
-  return written ? chatUrl(String(value)) : null;
+  return written ? whatsappUrl(String(value)) : null;
 }
 
 /** `{ network, password }`; a text or a number is the name of a network without a password. */

@@ -1,23 +1,23 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { RatingChip } from "../../company/rating-chip.tsx";
+import { HoursButton } from "../../hours/hours-button.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
+import { SocialLinks } from "../../links/social-links.tsx";
+import { CompanyLogo } from "../../media/company-logo.tsx";
+import { PageBackdrop } from "../../media/page-backdrop.tsx";
+import { QrChip } from "../../ordering/qr-chip.tsx";
+import { ServiceTypes } from "../../ordering/service-types.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { Backdrop } from "../../shop/backdrop.tsx";
-import { HoursButton } from "../../shop/hours-button.tsx";
-import { Logo } from "../../shop/logo.tsx";
-import { QrChip } from "../../shop/qr-chip.tsx";
-import { QueryLink, useKeptQuery } from "../../shop/query.tsx";
-import { RatingChip } from "../../shop/rating.tsx";
-import { ServiceTypes } from "../../shop/service-types.tsx";
-import { useShop } from "../../shop/shop.tsx";
-import { SocialLinks } from "../../shop/social-links.tsx";
-import type { LandingTheme } from "../../theme/landing-theme.ts";
-import { LandingButtons } from "./buttons.tsx";
+import type { LandingTheme } from "../../theme/company/landing-theme.ts";
+import { AddressLink } from "./address-link.tsx";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
-import { AddressLink } from "./links.tsx";
+import { LandingButtonList } from "./landing-button-list.tsx";
 
 /** Spec §2, Landing page. */
 export function LandingPage({ theme }: { theme: LandingTheme }) {
-  const { company, settings } = useShop();
+  const { company, settings } = useCompanySite();
   const t = useText();
   const landing = settings.layout_settings?.landing;
   const summary = landing?.title?.summary;
@@ -26,9 +26,11 @@ export function LandingPage({ theme }: { theme: LandingTheme }) {
       style={{ ...theme.variables, background: theme.background }}
       className="landing relative isolate min-h-dvh font-text text-landing-ink"
     >
-      {theme.picture && <Backdrop picture={theme.picture} wash={theme.wash} className="absolute" />}
+      {theme.picture && (
+        <PageBackdrop picture={theme.picture} wash={theme.wash} className="absolute" />
+      )}
       <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center md:py-12">
-        <Logo size={112} className="rounded-[28px] shadow-2" />
+        <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
         <h1 dir="auto" className="mt-5 mb-1.5 text-xl text-landing-title">
           {landing?.title?.name || company.name}
         </h1>
@@ -43,7 +45,7 @@ export function LandingPage({ theme }: { theme: LandingTheme }) {
           <QrChip />
         </div>
         <ServiceTypes className="justify-center text-xs" />
-        <LandingButtons theme={theme} />
+        <LandingButtonList theme={theme} />
         <FreeCompanyNotice />
         <footer className="mt-4 flex flex-col items-center text-xs">
           <AddressLink />
@@ -66,7 +68,7 @@ export function LandingPage({ theme }: { theme: LandingTheme }) {
 function Hours() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const withQuery = useKeptQuery();
+  const withQuery = useKeepQuery();
   const opened = query.get("open_modal") === "attention-hours";
   const onClose = () => void navigate(withQuery("/"), { replace: true, preventScrollReset: true });
   return <HoursButton look="chips" opened={opened} onClose={opened ? onClose : undefined} />;

@@ -1,15 +1,15 @@
 import { useContext, useEffect, useState } from "react";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { CartContext } from "../../session/cart-store.ts";
-import { FROM_MENU } from "../../shop/from-menu.ts";
-import { usePrice } from "../../shop/money.ts";
-import { usePricedCart } from "../../shop/priced-cart.ts";
-import { useKeptQuery } from "../../shop/query.tsx";
+import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { FROM_MENU } from "../../links/from-menu.ts";
+import { useKeepQuery } from "../../links/keep-query.tsx";
+import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { CartContext } from "../../session/cart/cart-store.ts";
+import { AnimatedNumber } from "../../ui/animated-number.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LazyPart } from "../../ui/lazy-part.tsx";
-import { Ticking } from "../../ui/ticking.tsx";
 
-const loadBegun = async () => (await import("./order-begun.tsx")).OrderBegun;
+const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 
 /**
  * What is in the order and the way to it, at the bottom of phones. It slides up with the first
@@ -19,13 +19,13 @@ export function CartBar() {
   const { quantity, total } = usePricedCart();
   const t = useText();
   const price = usePrice();
-  const withQuery = useKeptQuery();
-  const fillings = useFillings();
+  const withQuery = useKeepQuery();
+  const timesFilled = useTimesFilled();
 
   return (
     <>
       {/* With it come the words and the code of the cart, which is next. */}
-      {quantity > 0 && <LazyPart load={loadBegun} props={{ fillings }} />}
+      {quantity > 0 && <LazyPart load={loadCartStarted} props={{ timesFilled }} />}
       <p role="status" className="heard">
         {quantity > 0 && t("menu.inOrder", { count: quantity, total: price(total) })}
       </p>
@@ -45,9 +45,9 @@ export function CartBar() {
                 </span>
                 {t("menu.seeOrder")}
               </span>
-              <Ticking value={total} className="tabular ms-auto">
+              <AnimatedNumber value={total} className="tabular ms-auto">
                 {price(total)}
-              </Ticking>
+              </AnimatedNumber>
             </span>
           </ButtonLink>
         </aside>
@@ -57,7 +57,7 @@ export function CartBar() {
 }
 
 /** How often something was put into the empty cart here; reading what is stored does not count. */
-function useFillings(): number {
+function useTimesFilled(): number {
   const store = useContext(CartContext);
   const [fillings, setFillings] = useState(0);
   useEffect(

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { LazyPart } from "../../lazy/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { LazyPart } from "../../ui/lazy-part.tsx";
 import { useActiveSection } from "./use-active-section.ts";
 
 type CategoryBarProps = { categories: readonly { id: string; name: string }[] };

@@ -1,4 +1,4 @@
-import type { Product } from "@comanda/contract/menu";
+import type { Product } from "@comanda/contract/companies/menu";
 import { memo } from "react";
 import { categoryAnchor } from "./category-bar.tsx";
 import { ProductCard } from "./product-card.tsx";

@@ -1,37 +1,37 @@
 import "../../i18n/later-messages.ts";
 import Bike from "lucide-react/icons/bike";
 import { useEffect, useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { freeDelivery } from "../../shop/free-delivery.ts";
-import { usePrice } from "../../shop/money.ts";
-import { useOrderingContext } from "../../shop/ordering-context.ts";
-import { usePricedCart } from "../../shop/priced-cart.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
+import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
+import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 
 /** Milliseconds for which it is shown (spec §9). */
-const SHOWN = 4_000;
+const SHOWN_FOR = 4_000;
 
 /**
  * From when on delivery is free, told when something came into the empty cart (spec §4, Products
- * page): for a moment, above the cart's bar on phones and below the order on wide screens. `fillings`
+ * page): for a moment, above the cart's bar on phones and below the order on wide screens. `timesFilled`
  * counts how often that has happened here.
  */
-export function FreeDeliveryBanner({ fillings }: { fillings: number }) {
+export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   const t = useText();
   const price = usePrice();
-  const { company, settings } = useShop();
+  const { company, settings } = useCompanySite();
   const { now, qrServiceType } = useOrderingContext();
   const { total } = usePricedCart();
   const [shown, setShown] = useState(false);
-  const free = freeDelivery({ company, settings, now, qrServiceType }, total);
+  const free = freeDeliveryProgress({ company, settings, now, qrServiceType }, total);
 
   // Shown after the place for it is there: what is put into a live region is read out.
   useEffect(() => {
-    if (fillings === 0) return;
+    if (timesFilled === 0) return;
     setShown(true);
-    const timer = setTimeout(() => setShown(false), SHOWN);
+    const timer = setTimeout(() => setShown(false), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [fillings]);
+  }, [timesFilled]);
 
   return (
     <div

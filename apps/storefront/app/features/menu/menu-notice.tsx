@@ -1,10 +1,10 @@
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useClock } from "../../hours/clock.ts";
+import { useNow } from "../../hours/now.tsx";
+import { useOpenState, useTakesScheduledOrders } from "../../hours/open-state.ts";
 import { useText } from "../../i18n/text.tsx";
-import { useClock } from "../../shop/clock.ts";
-import { useNow } from "../../shop/now.tsx";
-import { useOpenState, useTakesLater } from "../../shop/opening.ts";
-import { QrChip } from "../../shop/qr-chip.tsx";
-import { type ToldReason, useReasonText } from "../../shop/reason-text.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { QrChip } from "../../ordering/qr-chip.tsx";
+import { type OrderRefusalReason, useReasonText } from "../../ordering/use-reason-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /**
@@ -13,19 +13,19 @@ import { Notice } from "../../ui/notice.tsx";
  * orders for later.
  */
 export function MenuNotice() {
-  const { qr, missing, ...shop } = useShop();
+  const { qr, missing, ...site } = useCompanySite();
   // What is not known is no reason: the page says that it is missing.
-  const refusal: ToldReason | null = missing.settings ? null : shop.refusal;
+  const refusal: OrderRefusalReason | null = missing.settings ? null : site.refusal;
   const now = useNow();
   const reasonText = useReasonText();
-  const later = useTakesLater();
+  const later = useTakesScheduledOrders();
   const { open } = useOpenState();
   const clock = useClock();
   const t = useText();
-  const over = refusal?.opensAt ?? refusal?.until;
-  const told = refusal && !(over && over <= now) ? refusal : null;
-  const isClosed = !open && (told?.code === "closed" || told?.code === "schedule_required");
-  const shown = isClosed && !later ? null : told;
+  const endsAt = refusal?.opensAt ?? refusal?.until;
+  const current = refusal && !(endsAt && endsAt <= now) ? refusal : null;
+  const isClosed = !open && (current?.code === "closed" || current?.code === "schedule_required");
+  const shown = isClosed && !later ? null : current;
   if (!qr && !shown) return null;
   return (
     <div className="mx-4 my-3 flex flex-col items-start gap-2 lg:mx-0 lg:mt-6 lg:mb-0">

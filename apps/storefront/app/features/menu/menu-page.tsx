@@ -1,38 +1,38 @@
-import { visibleCategories } from "@comanda/domain/menu";
-import { type ReactNode, useMemo, useState } from "react";
+import { visibleCategories } from "@comanda/domain/menu/products";
+import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { reportShopping } from "../../analytics/report-shopping.ts";
+import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { QueryLink } from "../../links/keep-query.tsx";
+import { SocialLinks } from "../../links/social-links.tsx";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { QueryLink } from "../../shop/query.tsx";
-import { useReadOnly } from "../../shop/read-only.ts";
-import { useMenu, useShop } from "../../shop/shop.tsx";
-import { SocialLinks } from "../../shop/social-links.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { LazyPart } from "../../ui/lazy-part.tsx";
+import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
 import { CategorySection } from "./category-section.tsx";
-import { EmptyMenu } from "./empty-menu.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
-import { OrderAside } from "./order-aside.tsx";
-import { useKeptPlace } from "./use-kept-place.ts";
-import { useSeenMenu } from "./use-seen-menu.ts";
+import { useRestoreScroll } from "./use-restore-scroll.ts";
 
 /** Products whose pictures are in the first screen of most visitors: they are fetched at once. */
 const EAGER_PICTURES = 6;
 
-const loadArrivalSheets = async () => (await import("./arrival-sheets.tsx")).ArrivalSheets;
+const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
 /** Spec §2, Menu page and header. `offers` are the ways to what the company has beside its menu. */
 export function MenuPage({ offers }: { offers: ReactNode }) {
-  useSeenMenu();
+  useReportMenuView();
   const { categories } = useMenu();
-  const { qr, ordering, pauses } = useShop();
+  const { qr, ordering, pauses } = useCompanySite();
   // On opening the menu: what changes while it is read, its notice tells.
-  const [hasNews] = useState(ordering !== "open" || pauses.length > 0);
+  const [hasEntryNotice] = useState(ordering !== "open" || pauses.length > 0);
   const shown = useMemo(() => visibleCategories(categories), [categories]);
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
-  useKeptPlace(anchors);
+  useRestoreScroll(anchors);
   const readOnly = useReadOnly();
   const orders = !readOnly && shown.length > 0;
   const t = useText();
@@ -77,10 +77,30 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
             </SiteFooter>
           </footer>
         </main>
-        {orders && <OrderAside />}
+        {orders && <CartAside />}
       </div>
       {!readOnly && <CartBar />}
-      {hasNews && <LazyPart load={loadArrivalSheets} props={{}} />}
+      {hasEntryNotice && <LazyPart load={loadEntrySheets} props={{}} />}
     </>
   );
+}
+
+/** A menu without a single product to show. */
+function EmptyMenu() {
+  const t = useText();
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-2 p-6 text-center">
+      <UtensilsCrossed aria-hidden="true" className="mb-2 size-10 text-field" />
+      <h2 className="text-lg">{t("menu.empty")}</h2>
+      <p className="max-w-[320px] text-muted">{t("menu.emptyHint")}</p>
+    </div>
+  );
+}
+
+/** Reports what the menu shows, once each time that a visitor comes to it. */
+function useReportMenuView(): void {
+  const { categories } = useMenu();
+  const { code } = useCompanySite().company.currency;
+  const seen = useEffectEvent(() => reportShopping((to) => to.reportItemList(code, categories)));
+  useEffect(() => seen(), []);
 }

@@ -1,14 +1,14 @@
-import type { Product } from "@comanda/contract/menu";
-import { type ProductOffer, productOffer } from "@comanda/domain/offer";
+import type { Product } from "@comanda/contract/companies/menu";
+import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
-import { useCart } from "../../session/cart-store.ts";
-import { FROM_MENU } from "../../shop/from-menu.ts";
-import { OfferLine } from "../../shop/offer-line.tsx";
-import { pictureSource } from "../../shop/pictures.ts";
-import { QueryLink } from "../../shop/query.tsx";
-import { useShop } from "../../shop/shop.tsx";
-import { ShopPicture } from "../../shop/shop-picture.tsx";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { FROM_MENU } from "../../links/from-menu.ts";
+import { QueryLink } from "../../links/keep-query.tsx";
+import { CompanyPicture } from "../../media/company-picture.tsx";
+import { pictureSource } from "../../media/picture-source.ts";
+import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 /**
@@ -21,13 +21,13 @@ type ProductCardProps = { product: Product; eager: boolean };
 
 /** A product of the menu: a row with its picture at the end on phones, a card on wide screens. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
-  const { company, storageUrl } = useShop();
+  const { company, storageUrl } = useCompanySite();
   // As text, which is the same as long as it says the same: of a menu of hundreds of cards only those
   // are rendered whose products a change of the cart concerns.
-  const written = useCart(({ lines }) =>
+  const serialized = useCart(({ lines }) =>
     JSON.stringify(productOffer(product, company.currency.code, lines)),
   );
-  const offer: ProductOffer | null = JSON.parse(written);
+  const offer: ProductOffer | null = JSON.parse(serialized);
   const soldOut = offer?.soldOut ?? true;
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             {product.description}
           </p>
         )}
-        {offer && <OfferLine offer={offer} />}
+        {offer && <ProductPriceLine offer={offer} />}
       </div>
       <div
         className={classNames(
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         )}
       >
         {picture ? (
-          <ShopPicture
+          <CompanyPicture
             source={picture}
             alt=""
             width={96}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sectionRead } from "./section-read.ts";
+import { activeSectionIndex } from "./active-section-index.ts";
 
 /**
  * Which of the page's sections is being read, and a way to say it when the visitor goes to one.
@@ -18,7 +18,7 @@ export function useActiveSection(ids: readonly string[]): [string, (id: string) 
       const page = document.documentElement;
       const atEnd = scrollY > 0 && scrollY + innerHeight >= page.scrollHeight - 1;
       setActive(
-        (current) => anchors[sectionRead(tops, anchors.indexOf(current), atEnd)] ?? current,
+        (current) => anchors[activeSectionIndex(tops, anchors.indexOf(current), atEnd)] ?? current,
       );
     };
     // At once, and when the page grows: sections are laid out as they come near the window.

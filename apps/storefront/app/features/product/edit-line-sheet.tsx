@@ -1,10 +1,10 @@
-import { type CartLine, lineHash } from "@comanda/domain/cart";
-import { findProduct } from "@comanda/domain/menu";
-import { replaceLine } from "@comanda/domain/replace-line";
+import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import { replaceLine } from "@comanda/domain/cart/replace-line";
+import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useCart } from "../../session/cart-store.ts";
-import { useMenu } from "../../shop/shop.tsx";
-import { leadFocus } from "../../ui/page-focus.ts";
+import { useMenu } from "../../company/company-site.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
+import { moveFocusIfLost } from "../../ui/page-focus.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ProductForm } from "./product-form.tsx";
 
@@ -20,19 +20,19 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const { categories } = useMenu();
   const { lines, change } = useCart();
   const found = lines.find((line) => line.hash === hash);
-  const shown = useLast(found);
-  const product = shown && findProduct(categories, shown.product_id);
+  const shown = useLastLine(found);
+  const product = shown && findVisibleProduct(categories, shown.product_id);
   const isShown = open && found !== undefined && product !== undefined;
   /** The line that the sheet is about, or what that one has become; null before it was shown. */
-  const about = useRef<string | null>(null);
+  const focusHash = useRef<string | null>(null);
   const close = useEffectEvent(onClose);
 
   // Changed, the line is another one, and what opened the sheet is gone: the keyboard goes on there.
   useEffect(() => {
-    if (isShown) about.current = hash;
-    else if (about.current !== null) {
-      leadFocus(lineButton(about.current) ?? document.querySelector("h1"));
-      about.current = null;
+    if (isShown) focusHash.current = hash;
+    else if (focusHash.current !== null) {
+      moveFocusIfLost(lineButton(focusHash.current) ?? document.querySelector("h1"));
+      focusHash.current = null;
     }
   }, [isShown, hash]);
 
@@ -55,7 +55,7 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
           product={product}
           line={shown}
           onChange={(chosen) => {
-            about.current = lineHash(chosen);
+            focusHash.current = lineHash(chosen);
             change((all) => replaceLine(all, shown.hash, chosen));
           }}
           onClose={onClose}
@@ -71,7 +71,7 @@ function lineButton(hash: string): HTMLElement | null {
 }
 
 /** The last line that was there: the sheet keeps its contents while it closes. */
-function useLast(line: CartLine | undefined): CartLine | undefined {
+function useLastLine(line: CartLine | undefined): CartLine | undefined {
   const [last, setLast] = useState(line);
   useEffect(() => {
     if (line) setLast(line);

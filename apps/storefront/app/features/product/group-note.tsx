@@ -1,5 +1,5 @@
-import type { ModifierGroup } from "@comanda/contract/menu";
-import { groupState, type ModifierChoice } from "@comanda/domain/modifiers";
+import type { ModifierGroup } from "@comanda/contract/companies/menu";
+import { groupState, type ModifierChoice } from "@comanda/domain/menu/modifiers";
 import { useText } from "../../i18n/text.tsx";
 import { Chip } from "../../ui/chip.tsx";
 

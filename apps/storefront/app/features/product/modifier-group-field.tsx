@@ -1,12 +1,17 @@
-import type { ModifierGroup } from "@comanda/contract/menu";
+import type { ModifierGroup } from "@comanda/contract/companies/menu";
 import {
-  canTakeMore,
-  choiceKind,
-  chooseModifier,
+  canAddModifier,
+  modifierChoiceKind,
   modifierLimit,
-  shownModifiers,
-} from "@comanda/domain/choosing";
-import { groupState, isSoldOut, type ModifierChoice, quantities } from "@comanda/domain/modifiers";
+  setModifierQuantity,
+  visibleModifiers,
+} from "@comanda/domain/menu/modifier-choices";
+import {
+  groupState,
+  isSoldOut,
+  type ModifierChoice,
+  modifierQuantities,
+} from "@comanda/domain/menu/modifiers";
 import { useText } from "../../i18n/text.tsx";
 import { FieldLegend } from "./field-legend.tsx";
 import { GroupNote } from "./group-note.tsx";
@@ -17,10 +22,10 @@ type ModifierGroupFieldProps = {
   /** With the stock that the cart leaves. */
   group: ModifierGroup;
   /** The group with all its stock. */
-  stocked: ModifierGroup;
+  groupWithFullStock: ModifierGroup;
   choices: ModifierChoice[];
   /** The customer has tried to add the product. */
-  tried: boolean;
+  submitted: boolean;
   onChange: (choices: ModifierChoice[]) => void;
 };
 
@@ -28,14 +33,14 @@ type ModifierGroupFieldProps = {
 export function ModifierGroupField({
   id,
   group,
-  stocked,
+  groupWithFullStock,
   choices,
-  tried,
+  submitted,
   onChange,
 }: ModifierGroupFieldProps) {
-  const modifiers = shownModifiers(group);
+  const modifiers = visibleModifiers(group);
   const { missing } = groupState(group, choices);
-  const failed = tried && missing > 0;
+  const failed = submitted && missing > 0;
   const boxes = modifiers.some((modifier) => modifierLimit(group, modifier) === 1);
   const t = useText();
   if (modifiers.length === 0) return null;
@@ -60,14 +65,16 @@ export function ModifierGroupField({
           modifier={modifier}
           allInCart={
             isSoldOut(modifier) &&
-            stocked.modifiers.some((m) => m.id === modifier.id && !isSoldOut(m))
+            groupWithFullStock.modifiers.some((m) => m.id === modifier.id && !isSoldOut(m))
           }
-          radioName={choiceKind(group) === "one" ? id : null}
-          quantity={quantities(choices).get(modifier.id) ?? 0}
+          radioName={modifierChoiceKind(group) === "one" ? id : null}
+          quantity={modifierQuantities(choices).get(modifier.id) ?? 0}
           limit={modifierLimit(group, modifier)}
-          canTakeMore={group.max === 1 || canTakeMore(group, modifier, choices)}
+          canTakeMore={group.max === 1 || canAddModifier(group, modifier, choices)}
           besideBoxes={boxes}
-          onChange={(quantity) => onChange(chooseModifier(group, choices, modifier.id, quantity))}
+          onChange={(quantity) =>
+            onChange(setModifierQuantity(group, choices, modifier.id, quantity))
+          }
         />
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
-import type { Modifier } from "@comanda/contract/menu";
-import { isSoldOut } from "@comanda/domain/modifiers";
-import { toCents } from "@comanda/domain/money";
+import type { Modifier } from "@comanda/contract/companies/menu";
+import { isSoldOut } from "@comanda/domain/menu/modifiers";
+import { toCents } from "@comanda/domain/money/cents";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { useShop } from "../../shop/shop.tsx";
 import { ChoiceRow, choiceRowClasses } from "../../ui/choice-row.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -79,7 +79,7 @@ export function ModifierRow({
 }
 
 function ModifierPrice({ modifier }: { modifier: Modifier }) {
-  const { code } = useShop().company.currency;
+  const { code } = useCompanySite().company.currency;
   const price = usePrice();
   const cents = toCents(modifier.price, code);
   return cents > 0 ? <bdi dir="ltr">+ {price(cents)}</bdi> : null;

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
+import { usePrice } from "../../company/use-price.ts";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { useReadOnly } from "../../shop/read-only.ts";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import type { DraftView } from "./draft.ts";
+import type { SelectionView } from "./product-selection.ts";
 
 const refusals = {
   sold_out: "product.soldOut",
   variant_sold_out: "product.variantSoldOut",
   all_in_cart: "product.allInOrder",
   line_full: "product.lineFull",
-} as const satisfies Record<NonNullable<DraftView["refusal"]>, MessageKey>;
+} as const satisfies Record<NonNullable<SelectionView["refusal"]>, MessageKey>;
 
 type ProductFooterProps = {
   name: string;
-  view: DraftView;
+  view: SelectionView;
   /** It is in the order already, and is being changed. */
-  changes: boolean;
+  isEditing: boolean;
   onQuantity: (quantity: number) => void;
 };
 
 /** How many, and into the order for how much; or why not. */
-export function ProductFooter({ name, view, changes, onQuantity }: ProductFooterProps) {
+export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
   if (useReadOnly()) {
@@ -62,7 +62,7 @@ export function ProductFooter({ name, view, changes, onQuantity }: ProductFooter
         className="flex-1 px-3! text-[0.9375rem]! md:px-5! md:text-md! md:group-data-columns/product:max-w-[384px]"
       >
         <span className="flex flex-1 flex-wrap justify-between gap-x-2 text-start">
-          {t(changes ? "product.change" : "product.add")}
+          {t(isEditing ? "product.change" : "product.add")}
           <span className="tabular">{price(total)}</span>
         </span>
       </Button>

@@ -1,23 +1,28 @@
-import type { Product } from "@comanda/contract/menu";
-import type { CartLine } from "@comanda/domain/cart";
-import { displayedVariants } from "@comanda/domain/menu";
-import { productOffer } from "@comanda/domain/offer";
-import { afterLines } from "@comanda/domain/stock";
+import type { Product } from "@comanda/contract/companies/menu";
+import type { CartLine } from "@comanda/domain/cart/lines";
+import { productOffer } from "@comanda/domain/menu/offer";
+import { displayedVariants } from "@comanda/domain/menu/products";
+import { withRemainingStock } from "@comanda/domain/menu/stock";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { useCart } from "../../session/cart-store.ts";
-import { OfferLine } from "../../shop/offer-line.tsx";
-import { useReadOnly } from "../../shop/read-only.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { useCart } from "../../session/cart/cart-store.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
-import { draftOf, draftView, emptyDraft, presentDraft } from "./draft.ts";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
 import { ProductFooter } from "./product-footer.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import {
+  initialSelection,
+  pruneSelection,
+  selectionOfLine,
+  selectionView,
+} from "./product-selection.ts";
 import { VariantField } from "./variant-field.tsx";
 
 type ProductFormProps = {
@@ -33,29 +38,31 @@ type ProductFormProps = {
 
 /** A product with everything there is to choose about it, and the way into the order. */
 export function ProductForm({ product, onClose, line, onChange }: ProductFormProps) {
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const { lines, add } = useCart();
   const readOnly = useReadOnly();
-  const [begun, setDraft] = useState(() => (line ? draftOf(line) : emptyDraft(product, lines)));
-  const [tried, setTried] = useState(false);
+  const [selected, setSelected] = useState(() =>
+    line ? selectionOfLine(line) : initialSelection(product, lines),
+  );
+  const [submitted, setSubmitted] = useState(false);
   const formId = useId();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const t = useText();
-  const others = line ? lines.filter(({ hash }) => hash !== line.hash) : lines;
-  const draft = presentDraft(product, begun, others);
-  const view = draftView(product, draft, others, company.currency.code);
+  const otherLines = line ? lines.filter(({ hash }) => hash !== line.hash) : lines;
+  const selection = pruneSelection(product, selected, otherLines);
+  const view = selectionView(product, selection, otherLines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
-  const offer = productOffer(product, company.currency.code, others);
-  const hasNone = !offer || offer.soldOut || offer.allInCart;
-  const rest = afterLines(product, others);
-  const groups = rest.modifier_groups;
+  const offer = productOffer(product, company.currency.code, otherLines);
+  const unavailable = !offer || offer.soldOut || offer.allInCart;
+  const productLeft = withRemainingStock(product, otherLines);
+  const groups = productLeft.modifier_groups;
   // On wide screens what there is to choose stands beside the picture, if there is anything.
-  const columns = !hasNone && (variants.length > 1 || groups.length > 0);
+  const columns = !unavailable && (variants.length > 1 || groups.length > 0);
   const groupId = (id: string) => `${formId}-${id}`;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     const fault = view.faults.find((each) => "group_id" in each);
     if (fault) return showGroup(groupId(fault.group_id));
     if (!view.line || view.shortage) return;
@@ -69,7 +76,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
     <form
       onSubmit={submit}
       noValidate
-      inert={!alive}
+      inert={!hydrated}
       data-columns={columns || undefined}
       className="group/product flex min-h-0 flex-1 flex-col"
     >
@@ -84,7 +91,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       {/* Without a field that can be used nothing in it takes the focus that scrolls it by keyboard. */}
       <section
         aria-label={product.name}
-        tabIndex={hasNone || readOnly ? 0 : undefined}
+        tabIndex={unavailable || readOnly ? 0 : undefined}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:group-data-columns/product:flex md:items-start md:gap-6 md:group-data-columns/product:p-6"
       >
         <p
@@ -99,7 +106,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
           <div
             className={classNames(
               "px-4 pt-4 md:group-data-columns/product:px-0",
-              hasNone && "pb-6",
+              unavailable && "pb-6",
             )}
           >
             <h2 dir="auto" className="text-lg">
@@ -111,12 +118,12 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
               </p>
             )}
             {/* Several variants each say their own. */}
-            {(variants.length === 1 || hasNone) && offer && <OfferLine offer={offer} />}
+            {(variants.length === 1 || unavailable) && offer && <ProductPriceLine offer={offer} />}
           </div>
         </div>
         {/* Of what cannot be had nothing is asked. */}
         <fieldset
-          hidden={hasNone}
+          hidden={unavailable}
           disabled={readOnly}
           className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
         >
@@ -124,9 +131,9 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
             <VariantField
               product={product}
               variants={variants}
-              rest={rest}
-              chosen={draft.variantId}
-              onChoose={(variantId) => setDraft({ ...draft, variantId })}
+              productLeft={productLeft}
+              chosen={selection.variantId}
+              onChoose={(variantId) => setSelected({ ...selection, variantId })}
             />
           )}
           {groups.map((group, index) => (
@@ -134,16 +141,16 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
               key={group.id}
               id={groupId(group.id)}
               group={group}
-              stocked={product.modifier_groups[index] ?? group}
-              choices={draft.modifiers}
-              tried={tried}
-              onChange={(modifiers) => setDraft({ ...draft, modifiers })}
+              groupWithFullStock={product.modifier_groups[index] ?? group}
+              choices={selection.modifiers}
+              submitted={submitted}
+              onChange={(modifiers) => setSelected({ ...selection, modifiers })}
             />
           ))}
           {!readOnly && (
             <CommentField
-              value={draft.comment}
-              onChange={(comment) => setDraft({ ...draft, comment })}
+              value={selection.comment}
+              onChange={(comment) => setSelected({ ...selection, comment })}
             />
           )}
         </fieldset>
@@ -151,11 +158,11 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       <ProductFooter
         name={product.name}
         view={view}
-        changes={line !== undefined}
-        onQuantity={(quantity) => setDraft({ ...draft, quantity })}
+        isEditing={line !== undefined}
+        onQuantity={(quantity) => setSelected({ ...selection, quantity })}
       />
       <p role="alert" className="heard">
-        {tried && view.faults.length > 0 && t("product.incomplete")}
+        {submitted && view.faults.length > 0 && t("product.incomplete")}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { findProduct } from "@comanda/domain/menu";
+import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type BlockerFunction,
@@ -9,14 +9,14 @@ import {
   useNavigation,
   useSearchParams,
 } from "react-router";
+import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { useKeptQuery } from "../../shop/query.tsx";
-import { useMenu } from "../../shop/shop.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useWayBack } from "../../web/way-back.ts";
+import { useHistoryBack } from "../../web/history-back.ts";
 import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
-import { useSeenProduct } from "./use-seen-product.ts";
+import { useReportProductView } from "./use-report-product-view.ts";
 
 /** Milliseconds between the sheet's closing and the query's (spec §9, Product modal close delay). */
 const CLOSE_DELAY = 100;
@@ -26,8 +26,8 @@ export function ProductSheet() {
   const { categories } = useMenu();
   const { productId, open, close } = useProductQuery();
   const t = useText();
-  const product = productId === null ? undefined : findProduct(categories, productId);
-  useSeenProduct(product);
+  const product = productId === null ? undefined : findVisibleProduct(categories, productId);
+  useReportProductView(product);
   return (
     <Sheet
       open={open}
@@ -53,20 +53,20 @@ function useProductQuery() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const goBack = useWayBack();
-  const withQuery = useKeptQuery();
+  const goBack = useHistoryBack();
+  const withQuery = useKeepQuery();
   const productId = params.get("product");
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && productId !== closing) setClosing(null);
 
   // Told at once of a way that begins, which a render on a busy phone only knows of later.
-  const sentElsewhere = useRef(false);
-  const takesPlace = useRef(false);
+  const navigatedAway = useRef(false);
+  const replacing = useRef(false);
   const blocker = useBlocker(
     useCallback(
-      ({ nextLocation, historyAction }: BlockedWay) => {
-        sentElsewhere.current = true;
-        if (takesPlace.current || historyAction === "POP") return false;
+      ({ nextLocation, historyAction }: BlockedNavigation) => {
+        navigatedAway.current = true;
+        if (replacing.current || historyAction === "POP") return false;
         return closing !== null && productIn(nextLocation.search) !== null;
       },
       [closing],
@@ -75,42 +75,42 @@ function useProductQuery() {
 
   // A product that is pressed while the last one's address is still there takes its place: after it
   // in the history, closing would lead back to what has been closed.
-  const openPressed = useEffectEvent(async ({ pathname, search, state: sent }: Location) => {
+  const openBlockedProduct = useEffectEvent(async ({ pathname, search, state: sent }: Location) => {
     const closed = productIn(window.location.search);
     if (closed !== null && productIn(search) === closed) return setClosing(null);
     const how = closed === null ? { state: sent } : { replace: true, state };
-    takesPlace.current = true;
+    replacing.current = true;
     await navigate({ pathname, search }, { ...how, preventScrollReset: true });
-    takesPlace.current = false;
+    replacing.current = false;
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     blocker.reset();
-    void openPressed(blocker.location);
+    void openBlockedProduct(blocker.location);
   }, [blocker]);
 
   const leave = useEffectEvent(() => {
     // The visitor's own way, back or elsewhere, may have been quicker.
-    if (sentElsewhere.current) return;
+    if (navigatedAway.current) return;
     if (productIn(window.location.search) !== closing) return;
     if (state?.fromMenu) goBack(1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
   });
 
   // A visitor who is on the way elsewhere already, such as to the cart, is not called back.
-  const underWay = useNavigation().state !== "idle";
+  const navigating = useNavigation().state !== "idle";
   useEffect(() => {
-    if (closing === null || underWay) return;
-    sentElsewhere.current = false;
+    if (closing === null || navigating) return;
+    navigatedAway.current = false;
     const timer = setTimeout(leave, CLOSE_DELAY);
     return () => clearTimeout(timer);
-  }, [closing, underWay]);
+  }, [closing, navigating]);
 
   const close = () => setClosing(productId);
   return { productId, open: productId !== null && productId !== closing, close };
 }
 
-type BlockedWay = Parameters<BlockerFunction>[0];
+type BlockedNavigation = Parameters<BlockerFunction>[0];
 
 function productIn(search: string): string | null {
   return new URLSearchParams(search).get("product");

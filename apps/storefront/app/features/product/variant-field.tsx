@@ -1,10 +1,10 @@
-import type { Product, Variant } from "@comanda/contract/menu";
-import { variantOffer } from "@comanda/domain/offer";
-import { availableStock } from "@comanda/domain/stock";
+import type { Product, Variant } from "@comanda/contract/companies/menu";
+import { variantOffer } from "@comanda/domain/menu/offer";
+import { availableStock } from "@comanda/domain/menu/stock";
 import { useId } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { useShop } from "../../shop/shop.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { FieldLegend } from "./field-legend.tsx";
@@ -13,14 +13,20 @@ type VariantFieldProps = {
   product: Product;
   variants: Variant[];
   /** The product with the stock that the cart leaves. */
-  rest: Product;
+  productLeft: Product;
   chosen: string | null;
   onChoose: (variantId: string) => void;
 };
 
 /** The variants as radio rows with their prices; those that are gone cannot be chosen. */
-export function VariantField({ product, variants, rest, chosen, onChoose }: VariantFieldProps) {
-  const { code } = useShop().company.currency;
+export function VariantField({
+  product,
+  variants,
+  productLeft,
+  chosen,
+  onChoose,
+}: VariantFieldProps) {
+  const { code } = useCompanySite().company.currency;
   const name = useId();
   const t = useText();
   const price = usePrice();
@@ -28,8 +34,8 @@ export function VariantField({ product, variants, rest, chosen, onChoose }: Vari
     <fieldset className="min-w-0">
       <FieldLegend title={t("product.variant")} />
       {variants.map((variant) => {
-        const left = rest.product_variants.find(({ id }) => id === variant.id) ?? variant;
-        const offer = variantOffer(rest, left, code);
+        const left = productLeft.product_variants.find(({ id }) => id === variant.id) ?? variant;
+        const offer = variantOffer(productLeft, left, code);
         return (
           <ChoiceRow
             key={variant.id}
@@ -37,18 +43,18 @@ export function VariantField({ product, variants, rest, chosen, onChoose }: Vari
             name={name}
             label={variant.name || product.name}
             checked={variant.id === chosen}
-            disabled={offer.left === 0}
+            disabled={offer.availableCount === 0}
             onChange={() => onChoose(variant.id)}
             end={
               <>
-                {offer.left === 0 && (
+                {offer.availableCount === 0 && (
                   <span className="text-xs">
                     {t(availableStock(product, variant) > 0 ? "menu.allInOrder" : "menu.soldOut")}
                   </span>
                 )}
-                {offer.fewLeft && (
+                {offer.isLowStock && (
                   <Chip small tone="warning">
-                    {t("menu.left", { count: offer.left })}
+                    {t("menu.left", { count: offer.availableCount })}
                   </Chip>
                 )}
                 {offer.originalPrice !== null && (

@@ -1,16 +1,16 @@
-import { couponRefusal } from "@comanda/domain/coupons";
-import { codeKey } from "@comanda/domain/visible-text";
+import { couponRefusal } from "@comanda/domain/money/coupons";
+import { normalizeCode } from "@comanda/domain/text/visible-text";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Gift from "lucide-react/icons/gift";
 import Ticket from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
+import { useCompanySite, useMenu } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { useCheckout } from "../../session/checkout-store.ts";
-import { usePrice } from "../../shop/money.ts";
-import { useCoupons } from "../../shop/offers/use-coupons.ts";
-import { usePricedCart } from "../../shop/priced-cart.ts";
-import { QueryLink } from "../../shop/query.tsx";
-import { useMenu, useShop } from "../../shop/shop.tsx";
+import { QueryLink } from "../../links/keep-query.tsx";
+import { useCoupons } from "../../offers/use-coupons.ts";
+import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { useCheckout } from "../../session/checkout/checkout-store.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 /** The coupon and the reward that were chosen, or the ways to them. */
@@ -51,13 +51,13 @@ type Note = { good: boolean; text: string };
 function useChosenCoupon(): Note | null {
   const t = useText();
   const price = usePrice();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const { total } = usePricedCart();
   const code = useCheckout(({ couponCode }) => couponCode);
   const refused = useCheckout(({ discountNews }) => discountNews.refused.COUPON);
   const { coupons } = useCoupons(company.id, code !== "");
   if (code === "") return null;
-  const coupon = coupons?.find((each) => codeKey(each.code) === codeKey(code));
+  const coupon = coupons?.find((each) => normalizeCode(each.code) === normalizeCode(code));
   const refusal = coupon ? couponRefusal(coupon, total, company.currency.code) : null;
   if (refused?.code === "coupon_unknown") return { good: false, text: t("coupon.unknown") };
   if (refusal?.code !== "coupon_below_minimum") {

@@ -1,14 +1,14 @@
 import "../../i18n/later-messages.ts";
-import { toCents } from "@comanda/domain/money";
+import { toCents } from "@comanda/domain/money/cents";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { useCheckout, useCheckoutStore } from "../../session/checkout-store.ts";
-import { chooseReward } from "../../session/choose-discount.ts";
-import { usePrice } from "../../shop/money.ts";
-import { type Program, useLoyaltyProgram } from "../../shop/offers/use-loyalty.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { type ActiveLoyaltyProgram, useLoyaltyProgram } from "../../offers/use-loyalty-program.ts";
+import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
+import { chooseReward } from "../../session/checkout/choose-discount.ts";
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
+import { EnsureCheckout } from "./ensure-checkout.tsx";
 import { RewardCard } from "./reward-card.tsx";
-import { WithCheckout } from "./with-checkout.tsx";
 
 type LoyaltySheetProps = { open: boolean; onClose: () => void };
 
@@ -23,22 +23,22 @@ export function LoyaltySheet(props: LoyaltySheetProps) {
         closeLabel={t("sheet.close")}
       />
       <div className="overflow-y-auto overscroll-contain px-7 pb-6">
-        <WithCheckout withClient>
-          <Content />
-        </WithCheckout>
+        <EnsureCheckout withClient>
+          <LoyaltyContent />
+        </EnsureCheckout>
       </div>
     </Sheet>
   );
 }
 
-function Content() {
+function LoyaltyContent() {
   const t = useText();
   const store = useCheckoutStore();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const program = useLoyaltyProgram(company.id, true);
   const { client, clientChecked, rewardId } = useCheckout((checkout) => checkout);
   const points = client?.available_points ?? null;
-  if (!program || !clientChecked) return <Waiting />;
+  if (!program || !clientChecked) return <LoyaltySkeleton />;
   const rewards = program.rewards.toSorted((a, b) => a.required_points - b.required_points);
   return (
     <>
@@ -67,10 +67,10 @@ function Content() {
 }
 
 /** `1 point for every $10.00`, or `2 points for every $1.00`. */
-function Earning({ program }: { program: Program }) {
+function Earning({ program }: { program: ActiveLoyaltyProgram }) {
   const t = useText();
   const price = usePrice();
-  const { code } = useShop().company.currency;
+  const { code } = useCompanySite().company.currency;
   const rate = program.points_per_amount ?? 0;
   if (rate <= 0) return null;
   const [points, amount] = rate < 1 ? [1, 1 / rate] : [rate, 1];
@@ -81,7 +81,7 @@ function Earning({ program }: { program: Program }) {
   );
 }
 
-function Waiting() {
+function LoyaltySkeleton() {
   return (
     <div className="flex flex-col gap-3" aria-busy="true">
       <div className="h-16 rounded-m bg-line motion-safe:animate-pulse" />

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, test, vi } from "vitest";
+import { type CompanyMenu, MenuProvider, type Offers } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
 import { LocaleProvider } from "../../i18n/text.tsx";
-import { offersCoupons, offersPoints } from "../../shop/offers/offered.ts";
-import { MenuProvider, type Offers, type ShopMenu } from "../../shop/shop.tsx";
+import { hasCoupons, hasLoyaltyProgram } from "../../offers/has-offers.ts";
 import { OfferSheets } from "./offer-sheets.tsx";
 
 // The sheets' code comes in the browser alone: here the title of an open one stands for it.
-vi.mock("../../shop/lazy-sheet.tsx", () => ({
+vi.mock("../../lazy/lazy-sheet.tsx", () => ({
   LazySheet: ({ title, props }: { title: string; props: { open: boolean } }) =>
     props.open ? title : null,
 }));
@@ -19,7 +19,7 @@ function open(query: string, offers: Offers): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/products${query}`]}>
       <LocaleProvider locale="en">
-        <MenuProvider menu={{ offers } as ShopMenu}>
+        <MenuProvider menu={{ offers } as CompanyMenu}>
           <OfferSheets />
         </MenuProvider>
       </LocaleProvider>
@@ -40,10 +40,12 @@ test.each([
 });
 
 test("coupons are offered where there is one, points where an active program has a reward", () => {
-  expect(offersCoupons([])).toBe(false);
-  expect(offersCoupons([{} as Parameters<typeof offersCoupons>[0][number]])).toBe(true);
+  expect(hasCoupons([])).toBe(false);
+  expect(hasCoupons([{} as Parameters<typeof hasCoupons>[0][number]])).toBe(true);
   const points = (active: boolean, rewards: object[]) =>
-    offersPoints({ loyalty_program: { active, rewards } } as Parameters<typeof offersPoints>[0]);
+    hasLoyaltyProgram({ loyalty_program: { active, rewards } } as Parameters<
+      typeof hasLoyaltyProgram
+    >[0]);
   expect(points(true, [{}])).toBe(true);
   expect(points(false, [{}])).toBe(false);
   expect(points(true, [])).toBe(false);

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { LazySheet } from "../../shop/lazy-sheet.tsx";
-import { useMenu } from "../../shop/shop.tsx";
-import { useWayBack } from "../../web/way-back.ts";
+import { LazySheet } from "../../lazy/lazy-sheet.tsx";
+import { useHistoryBack } from "../../web/history-back.ts";
 
-const loadCoupons = async () => (await import("./coupons-drawer.tsx")).CouponsDrawer;
+const loadCoupons = async () => (await import("./checkout-coupons-sheet.tsx")).CheckoutCouponsSheet;
 const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;
 
 /**
@@ -14,18 +14,18 @@ const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltyShe
 export function OfferSheets() {
   const t = useText();
   const { coupons, loyalty } = useMenu().offers;
-  const { asks, close } = useOfferQuery();
+  const { isRequested, close } = useOfferQuery();
   return (
     <>
       <LazySheet
         load={loadCoupons}
         title={t("menu.coupons")}
-        props={{ open: coupons && asks("show-coupons"), onClose: close }}
+        props={{ open: coupons && isRequested("show-coupons"), onClose: close }}
       />
       <LazySheet
         load={loadLoyalty}
         title={t("menu.rewards")}
-        props={{ open: loyalty && asks("show-loyalty"), onClose: close }}
+        props={{ open: loyalty && isRequested("show-loyalty"), onClose: close }}
       />
     </>
   );
@@ -39,9 +39,9 @@ function useOfferQuery() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const goBack = useWayBack();
+  const goBack = useHistoryBack();
   return {
-    asks: (name: string) => params.get(name) === "true",
+    isRequested: (name: string) => params.get(name) === "true",
     close() {
       if (state?.fromHere) return goBack(1);
       const rest = new URLSearchParams(params);

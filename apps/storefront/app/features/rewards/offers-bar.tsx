@@ -1,9 +1,9 @@
 import Gift from "lucide-react/icons/gift";
 import Ticket from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
+import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { QueryLink } from "../../shop/query.tsx";
-import { useMenu } from "../../shop/shop.tsx";
+import { QueryLink } from "../../links/keep-query.tsx";
 
 /** The ways to coupons and points, above the menu; nothing where the restaurant has neither. */
 export function OffersBar() {

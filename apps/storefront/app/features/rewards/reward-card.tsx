@@ -1,9 +1,9 @@
 import { useText } from "../../i18n/text.tsx";
-import type { Program } from "../../shop/offers/use-loyalty.ts";
+import type { ActiveLoyaltyProgram } from "../../offers/use-loyalty-program.ts";
 import { Button } from "../../ui/button.tsx";
 
 type RewardCardProps = {
-  reward: Program["rewards"][number];
+  reward: ActiveLoyaltyProgram["rewards"][number];
   /** The visitor's; null while nobody knows who they are. */
   points: number | null;
   chosen: boolean;

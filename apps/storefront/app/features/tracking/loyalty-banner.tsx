@@ -1,12 +1,16 @@
-import type { Order } from "@comanda/contract/orders";
-import { nextReward, pointsFor, rewardsAvailable } from "@comanda/domain/loyalty";
+import type { Order } from "@comanda/contract/orders/order";
+import { availableRewards, nextReward, pointsEarned } from "@comanda/domain/money/loyalty";
 import Gift from "lucide-react/icons/gift";
 import { useChatState } from "../../chat/chat-state.ts";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { type Program, useLoyaltyProgram, usePoints } from "../../shop/offers/use-loyalty.ts";
-import { orderAmounts } from "../../shop/order-amounts.ts";
-import { useShop } from "../../shop/shop.tsx";
-import { orderPage } from "./order-page-state.ts";
+import {
+  type ActiveLoyaltyProgram,
+  useClientPoints,
+  useLoyaltyProgram,
+} from "../../offers/use-loyalty-program.ts";
+import { orderAmounts } from "../../order-summary/order-amounts.ts";
+import { orderPageState } from "./order-page-state.ts";
 
 /**
  * What the order brings its client, and once it is FINALIZED what they have and what for (spec §4,
@@ -14,14 +18,18 @@ import { orderPage } from "./order-page-state.ts";
  * link is not told whose it is.
  */
 export function LoyaltyBanner({ order }: { order: Order }) {
-  const { company } = useShop();
-  const page = orderPage(order);
+  const { company } = useCompanySite();
+  const page = orderPageState(order);
   const unsent = useChatState(order) === "unsent";
   const earning = order.client_id !== null && (page === "under_way" || page === "finalized");
   const program = useLoyaltyProgram(company.id, earning);
-  const balance = usePoints(company.id, order.client_id, program !== null && page === "finalized");
+  const balance = useClientPoints(
+    company.id,
+    order.client_id,
+    program !== null && page === "finalized",
+  );
   if (!(earning && program)) return null;
-  const points = pointsFor(program, orderAmounts(order), company.currency.code);
+  const points = pointsEarned(program, orderAmounts(order), company.currency.code);
   if (page === "finalized") return <Earned points={points} balance={balance} program={program} />;
   return points > 0 && !unsent ? <Pending points={points} /> : null;
 }
@@ -41,12 +49,12 @@ function Pending({ points }: { points: number }) {
   );
 }
 
-type EarnedProps = { points: number; balance: number | null; program: Program };
+type EarnedProps = { points: number; balance: number | null; program: ActiveLoyaltyProgram };
 
 function Earned({ points, balance, program }: EarnedProps) {
   const t = useText();
   const next = balance === null ? null : nextReward(program, balance);
-  const names = rewardsAvailable(program, balance ?? 0).map(({ name }) => name);
+  const names = availableRewards(program, balance ?? 0).map(({ name }) => name);
   if (points === 0 && balance === null) return null;
   return (
     <section className={box}>

@@ -1,10 +1,10 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useChatState } from "../../chat/chat-state.ts";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { chatUrl } from "../../shop/safe-url.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { whatsappUrl } from "../../links/safe-url.ts";
 
 /**
  * A chat with the restaurant about this order, where it has a number (spec §3: its digits only). While
@@ -12,8 +12,8 @@ import { useShop } from "../../shop/shop.tsx";
  */
 export function MessageRestaurant({ order }: { order: Order }) {
   const t = useText();
-  const { company } = useShop();
-  const url = chatUrl(company.whatsapp, t("tracking.messageText", { number: order.public_id }));
+  const { company } = useCompanySite();
+  const url = whatsappUrl(company.whatsapp, t("tracking.messageText", { number: order.public_id }));
   const unsent = useChatState(order) === "unsent";
   if (!url || unsent) return null;
   return (

@@ -1,11 +1,11 @@
-import { Order } from "@comanda/contract/orders";
-import { DEFAULT_CURRENCY } from "@comanda/domain/money";
+import { Order } from "@comanda/contract/orders/order";
+import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
 import { LocaleProvider } from "../../i18n/text.tsx";
-import { type Shop, ShopProvider } from "../../shop/shop.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
 beforeAll(() => loadCatalog("en"));
@@ -22,12 +22,12 @@ function details(more: object): string {
     total: 8.5,
     discounts: [],
   };
-  const shop = { company: { currency: DEFAULT_CURRENCY }, settings: {} } as unknown as Shop;
+  const site = { company: { currency: DEFAULT_CURRENCY }, settings: {} } as unknown as CompanySite;
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <ShopProvider shop={shop}>
+      <CompanySiteProvider site={site}>
         <OrderDetails order={v.parse(Order, { ...short, ...more })} />
-      </ShopProvider>
+      </CompanySiteProvider>
     </LocaleProvider>,
   );
 }

@@ -1,15 +1,15 @@
-import type { Order } from "@comanda/contract/orders";
-import { severalOf, times } from "@comanda/domain/cart";
-import { toCents } from "@comanda/domain/money";
+import type { Order } from "@comanda/contract/orders/order";
+import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
+import { toCents } from "@comanda/domain/money/cents";
 import MapPin from "lucide-react/icons/map-pin";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { AddressText } from "../../shop/address-text.tsx";
-import { useDeliveryNote } from "../../shop/delivery-note.ts";
-import { usePrice } from "../../shop/money.ts";
-import { orderAddress } from "../../shop/order-address.ts";
-import { orderAmounts, piecesOf } from "../../shop/order-amounts.ts";
-import { OrderBreakdown } from "../../shop/order-breakdown.tsx";
-import { useServiceTypeName } from "../../shop/service-type-name.ts";
+import { AddressText } from "../../order-summary/address-text.tsx";
+import { orderAddress } from "../../order-summary/order-address.ts";
+import { itemCount, orderAmounts } from "../../order-summary/order-amounts.ts";
+import { OrderBreakdown } from "../../order-summary/order-breakdown.tsx";
+import { useUnchargedDelivery } from "../../order-summary/uncharged-delivery.ts";
+import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { Card } from "../../ui/card.tsx";
 import { PaymentLine } from "./payment-line.tsx";
 
@@ -18,7 +18,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const t = useText();
   const price = usePrice();
   const typeName = useServiceTypeName();
-  const delivery = useDeliveryNote(order);
+  const delivery = useUnchargedDelivery(order);
   const address = orderAddress(order);
   const currencyCode = order.currency?.code;
   return (
@@ -40,11 +40,11 @@ export function OrderDetails({ order }: { order: Order }) {
           <li key={combo.id ?? position} className="flex justify-between gap-4">
             <div className="min-w-0">
               <p>
-                <span className="tabular">{times(combo.quantity)} </span>
+                <span className="tabular">{formatTimes(combo.quantity)} </span>
                 <bdi>{combo.name}</bdi>
               </p>
               <p dir="auto" className="text-xs text-muted empty:hidden">
-                {choicesOf(combo)}
+                {choicesText(combo)}
               </p>
               {combo.comment && (
                 <p dir="auto" className="text-xs text-muted italic">
@@ -62,7 +62,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <div className="border-t border-line pt-3">
         <OrderBreakdown
           charges={orderAmounts(order)}
-          quantity={piecesOf(order)}
+          quantity={itemCount(order)}
           discounts={order.discounts}
           delivery={delivery}
         />
@@ -72,7 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-function choicesOf(combo: Order["combos"][number]): string {
-  const modifiers = combo.modifiers.map(({ name, quantity }) => severalOf(quantity, name));
+function choicesText(combo: Order["combos"][number]): string {
+  const modifiers = combo.modifiers.map(({ name, quantity }) => formatQuantity(quantity, name));
   return [combo.variant_name, ...modifiers].filter(Boolean).join(" · ");
 }

@@ -1,17 +1,17 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { QueryLink } from "../../shop/query.tsx";
-import { useShop } from "../../shop/shop.tsx";
-import { OrderAppointment } from "./order-appointment.tsx";
+import { QueryLink } from "../../links/keep-query.tsx";
 import { isUnfinished } from "./order-page-state.ts";
-import { useStateWords } from "./state-words.ts";
+import { OrderTimeAndTable } from "./order-time-and-table.tsx";
+import { useOrderStateText } from "./use-order-state-text.ts";
 
 /** The order's number, its state in large words, what the customer should do now, when and where. */
 export function OrderHeader({ order }: { order: Order }) {
   const t = useText();
-  const { company } = useShop();
-  const { title, hint } = useStateWords(order);
+  const { company } = useCompanySite();
+  const { title, hint } = useOrderStateText(order);
   // At the counter it is said, or shown.
   const isToFetch = order.status === "READY" && order.service_type === "TAKEAWAY";
   return (
@@ -44,7 +44,7 @@ export function OrderHeader({ order }: { order: Order }) {
             {order.public_id}
           </p>
         )}
-        {isUnfinished(order) && <OrderAppointment order={order} />}
+        {isUnfinished(order) && <OrderTimeAndTable order={order} />}
       </div>
     </header>
   );

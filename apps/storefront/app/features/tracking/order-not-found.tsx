@@ -1,12 +1,12 @@
 import SearchX from "lucide-react/icons/search-x";
 import { useText } from "../../i18n/text.tsx";
-import { useKeptQuery } from "../../shop/query.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
 /** There is no such order, or it could not be loaded (spec §8). */
 export function OrderNotFound() {
   const t = useText();
-  const kept = useKeptQuery();
+  const withQuery = useKeepQuery();
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-line text-muted">
@@ -14,7 +14,7 @@ export function OrderNotFound() {
       </span>
       <h1 className="text-lg">{t("tracking.notFound")}</h1>
       <p className="text-muted">{t("tracking.notFoundHint")}</p>
-      <ButtonLink href={kept("/products")} className="mt-2 w-full">
+      <ButtonLink href={withQuery("/products")} className="mt-2 w-full">
         {t("cart.seeMenu")}
       </ButtonLink>
       <Button look="plain" onClick={() => window.location.reload()}>

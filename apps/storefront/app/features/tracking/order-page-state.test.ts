@@ -1,14 +1,14 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { expect, test } from "vitest";
-import { isRefunding, isUnfinished, laterAnswer, orderPage } from "./order-page-state.ts";
+import { isRefunding, isUnfinished, newerOrder, orderPageState } from "./order-page-state.ts";
 
 const order = (changes: Partial<Order>) =>
   ({ id: "ord", status: "PENDING", payment_status: null, ...changes }) as Order;
 
 test("a draft has no page, unless its payment is online", () => {
-  expect(orderPage(null)).toBe("not_found");
+  expect(orderPageState(null)).toBe("not_found");
   const draft = (payment_status: Order["payment_status"]) =>
-    orderPage(order({ status: "INITIATED", payment_status }));
+    orderPageState(order({ status: "INITIATED", payment_status }));
   expect(draft(null)).toBe("not_found");
   expect(draft("payment_requested")).toBe("waiting_for_payment");
   expect(draft("failed")).toBe("payment_failed");
@@ -18,21 +18,21 @@ test("a draft has no page, unless its payment is online", () => {
 
 test("a new order waits for its payment, whatever its status is called", () => {
   const called = (payment_status: Order["payment_status"]) =>
-    orderPage(order({ status: "PENDING", payment_status }));
+    orderPageState(order({ status: "PENDING", payment_status }));
   expect(called("payment_requested")).toBe("waiting_for_payment");
   expect(called("failed")).toBe("payment_failed");
   expect(called("refunded")).toBe("under_way");
-  expect(orderPage(order({ status: "READY", payment_status: "payment_requested" }))).toBe(
+  expect(orderPageState(order({ status: "READY", payment_status: "payment_requested" }))).toBe(
     "under_way",
   );
-  expect(orderPage(order({ status: "INITIATED", payment_state: "PAID" }))).toBe("under_way");
+  expect(orderPageState(order({ status: "INITIATED", payment_state: "PAID" }))).toBe("under_way");
 });
 
 test("a placed order is shown, a cancelled and a closed one as such", () => {
-  expect(orderPage(order({ status: "READY" }))).toBe("under_way");
-  expect(orderPage(order({ status: "DELIVERED" }))).toBe("under_way");
-  expect(orderPage(order({ status: "FINALIZED" }))).toBe("finalized");
-  expect(orderPage(order({ status: "CANCELLED" }))).toBe("cancelled");
+  expect(orderPageState(order({ status: "READY" }))).toBe("under_way");
+  expect(orderPageState(order({ status: "DELIVERED" }))).toBe("under_way");
+  expect(orderPageState(order({ status: "FINALIZED" }))).toBe("finalized");
+  expect(orderPageState(order({ status: "CANCELLED" }))).toBe("cancelled");
 });
 
 test("only what can still change is asked for again", () => {
@@ -52,17 +52,17 @@ test("of a cancelled order only the way of the money can still change", () => {
 test("an answer that is older than what is shown takes nothing back", () => {
   const at = (updated_at: string | null, id = "ord") => order({ id, updated_at });
   const [noon, one] = [at("2026-05-01T12:00:00.000Z"), at("2026-05-01T13:00:00.000Z")];
-  expect(laterAnswer(noon, one)).toBe(one);
-  expect(laterAnswer(one, noon)).toBe(one);
-  expect(laterAnswer(null, noon)).toBe(noon);
+  expect(newerOrder(noon, one)).toBe(one);
+  expect(newerOrder(one, noon)).toBe(one);
+  expect(newerOrder(null, noon)).toBe(noon);
   const again = at(noon.updated_at ?? null);
-  expect(laterAnswer(noon, again)).toBe(again);
+  expect(newerOrder(noon, again)).toBe(again);
 });
 
 test("what cannot be compared is replaced", () => {
   const shown = order({ updated_at: "2026-05-01T13:00:00.000Z" });
   const undated = order({ updated_at: null });
-  expect(laterAnswer(shown, undated)).toBe(undated);
+  expect(newerOrder(shown, undated)).toBe(undated);
   const other = order({ id: "other", updated_at: "2026-05-01T12:00:00.000Z" });
-  expect(laterAnswer(shown, other)).toBe(other);
+  expect(newerOrder(shown, other)).toBe(other);
 });

@@ -1,11 +1,11 @@
-import type { Order } from "@comanda/contract/orders";
-import { isNew, lacksAnotherPayment, lacksPayment } from "@comanda/domain/order-needs";
-import { isFinal } from "@comanda/domain/order-status";
-import type { ServiceType } from "@comanda/domain/service-type";
-import { isPaid } from "../../shop/order-amounts.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { isAwaitingPayment, isNotStarted, needsNewPayment } from "@comanda/domain/orders/progress";
+import { isFinalStatus } from "@comanda/domain/orders/status";
+import { isPaid } from "../../order-summary/order-amounts.ts";
 
 /** What an order's page shows of it. */
-export type OrderPage =
+export type OrderPageState =
   | "not_found"
   | "waiting_for_payment"
   | "payment_failed"
@@ -18,12 +18,12 @@ export type OrderPage =
  * A draft has no page, unless its payment is online: only then it has a payment status (spec §4,
  * Tracking page).
  */
-export function orderPage(order: Order | null): OrderPage {
+export function orderPageState(order: Order | null): OrderPageState {
   if (!order) return "not_found";
   if (order.status === "CANCELLED") return "cancelled";
   if (order.status === "FINALIZED") return "finalized";
-  if (isNew(order) && lacksPayment(order)) return "waiting_for_payment";
-  if (lacksAnotherPayment(order)) return "payment_failed";
+  if (isNotStarted(order) && isAwaitingPayment(order)) return "waiting_for_payment";
+  if (needsNewPayment(order)) return "payment_failed";
   // What has been paid is no draft, whatever its status is called.
   if (order.status !== "INITIATED" || isPaid(order)) return "under_way";
   switch (order.payment_status) {
@@ -38,7 +38,7 @@ export function orderPage(order: Order | null): OrderPage {
 
 /** Whether anything can still change: until then the page asks again from time to time. */
 export function isUnfinished(order: Order | null): boolean {
-  return order !== null && !isFinal(order.status);
+  return order !== null && !isFinalStatus(order.status);
 }
 
 /** Whether money is still on its way back, which the page learns when the visitor comes back to it. */
@@ -50,7 +50,7 @@ export function isRefunding(order: Order | null): boolean {
  * The later of two answers about one order, by the server's own clock: one that comes late, or from
  * a server that lags behind, takes back nothing that the page has shown.
  */
-export function laterAnswer(shown: Order | null, answer: Order | null): Order | null {
+export function newerOrder(shown: Order | null, answer: Order | null): Order | null {
   if (!(shown && answer) || shown.id !== answer.id) return answer;
   const [before, after] = [shown, answer].map(({ updated_at }) => Date.parse(updated_at ?? ""));
   return before !== undefined && after !== undefined && after < before ? shown : answer;
@@ -60,11 +60,11 @@ export function laterAnswer(shown: Order | null, answer: Order | null): Order | 
  * Who has to do something next: the state differs by where the customer waits. Null where another
  * backend does not say it.
  */
-export type Waiting = "pickup" | "seated" | "delivery";
+export type WaitingPlace = "pickup" | "seated" | "delivery";
 
-export function waitingPlace(serviceType: ServiceType): Waiting;
-export function waitingPlace(serviceType: ServiceType | null): Waiting | null;
-export function waitingPlace(serviceType: ServiceType | null): Waiting | null {
+export function waitingPlace(serviceType: ServiceType): WaitingPlace;
+export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null;
+export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null {
   if (serviceType === null) return null;
   if (serviceType === "DELIVERY") return "delivery";
   return serviceType === "TAKEAWAY" ? "pickup" : "seated";

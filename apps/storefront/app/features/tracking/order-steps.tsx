@@ -1,18 +1,18 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useChatState } from "../../chat/chat-state.ts";
+import { useClock } from "../../hours/clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { useClock } from "../../shop/clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { type Waiting, waitingPlace } from "./order-page-state.ts";
-import { type Step, stepsOf } from "./steps.ts";
+import { type CustomerStep, customerSteps } from "./customer-steps.ts";
+import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
 
 /** The way of the order, with the times of what was reached; it begins once its message is sent. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
-  const steps = stepsOf(order);
+  const steps = customerSteps(order);
   const unsent = useChatState(order) === "unsent";
   if (steps.length === 0 || unsent) return null;
   const place = waitingPlace(order.service_type);
@@ -20,7 +20,7 @@ export function OrderSteps({ order }: { order: Order }) {
     <Card aria-label={t("tracking.steps")}>
       <ol>
         {steps.map((step) => (
-          <StepItem key={step.step} {...step} name={t(nameOf(step.step, place))} />
+          <StepItem key={step.step} {...step} name={t(stepMessage(step.step, place))} />
         ))}
       </ol>
     </Card>
@@ -28,13 +28,13 @@ export function OrderSteps({ order }: { order: Order }) {
 }
 
 /** Where the customer waits is in the words of two steps; without it they are the plainest. */
-function nameOf(step: Step["step"], place: Waiting | null) {
+function stepMessage(step: CustomerStep["step"], place: WaitingPlace | null) {
   if (step === "ready") return `tracking.step.ready.${place ?? "seated"}` as const;
   if (step === "delivered") return `tracking.step.delivered.${place ?? "delivery"}` as const;
   return `tracking.step.${step}` as const;
 }
 
-const marks: Record<Step["state"], string> = {
+const markClasses: Record<CustomerStep["state"], string> = {
   done: "bg-positive text-surface",
   current: "bg-accent text-accent-ink shadow-[0_0_0_6px_var(--accent-soft)]",
   todo: "bg-line",
@@ -42,22 +42,24 @@ const marks: Record<Step["state"], string> = {
 };
 
 /** The way from this step to the next: walked, or still to be walked. */
-const line =
+const lineClasses =
   "relative not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:border-s-2";
 
-function StepItem({ state, at, name }: Step & { name: string }) {
+function StepItem({ state, at, name }: CustomerStep & { name: string }) {
   const t = useText();
   const clock = useClock();
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}
       className={classNames(
-        line,
+        lineClasses,
         state === "done" ? "not-last:after:border-positive" : "not-last:after:border-line",
         "grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-3 py-2.5",
       )}
     >
-      <span className={classNames("grid size-7 place-items-center rounded-full", marks[state])}>
+      <span
+        className={classNames("grid size-7 place-items-center rounded-full", markClasses[state])}
+      >
         {state === "done" && <Check className="size-4" aria-hidden="true" />}
         {state === "ended" && <X className="size-4" aria-hidden="true" />}
         {state === "current" && (

@@ -1,8 +1,8 @@
-import type { Order } from "@comanda/contract/orders";
-import { toCents } from "@comanda/domain/money";
+import type { Order } from "@comanda/contract/orders/order";
+import { toCents } from "@comanda/domain/money/cents";
+import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
-import { usePrice } from "../../shop/money.ts";
-import { isPaid, orderAmounts } from "../../shop/order-amounts.ts";
+import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** How the order is paid, whether it is, and the cash that is held ready. */

@@ -1,18 +1,18 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Store from "lucide-react/icons/store";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { mapUrl } from "../../shop/map-url.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { mapUrl } from "../../links/map-url.ts";
 import { Card } from "../../ui/card.tsx";
-import { orderPage } from "./order-page-state.ts";
+import { orderPageState } from "./order-page-state.ts";
 
 /** Where to fetch an order that is still to be fetched, and the way there. */
 export function PickupPlace({ order }: { order: Order }) {
   const t = useText();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const toFetch = order.service_type === "TAKEAWAY" && order.status !== "DELIVERED";
-  if (!toFetch || orderPage(order) !== "under_way") return null;
+  if (!toFetch || orderPageState(order) !== "under_way") return null;
   if (!company.address || !company.address_enabled) return null;
   const url = mapUrl(company);
   return (

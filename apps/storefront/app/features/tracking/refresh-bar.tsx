@@ -1,13 +1,13 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useText } from "../../i18n/text.tsx";
-import { useOnline } from "../../session/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useOnline } from "../../web/use-online.ts";
 
-type RefreshBarProps = { asking: boolean; failed: boolean; onReload: () => void };
+type RefreshBarProps = { isLoading: boolean; failed: boolean; onReload: () => void };
 
 /** Asks for the order's state by hand, and says when it could not be had. */
-export function RefreshBar({ asking, failed, onReload }: RefreshBarProps) {
+export function RefreshBar({ isLoading, failed, onReload }: RefreshBarProps) {
   const t = useText();
   const online = useOnline();
   return (
@@ -15,9 +15,9 @@ export function RefreshBar({ asking, failed, onReload }: RefreshBarProps) {
       {failed && <Notice>{t(online ? "tracking.stale" : "tracking.staleOffline")}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1">
         <p className="text-xs text-muted">{t("tracking.follows")}</p>
-        <Button look="plain" onClick={onReload} aria-busy={asking} className="ms-auto">
+        <Button look="plain" onClick={onReload} aria-busy={isLoading} className="ms-auto">
           <RefreshCw
-            className={asking ? "size-4 motion-safe:animate-pulse" : "size-4"}
+            className={isLoading ? "size-4 motion-safe:animate-pulse" : "size-4"}
             aria-hidden="true"
           />
           {t("tracking.reload")}

@@ -1,33 +1,39 @@
-import type { Order } from "@comanda/contract/orders";
-import { SendOrder } from "../../chat/send-order.tsx";
+import type { Order } from "@comanda/contract/orders/order";
+import { ChatMessageCard } from "../../chat/chat-message-card.tsx";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { LazyPart } from "../../lazy/lazy-part.tsx";
 import { useOrderSocket } from "../../live/use-order-socket.ts";
-import { OrderPayment } from "../../pay/order-payment.tsx";
-import { useShop } from "../../shop/shop.tsx";
-import { CancelledOrder } from "./cancelled-order.tsx";
+import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
+import { OrderPayment } from "../../pay/status/order-payment.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
-import { OrderAgain } from "./order-again.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { isUnfinished, orderPage } from "./order-page-state.ts";
+import { isUnfinished, orderPageState } from "./order-page-state.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { PickupPlace } from "./pickup-place.tsx";
-import { OrderRating } from "./rating/order-rating.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
-import { useFreshOrder } from "./use-fresh-order.ts";
-import { useStateTitle } from "./use-state-title.ts";
+import { useOrderStateTitle } from "./use-order-state-title.ts";
+import { usePolledOrder } from "./use-polled-order.ts";
+
+/** The server's own reason: its payment came when the order could not be placed any more. */
+const PAID_TOO_LATE = "paid_too_late";
+
+const loadRatingCard = async () => (await import("./rating/rating-card.tsx")).RatingCard;
 
 /**
  * Spec §2, Tracking page: the state in large words, what to do now, the steps, then the rest, which
  * stands beside them where there is room.
  */
 export function TrackingPage({ loaded }: { loaded: Order | null }) {
-  const { company } = useShop();
-  const { order, asking, failed, reload, accept } = useFreshOrder(company.id, loaded);
-  useOrderSocket(order, accept);
-  useStateTitle(order);
-  const page = orderPage(order);
+  const { company } = useCompanySite();
+  const { order, isLoading, failed, reload, acceptOrder } = usePolledOrder(company.id, loaded);
+  useOrderSocket(order, acceptOrder);
+  useOrderStateTitle(order);
+  const page = orderPageState(order);
   if (!order || page === "not_found") return <OrderNotFound />;
 
   return (
@@ -36,13 +42,13 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
       <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
         <div className="flex min-w-0 flex-col gap-3">
           {page === "cancelled" && <CancelledOrder reason={order.cancel_reason} />}
-          <SendOrder order={order} />
+          <ChatMessageCard order={order} />
           <OrderPayment order={order} onChanged={() => void reload()} />
-          <OrderRating order={order} />
+          <LazyOrderRating order={order} />
           <OrderSteps order={order} />
           <PickupPlace order={order} />
           {isUnfinished(order) && (
-            <RefreshBar asking={asking} failed={failed} onReload={() => void reload()} />
+            <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
           )}
           <MessageRestaurant order={order} />
           <OrderAgain order={order} />
@@ -54,4 +60,29 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
       </main>
     </div>
   );
+}
+
+/** Why the order was cancelled, if the restaurant said. */
+function CancelledOrder({ reason }: { reason: string | null }) {
+  const t = useText();
+  const reasonText = reason ? t("tracking.cancelReason", { reason }) : t("tracking.noReason");
+  return (
+    <Notice tone="danger">
+      {reason === PAID_TOO_LATE ? t("tracking.paidTooLate") : reasonText}
+    </Notice>
+  );
+}
+
+/** Asks how an order was, once it was handed over; its code comes then. */
+function LazyOrderRating({ order }: { order: Order }) {
+  if (order.status !== "DELIVERED" && order.status !== "FINALIZED") return null;
+  return <LazyPart load={loadRatingCard} props={{ order }} />;
+}
+
+/** The way to another order, once nothing more comes of this one. */
+function OrderAgain({ order }: { order: Order }) {
+  const page = orderPageState(order);
+  const isOver = page === "cancelled" || page === "finalized" || page === "payment_returned";
+  if (!isOver && order.status !== "DELIVERED") return null;
+  return <OrderAgainLink order={order} look="secondary" />;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { RatingChip } from "../../company/rating-chip.tsx";
+import { OpenChip } from "../../hours/open-chip.tsx";
+import { WeekHours } from "../../hours/week-hours.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { Logo } from "../../shop/logo.tsx";
-import { OpenChip } from "../../shop/open-chip.tsx";
-import { RatingChip } from "../../shop/rating.tsx";
-import { useShop } from "../../shop/shop.tsx";
-import { SocialLinks } from "../../shop/social-links.tsx";
-import { Week } from "../../shop/week.tsx";
+import { SocialLinks } from "../../links/social-links.tsx";
+import { CompanyLogo } from "../../media/company-logo.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Address } from "./address.tsx";
-import { CoveragePart } from "./coverage-part.tsx";
-import { OrderTypesPart } from "./order-types-part.tsx";
-import { Part } from "./part.tsx";
+import { AddressSection } from "./address-section.tsx";
+import { CoverageSection } from "./coverage-section.tsx";
+import { InfoSection } from "./info-section.tsx";
+import { ServiceTypesSection } from "./service-types-section.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /**
@@ -18,12 +18,12 @@ import { ShareButton } from "./share-button.tsx";
  * `children` below, and then where, how and when.
  */
 export function CompanyInfo({ children }: { children?: ReactNode }) {
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const t = useText();
   return (
     <>
       <Card className="flex flex-col items-center gap-4 p-6 text-center">
-        <Logo size={88} className="rounded-l border border-line" />
+        <CompanyLogo size={88} className="rounded-l border border-line" />
         <h2 dir="auto" className="max-w-full text-xl">
           {company.name}
         </h2>
@@ -36,13 +36,13 @@ export function CompanyInfo({ children }: { children?: ReactNode }) {
         {children}
       </Card>
       <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Address />
-        <OrderTypesPart />
-        <CoveragePart />
+        <AddressSection />
+        <ServiceTypesSection />
+        <CoverageSection />
       </div>
-      <Part title={t("hours.title")}>
-        <Week />
-      </Part>
+      <InfoSection title={t("hours.title")}>
+        <WeekHours />
+      </InfoSection>
     </>
   );
 }

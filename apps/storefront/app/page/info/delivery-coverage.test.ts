@@ -1,5 +1,5 @@
-import { Company } from "@comanda/contract/company";
-import { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import { Company } from "@comanda/contract/companies/company";
+import { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { deliveryCoverage } from "./delivery-coverage.ts";

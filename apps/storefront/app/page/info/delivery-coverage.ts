@@ -1,14 +1,14 @@
-import type { Company } from "@comanda/contract/company";
-import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
+import type { Company } from "@comanda/contract/companies/company";
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import {
+  acceptsOutsideCoverage,
   coverageLimitMeters,
-  deliversOutside,
-  hasDrawnZones,
-  positionOf,
-} from "@comanda/domain/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery";
-import { offeredDistricts } from "@comanda/domain/delivery-zones";
-import type { Position } from "@comanda/domain/geo";
+  hasZonePolygons,
+  validPosition,
+} from "@comanda/domain/delivery/coverage";
+import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { districtOptions } from "@comanda/domain/delivery/zones";
+import type { Position } from "@comanda/domain/geo/position";
 
 /** Where a company delivers, as its customers are told (spec §2, Company information panel). */
 export type DeliveryCoverage = {
@@ -39,16 +39,16 @@ export function deliveryCoverage(
   const ranged = type === "fixed" || type === "range" || type === "distance";
   const limitMeters = ranged ? coverageLimitMeters(company, delivery) : null;
   const anywhere = type === "fixed" && limitMeters === null;
-  const byArea = type === "area" && hasDrawnZones(company, delivery);
+  const byArea = type === "area" && hasZonePolygons(company, delivery);
   const drawn = anywhere || limitMeters !== null || byArea;
-  const centre = drawn ? positionOf(company) : null;
-  const names = offeredDistricts(company, delivery).map(({ name }) => name.trim());
+  const centre = drawn ? validPosition(company) : null;
+  const names = districtOptions(company, delivery).map(({ name }) => name.trim());
   const coverage = {
     names: [...new Set(names)].filter(Boolean),
     map: centre && { centre, limitMeters, byArea },
     limitMeters,
     anywhere,
-    outside: deliversOutside(company, delivery),
+    outside: acceptsOutsideCoverage(company, delivery),
   };
   return drawn || coverage.names.length > 0 || coverage.outside ? coverage : null;
 }

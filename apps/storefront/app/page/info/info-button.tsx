@@ -1,9 +1,9 @@
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import { useText } from "../../i18n/text.tsx";
-import { LazySheet } from "../../shop/lazy-sheet.tsx";
+import { preloadPart } from "../../lazy/lazy-part.tsx";
+import { LazySheet } from "../../lazy/lazy-sheet.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { preloadPart } from "../../ui/lazy-part.tsx";
 
 const loadInfoSheet = async () => (await import("./info-sheet.tsx")).InfoSheet;
 

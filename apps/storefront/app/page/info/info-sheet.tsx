@@ -1,13 +1,13 @@
 import "../../i18n/later-messages.ts";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { QueryLink } from "../../shop/query.tsx";
-import { useShop } from "../../shop/shop.tsx";
+import { QueryLink } from "../../links/keep-query.tsx";
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
 /** The company's information over the page: a sheet on phones, a panel in the middle of wide screens. */
 export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { qr } = useShop();
+  const { qr } = useCompanySite();
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} label={t("info.title")} className="bg-ground!">

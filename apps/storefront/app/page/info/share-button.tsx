@@ -1,16 +1,16 @@
 import Share from "lucide-react/icons/share-2";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { canonicalUrl } from "../../shop/canonical-url.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { canonicalUrl } from "../../links/canonical-url.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** Hands the restaurant's address to whatever the visitor shares with, where the browser can (spec §2). */
 export function ShareButton() {
-  const shop = useShop();
+  const site = useCompanySite();
   const alive = useHydrated();
   const t = useText();
-  const shared = { title: shop.company.name, url: canonicalUrl(shop, "/") };
+  const shared = { title: site.company.name, url: canonicalUrl(site, "/") };
   // The server does not know what the browser can.
   if (!alive || !navigator.canShare?.(shared)) return null;
   return (

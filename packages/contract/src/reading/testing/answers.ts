@@ -1,12 +1,12 @@
 import cafe from "../../../../../demo/cafe/company.json" with { type: "json" };
 import pizzaria from "../../../../../demo/pizzaria/company.json" with { type: "json" };
 import taqueria from "../../../../../demo/taqueria/company.json" with { type: "json" };
-import type { CallName } from "../../calls.ts";
+import type { CallName } from "../../calls/call-table.ts";
 
-export const demos = [taqueria, pizzaria, cafe];
+export const demoCompanies = [taqueria, pizzaria, cafe];
 
 /** An order as the specification lists its fields, with a line in the contract's form. */
-export const order = {
+export const orderAnswer = {
   id: "o1",
   public_id: 7,
   status: "PREPARING",
@@ -63,17 +63,19 @@ const payment = {
 };
 
 /** A valid answer of each call that the storefront makes of another backend. */
-export function answersOf(demo: (typeof demos)[number]): Partial<Record<CallName, unknown>> {
+export function answersOf(
+  demo: (typeof demoCompanies)[number],
+): Partial<Record<CallName, unknown>> {
   return {
     findHost: { company_id: demo.company.id },
     readCompany: demo.company,
     readEcommerceSettings: demo.ecommerce_settings,
     readDeliveryAreaCost: { area_price: 35, area_id: "a", area_name: "Roma" },
     listCategories: demo.categories,
-    readOrder: order,
-    createOrder: order,
-    updateOrder: order,
-    applyDiscount: order,
+    readOrder: orderAnswer,
+    createOrder: orderAnswer,
+    updateOrder: orderAnswer,
+    applyDiscount: orderAnswer,
     readOrderSettings: demo.order_settings,
     readQr: demo.qrs[0] ?? { id: "q", name: "Table 1", zone: { name: "Terrace" } },
     listCoupons: demo.coupons,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Gazetteer } from "../gazetteer.ts";
-import { importAddresses } from "../import-addresses.ts";
-import { openGazetteer } from "../open-gazetteer.ts";
+import { importAddresses } from "../import/import-addresses.ts";
+import type { Gazetteer } from "../search/gazetteer.ts";
+import { openGazetteer } from "../search/open-gazetteer.ts";
 
 export const HEADER = "LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH";
 
@@ -15,14 +15,14 @@ export type TownStreet = {
   postcode?: string;
 };
 
-export const CENTRE = { latitude: 19.42, longitude: -99.16 };
+export const SMALL_TOWN_CENTRE = { latitude: 19.42, longitude: -99.16 };
 
 export function townRows(streets: readonly TownStreet[]): string[] {
   return streets.flatMap(({ name, district = "", place, postcode = "06700" }, index) => {
     const [north, east] = place ?? [index * 0.002, 0];
     return Array.from({ length: 60 }, (_, at) => {
-      const latitude = CENTRE.latitude + north + (at % 2 ? 0.0001 : -0.0001);
-      const longitude = CENTRE.longitude + east + Math.floor(at / 2) * 0.0002;
+      const latitude = SMALL_TOWN_CENTRE.latitude + north + (at % 2 ? 0.0001 : -0.0001);
+      const longitude = SMALL_TOWN_CENTRE.longitude + east + Math.floor(at / 2) * 0.0002;
       return `${longitude.toFixed(6)},${latitude.toFixed(6)},${100 + at},"${name}",,Ciudad de México,${district},CDMX,${postcode},,`;
     });
   });
@@ -40,9 +40,9 @@ export function writeRows(folder: string, rows: readonly string[], name = "town.
   return file;
 }
 
-export type Town = { gazetteer: Gazetteer; folder: string; close: () => void };
+export type OpenTown = { gazetteer: Gazetteer; folder: string; close: () => void };
 
-export async function openTown(streets: readonly TownStreet[], country = "MX"): Promise<Town> {
+export async function openTown(streets: readonly TownStreet[], country = "MX"): Promise<OpenTown> {
   const { folder, remove } = temporaryFolder();
   const file = writeRows(folder, townRows(streets));
   await importAddresses(folder, [{ file, country, name: "town" }]);
@@ -61,7 +61,7 @@ export async function openTown(streets: readonly TownStreet[], country = "MX"): 
 export async function texts(
   { provider }: Pick<Gazetteer, "provider">,
   text: string,
-  { near = CENTRE, country = "MX" } = {},
+  { near = SMALL_TOWN_CENTRE, country = "MX" } = {},
 ): Promise<string[]> {
   const question = { text, near, country, session: null, language: "es" };
   const found = await provider.search({ ...question, signal: AbortSignal.timeout(10_000) });

@@ -1,7 +1,7 @@
 import type { TownStreet } from "./small-town.ts";
 
 /** Streets whose names have what names have: short forms, numbers, little words, namesakes. */
-export const STREETS: TownStreet[] = [
+export const TEST_STREETS: TownStreet[] = [
   { name: "Av. Álvaro Obregón", district: "Roma Norte" },
   { name: "Calle Durango", district: "Roma Norte" },
   { name: "Calle Guanajuato", district: "Roma Norte" },

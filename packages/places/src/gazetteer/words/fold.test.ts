@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, houseNumber, wordsOf } from "./fold.ts";
+import { fold, parseHouseNumberWord, splitWords } from "./fold.ts";
 
 test.each([
   ["Av. Álvaro Obregón 154-A", "av alvaro obregon 154a"],
@@ -13,7 +13,7 @@ test.each([
   ["  ", ""],
 ])("the words of %j are %j", (text, words) => {
   expect(
-    wordsOf(text)
+    splitWords(text)
       .map((word) => word.text)
       .join(" "),
   ).toBe(words);
@@ -30,5 +30,5 @@ test.each([
   ["0", null],
   ["12345678", null],
 ])("the house number of %j", (text, number) => {
-  expect(houseNumber(fold(text))).toEqual(number);
+  expect(parseHouseNumberWord(fold(text))).toEqual(number);
 });

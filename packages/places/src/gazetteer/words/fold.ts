@@ -41,15 +41,15 @@ const WORD = /\d+[-/](?:\p{L}|\d{1,4})(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 const NUMBER = /^0*(\d{1,6})(?:[-/]?([a-z])|[-/](\d{1,4}))?$/u;
 
 /** The words of a text in their order. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return (fold(text).match(WORD) ?? []).map((word) => ({
     text: word.replace(/[-/]/gu, ""),
-    number: houseNumber(word),
+    number: parseHouseNumberWord(word),
   }));
 }
 
 /** "154-A" is 154 with the suffix "a"; null where it begins with no number. */
-export function houseNumber(folded: string): HouseNumber | null {
+export function parseHouseNumberWord(folded: string): HouseNumber | null {
   const [, digits, letter, second] = NUMBER.exec(folded) ?? [];
   const value = Number(digits ?? 0);
   return value > 0 ? { value, suffix: letter ?? second ?? "" } : null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deletionsOf, typosAllowed, typosBetween, typosTyped } from "./typos.ts";
+import { deletionVariants, typoDistance, typosAllowed, typosAllowedInQuery } from "./typos.ts";
 
 const word = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(..."abcde"), minLength: min, maxLength: max });
@@ -14,15 +14,15 @@ test.each([
   ["obregon", "obergn", 2],
   ["roma", "xxxx", 3],
 ])("%s and %s are %i typos apart", (one, other, typos) => {
-  expect(typosBetween(one, other, 2)).toBe(typos);
+  expect(typoDistance(one, other, 2)).toBe(typos);
 });
 
 test("typos count the same in both directions, and are what they are without a limit", () => {
   fc.assert(
     fc.property(word(0, 9), word(0, 9), (one, other) => {
-      const most = typosBetween(one, other, 20);
-      expect(typosBetween(other, one, 20)).toBe(most);
-      expect(typosBetween(one, other, 2)).toBe(Math.min(most, 3));
+      const most = typoDistance(one, other, 20);
+      expect(typoDistance(other, one, 20)).toBe(most);
+      expect(typoDistance(one, other, 2)).toBe(Math.min(most, 3));
     }),
   );
 });
@@ -52,9 +52,9 @@ test("a word and whatever is typed for it with as many typos as it may have shar
     fc.property(word(4, 12), slips, (meant, made) => {
       const allowed = typosAllowed(meant.length);
       const typed = made.slice(0, allowed).reduce(slipped, meant);
-      fc.pre(typosBetween(meant, typed, allowed) <= allowed);
-      const kept = deletionsOf(meant, allowed);
-      const looked = [...deletionsOf(typed, typosTyped(typed.length))];
+      fc.pre(typoDistance(meant, typed, allowed) <= allowed);
+      const kept = deletionVariants(meant, allowed);
+      const looked = [...deletionVariants(typed, typosAllowedInQuery(typed.length))];
       expect(looked.some((text) => kept.has(text))).toBe(true);
     }),
     { numRuns: 5_000 },

@@ -8,7 +8,7 @@ export function typosAllowed(length: number): 0 | 1 | 2 {
 }
 
 /** The same for a word as it was typed: the one that is meant may have a letter more. */
-export function typosTyped(length: number): 0 | 1 | 2 {
+export function typosAllowedInQuery(length: number): 0 | 1 | 2 {
   return typosAllowed(length + 1);
 }
 
@@ -17,7 +17,7 @@ export function typosTyped(length: number): 0 | 1 | 2 {
  * included. Two words that are so many typos apart share one of these, so that finding the words
  * near another is looking up its own (the symmetric deletions of SymSpell).
  */
-export function deletionsOf(word: string, typos: number): Set<string> {
+export function deletionVariants(word: string, typos: number): Set<string> {
   const start = word.slice(0, LOOKED_AT);
   const found = new Set([start]);
   let last = [start];
@@ -40,7 +40,7 @@ export function deletionsOf(word: string, typos: number): Set<string> {
  * Letters put in, left out, replaced or swapped with their neighbour between two words; more than
  * `most` is `most + 1`.
  */
-export function typosBetween(one: string, other: string, most: number): number {
+export function typoDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

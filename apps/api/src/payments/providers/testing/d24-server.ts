@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import {
-  type Answered,
-  type Asked,
   echo,
   rememberedAnswers,
+  type StubAnswer,
+  type StubFailure,
+  type StubRequest,
   type StubServer,
   startStubServer,
-  type Trouble,
 } from "./stub-server.ts";
 
 type StubDeposit = {
@@ -48,13 +48,13 @@ export async function startD24Server(keys: {
     return trouble === "500" ? no(500, asked) : show(asked);
   });
 
-  function show(asked: Asked): Answered {
+  function show(asked: StubRequest): StubAnswer {
     const [, id = ""] = /^\/v3\/deposits\/(\d+)$/u.exec(asked.path) ?? [];
     const deposit = deposits.get(id);
     return deposit ? { status: 200, body: { country: "PE", ...deposit } } : no(404, asked);
   }
 
-  function create(asked: Asked, trouble: Trouble): Answered {
+  function create(asked: StubRequest, trouble: StubFailure): StubAnswer {
     if (trouble === "500") return no(500, asked);
     if (trouble === "refused") return no(400, asked);
     const body = JSON.parse(asked.body);
@@ -82,7 +82,7 @@ export async function startD24Server(keys: {
 
 /** Computed from what arrived, not with the adapter's own function. */
 function isSigned(
-  { headers, body }: Asked,
+  { headers, body }: StubRequest,
   { login, apiSignature }: { login: string; apiSignature: string },
 ): boolean {
   const date = headers["x-date"] ?? "";
@@ -93,6 +93,6 @@ function isSigned(
   return isDate && isRight && headers["x-login"] === login;
 }
 
-function no(status: number, asked: Asked): Answered {
+function no(status: number, asked: StubRequest): StubAnswer {
   return { status, body: { code: status, description: echo(asked), type: "STUB" } };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentOrder } from "../provider.ts";
+import type { PaymentOrder } from "../common/payment-provider.ts";
 
 /** What must never be found in a failure, a notification or a log; each is found nowhere else. */
-export const PLANTED = {
+export const PLANTED_SECRETS = {
   stripe: {
     secretKey: "sk_test_planted4Qx81",
     publishableKey: "pk_test_shown",
@@ -20,8 +20,8 @@ export const PLANTED = {
 };
 
 /** What of the planted things is in a text. */
-export function plantedIn(text: string): string[] {
-  const { stripe, tuna, d24, phone, name, email } = PLANTED;
+export function plantedSecretsIn(text: string): string[] {
+  const { stripe, tuna, d24, phone, name, email } = PLANTED_SECRETS;
   const secrets = [stripe.secretKey, stripe.webhookSecret, ...Object.values(tuna)];
   const all = [...secrets, ...Object.values(d24), phone, name, email, "planted"];
   return all.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
@@ -41,9 +41,9 @@ export function paymentOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
     currency: "BRL",
     customer: {
       id: "client-1",
-      name: PLANTED.name,
-      phone: { callingCode: "55", number: PLANTED.phone },
-      email: PLANTED.email,
+      name: PLANTED_SECRETS.name,
+      phone: { callingCode: "55", number: PLANTED_SECRETS.phone },
+      email: PLANTED_SECRETS.email,
     },
     items: [{ name: "Taco al pastor", quantity: 3, unitAmount: 900 }],
     country: "BR",

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
-import { STRIPE_VERSION } from "../stripe-client.ts";
+import { STRIPE_VERSION } from "../stripe/stripe-client.ts";
 import {
-  type Answered,
-  type Asked,
   echo,
   rememberedAnswers,
+  type StubAnswer,
+  type StubFailure,
+  type StubRequest,
   type StubServer,
   startStubServer,
-  type Trouble,
 } from "./stub-server.ts";
 
 type Charge = {
@@ -76,7 +76,7 @@ export async function startStripeServer(keys: {
 
   const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
 
-  function existing(asked: Asked, url: URL): Answered {
+  function existing(asked: StubRequest, url: URL): StubAnswer {
     const [, id = "", verb] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/u.exec(url.pathname) ?? [];
     const intent = intents.get(id);
     if (!intent) return fail(404, missing, asked);
@@ -87,7 +87,7 @@ export async function startStripeServer(keys: {
     return { status: 200, body: { ...intent, latest_charge } };
   }
 
-  function create(asked: Asked, trouble: Trouble): Answered {
+  function create(asked: StubRequest, trouble: StubFailure): StubAnswer {
     if (trouble === "500") return fail(500, { type: "api_error" }, asked);
     if (trouble === "refused") return fail(400, tooSmall, asked);
     const form = new URLSearchParams(asked.body);
@@ -161,11 +161,11 @@ const missing = { type: "invalid_request_error", code: "resource_missing" };
 const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
 
 /** With all that was sent in the message, where Stripe quotes some of it. */
-function fail(status: number, error: Record<string, string>, asked: Asked): Answered {
+function fail(status: number, error: Record<string, string>, asked: StubRequest): StubAnswer {
   return { status, body: { error: { ...error, message: echo(asked) } } };
 }
 
-function faultsOf({ method, path, headers }: Asked): string[] {
+function faultsOf({ method, path, headers }: StubRequest): string[] {
   const faults: string[] = [];
   if (headers["stripe-version"] !== STRIPE_VERSION) faults.push("version");
   const isCreate = method === "POST" && path === "/v1/payment_intents";

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = {
+export type StubRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string;
 };
 
-export type Answered = { status: number; body: unknown };
+export type StubAnswer = { status: number; body: unknown };
 
 /**
  * What goes wrong. `hang` and `reset` come after the work: the payment is there, the answer never
  * arrives; `drip` sends one sign after the other and comes to no end. `500`, `429` and `refused`
  * come instead of the work.
  */
-export type Trouble =
+export type StubFailure =
   | "none"
   | "refused"
   | "hang"
@@ -30,10 +30,10 @@ export type Trouble =
 
 export type StubServer = {
   url: URL;
-  trouble: Trouble;
+  failure: StubFailure;
   /** Only requests whose path has this in it are troubled. */
-  troubleOn: string;
-  asked: Asked[];
+  failureOn: string;
+  requests: StubRequest[];
   /** What a request had wrong in the stub's eyes; a test expects it empty. */
   faults: string[];
   close(): Promise<void>;
@@ -41,16 +41,16 @@ export type StubServer = {
 
 /** Answers like a provider, on a port of this machine. `work` does and answers, or refuses. */
 export async function startStubServer(
-  work: (asked: Asked, trouble: Trouble) => Answered,
+  work: (asked: StubRequest, trouble: StubFailure) => StubAnswer,
 ): Promise<StubServer> {
   const http = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   const server: StubServer = {
     url: new URL("http://127.0.0.1/"),
-    trouble: "none",
-    troubleOn: "",
-    asked: [],
+    failure: "none",
+    failureOn: "",
+    requests: [],
     faults: [],
     close: () => {
       http.closeAllConnections();
@@ -60,9 +60,9 @@ export async function startStubServer(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await read(request);
-    server.asked.push(asked);
-    const isTroubled = asked.path.includes(server.troubleOn);
-    const trouble = isTroubled ? server.trouble : "none";
+    server.requests.push(asked);
+    const isTroubled = asked.path.includes(server.failureOn);
+    const trouble = isTroubled ? server.failure : "none";
     const { status, body } = work(asked, trouble);
     send(response, trouble, { asked, status, body });
   }
@@ -74,8 +74,8 @@ export async function startStubServer(
 
 function send(
   response: ServerResponse,
-  trouble: Trouble,
-  { asked, status, body }: Answered & { asked: Asked },
+  trouble: StubFailure,
+  { asked, status, body }: StubAnswer & { asked: StubRequest },
 ): void {
   switch (trouble) {
     case "hang":
@@ -106,7 +106,7 @@ function send(
   }
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<StubRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
@@ -119,14 +119,14 @@ async function read(request: IncomingMessage): Promise<Asked> {
 }
 
 /** All that was sent, keys and phones too: real errors quote some of it. */
-export function echo({ headers, body }: Asked): string {
+export function echo({ headers, body }: StubRequest): string {
   return `${Object.values(headers).join(" ")} ${decodeURIComponent(body.replaceAll("+", " "))}`;
 }
 
 /** Answers by key, as providers keep them: the first answer again, whether it was yes or no. */
 export function rememberedAnswers() {
-  const answers = new Map<string, Answered & { sent: string }>();
-  return (key: string, sent: string, work: () => Answered, changed?: Answered): Answered => {
+  const answers = new Map<string, StubAnswer & { sent: string }>();
+  return (key: string, sent: string, work: () => StubAnswer, changed?: StubAnswer): StubAnswer => {
     const known = answers.get(key);
     if (known) return changed && known.sent !== sent ? changed : known;
     const answered = work();

@@ -1,12 +1,12 @@
-import { paymentDays } from "../tuna-bodies.ts";
+import { paymentDays } from "../tuna/tuna-bodies.ts";
 import {
-  type Answered,
-  type Asked,
   echo,
   rememberedAnswers,
+  type StubAnswer,
+  type StubFailure,
+  type StubRequest,
   type StubServer,
   startStubServer,
-  type Trouble,
 } from "./stub-server.ts";
 
 type StubPix = { id: string; amount: number; status: string; day: string };
@@ -52,7 +52,7 @@ export async function startTunaServer(
     }
   });
 
-  function openSession({ customer }: { customer?: { id?: string; email?: string } }): Answered {
+  function openSession({ customer }: { customer?: { id?: string; email?: string } }): StubAnswer {
     if (!customer?.id || !customer.email?.includes("@")) stub.faults.push("customer");
     const sessionId = `session-${sessions.size + 1}`;
     sessions.add(sessionId);
@@ -60,7 +60,7 @@ export async function startTunaServer(
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: what is looked at is what somebody else has sent.
-  function init(asked: Asked, body: any, trouble: Trouble): Answered {
+  function init(asked: StubRequest, body: any, trouble: StubFailure): StubAnswer {
     if (trouble === "500") return broken(asked);
     if (trouble === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
     if (!sessions.has(body.TokenSession)) return { status: 200, body: { code: -3 } };
@@ -84,7 +84,7 @@ export async function startTunaServer(
     return { status: 200, body: { code: 1, status: "P", paymentKey: `key-${id}`, methods } };
   }
 
-  function status(body: Record<string, string>): Answered {
+  function status(body: Record<string, string>): StubAnswer {
     const { PartnerUniqueID = "", PaymentDate, AppToken, Account } = body;
     if (AppToken !== keys.appToken || Account !== keys.account) stub.faults.push("account");
     const payment = payments.get(PartnerUniqueID);
@@ -110,6 +110,6 @@ export async function startTunaServer(
   return tuna;
 }
 
-function broken(asked: Asked): Answered {
+function broken(asked: StubRequest): StubAnswer {
   return { status: 500, body: { message: echo(asked) } };
 }

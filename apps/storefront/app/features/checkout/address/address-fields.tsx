@@ -1,12 +1,12 @@
-import type { Cents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money/cents";
 import type { UseFormReturn } from "react-hook-form";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import type { TypedAddress } from "../../../session/checkout-address.ts";
-import { usePrice } from "../../../shop/money.ts";
+import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { isOther } from "./address-form.ts";
-import { useDeliveryPriceText } from "./delivery-price-text.ts";
+import { useDeliveryPriceText } from "../delivery/use-delivery-price-text.ts";
+import { isUnlistedDistrict } from "./address-form.ts";
 
 type District = { id: string; name: string; price: Cents };
 
@@ -58,7 +58,7 @@ export function DwellingFields({ form, districts, complementLabel }: AddressFiel
   return (
     <>
       {districts.length > 0 && <DistrictField form={form} districts={districts} />}
-      {isOther(watch("areaId")) && (
+      {isUnlistedDistrict(watch("areaId")) && (
         <Field
           {...register("areaName")}
           label={t("checkout.address.districtName")}
@@ -94,7 +94,7 @@ function DistrictField({ form, districts }: Pick<AddressFieldsProps, "form" | "d
   const chosen = districts.find(({ id }) => id === form.watch("areaId"));
   const optionLabel = ({ id, name, price: cost }: District) =>
     t("checkout.address.withPrice", {
-      name: isOther(id) ? t("checkout.address.districtOther") : name,
+      name: isUnlistedDistrict(id) ? t("checkout.address.districtOther") : name,
       price: cost > 0 ? price(cost) : t("checkout.address.priceLater"),
     });
   return (

@@ -1,61 +1,45 @@
-import { Button } from "../../../ui/button.tsx";
-import type { Trouble } from "../order/trouble.ts";
-import { TroubleNotice } from "../order/trouble-notice.tsx";
-import type { useSteps } from "../use-steps.ts";
-import { MinimumNotice } from "./minimum-notice.tsx";
+import { MinimumNotice } from "../delivery/minimum-notice.tsx";
+import type { CheckoutError } from "../errors/checkout-error.ts";
+import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
+import { ErrorActions } from "../errors/error-actions.tsx";
+import { SubmitButton } from "../frame/submit-button.tsx";
+import type { useStepNavigation } from "../frame/use-step-navigation.ts";
 import type { useAddressForm } from "./use-address-form.ts";
-import { WayOut } from "./way-out.tsx";
 
 type AddressFooterProps = {
-  sending: Pick<ReturnType<typeof useAddressForm>, "busy" | "valid" | "send"> & {
-    error: Trouble | null;
+  submission: Pick<ReturnType<typeof useAddressForm>, "busy" | "valid" | "send"> & {
+    error: CheckoutError | null;
   };
-  steps: ReturnType<typeof useSteps>;
+  steps: ReturnType<typeof useStepNavigation>;
   onToCart: () => void;
   /** What the button says. */
   children: string;
 };
 
 /** The button that has an address delivered to, below what stands in its way. */
-export function AddressFooter({ sending, steps, onToCart, children }: AddressFooterProps) {
-  const { busy, valid, error, send } = sending;
+export function AddressFooter({ submission, steps, onToCart, children }: AddressFooterProps) {
+  const { busy, valid, error, send } = submission;
   return (
     <>
       <MinimumNotice onToCart={onToCart} />
       {error && (
-        <TroubleNotice
-          trouble={error}
+        <CheckoutErrorNotice
+          error={error}
           action={
-            <WayOut
-              trouble={error}
+            <ErrorActions
+              error={error}
               onRetry={send}
-              onFitted={send}
+              onCartFitted={send}
               onToCart={onToCart}
-              onTellClient={() => steps.goTo("client_information")}
-              onToAddresses={steps.toAddresses}
+              onEditClient={() => steps.goTo("client_information")}
+              onToAddresses={steps.goToAddressList}
             />
           }
         />
       )}
-      <ReadyButton busy={busy} ready={valid}>
+      <SubmitButton busy={busy} ready={valid}>
         {children}
-      </ReadyButton>
+      </SubmitButton>
     </>
-  );
-}
-
-type ReadyButtonProps = { busy?: boolean; ready: boolean; children: string };
-
-/** Can be pressed while something is missing, to be told what. */
-export function ReadyButton({ busy = false, ready, children }: ReadyButtonProps) {
-  return (
-    <Button
-      type="submit"
-      busy={busy}
-      aria-disabled={!ready || undefined}
-      className="aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-muted"
-    >
-      {children}
-    </Button>
   );
 }

@@ -1,8 +1,8 @@
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { TypedAddress } from "../../../session/checkout-address.ts";
-import { addressForm, toNewAddress } from "./address-form.ts";
+import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
+import { addressFormSchema, newAddressFromForm } from "./address-form.ts";
 
 const t = (key: string, values?: object) => key + (values ? JSON.stringify(values) : "");
 const districts = [{ id: "roma" }, { id: OTHER_DISTRICT_ID }];
@@ -18,9 +18,9 @@ const typed: TypedAddress = {
 /** What is wrong, by field. */
 function faults(
   more: Partial<TypedAddress>,
-  rules: Partial<Parameters<typeof addressForm>[1]> = {},
+  rules: Partial<Parameters<typeof addressFormSchema>[1]> = {},
 ) {
-  const schema = addressForm(t, { districts: [], complementLabel: null, ...rules });
+  const schema = addressFormSchema(t, { districts: [], complementLabel: null, ...rules });
   const { issues } = v.safeParse(schema, { ...typed, ...more });
   return Object.fromEntries(
     (issues ?? []).map(({ path, message }) => [
@@ -63,15 +63,15 @@ test("what the restaurant asks for by a name of its own is required by that name
 
 test("of a place on the map neither street nor number is asked for, the rest as elsewhere", () => {
   const place = { street: "", number: "" };
-  expect(faults(place, { placed: true })).toEqual({});
-  expect(faults(place, { placed: true, complementLabel: "Piso" })).toEqual({
+  expect(faults(place, { onMap: true })).toEqual({});
+  expect(faults(place, { onMap: true, complementLabel: "Piso" })).toEqual({
     complement: 'address.required.complement{"label":"Piso"}',
   });
 });
 
 test("the address is written as in its country, its district by id", () => {
   const given = { ...typed, street: "Rua Harmonia", areaId: "vila", complement: "Ap 4" };
-  expect(toNewAddress(given, "BR")).toEqual({
+  expect(newAddressFromForm(given, "BR")).toEqual({
     address: "Rua Harmonia, 200",
     area_id: "vila",
     area_name: null,
@@ -82,9 +82,9 @@ test("the address is written as in its country, its district by id", () => {
 
 test("only another district has the name that was written", () => {
   const other = { ...typed, areaName: "Nápoles" };
-  expect(toNewAddress({ ...other, areaId: OTHER_DISTRICT_ID }, "MX")).toMatchObject({
+  expect(newAddressFromForm({ ...other, areaId: OTHER_DISTRICT_ID }, "MX")).toMatchObject({
     area_id: OTHER_DISTRICT_ID,
     area_name: "Nápoles",
   });
-  expect(toNewAddress({ ...other, areaId: "roma" }, "MX")).toMatchObject({ area_name: null });
+  expect(newAddressFromForm({ ...other, areaId: "roma" }, "MX")).toMatchObject({ area_name: null });
 });

@@ -1,11 +1,14 @@
-import type { EcommerceSettings } from "@comanda/contract/ecommerce-settings";
-import { streetLine } from "@comanda/domain/address";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery";
+import type { RequestPart } from "@comanda/contract/calls/call-schemas";
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import { formatStreetLine } from "@comanda/domain/addresses/address-line";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.tsx";
-import type { TypedAddress } from "../../../session/checkout-address.ts";
-import { honestText } from "../../../shop/honest-text.ts";
-import type { NewAddress } from "./use-add-address.ts";
+import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
+import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
+
+/** An address as it is sent, without its client. */
+export type NewAddress = Omit<RequestPart<"createAddress", "body">, "client_id">;
 
 /** Characters; that of the number is the specification's (§9), the rest leave room in the API's own. */
 const MAX = { street: 160, number: 30, areaName: 120, complement: 200, reference: 200 } as const;
@@ -16,22 +19,26 @@ export type AddressRules = {
   /** What the restaurant calls the complement, which it then requires; null where it does not. */
   complementLabel: string | null;
   /** Street and number are known already, as from a map. */
-  placed?: boolean;
+  onMap?: boolean;
 };
 
 /** Spec §5, Manual address form. */
-export function addressForm(
+export function addressFormSchema(
   t: Translate,
-  { districts, complementLabel, placed = false }: AddressRules,
+  { districts, complementLabel, onMap = false }: AddressRules,
 ) {
   const text = (max: number) =>
-    v.pipe(v.string(), v.transform(honestText), v.maxLength(max, t("checkout.atMost", { max })));
-  const filled = (max: number, required: string) => v.pipe(text(max), v.nonEmpty(required));
+    v.pipe(
+      v.string(),
+      v.transform(stripControlCharacters),
+      v.maxLength(max, t("checkout.atMost", { max })),
+    );
+  const requiredText = (max: number, required: string) => v.pipe(text(max), v.nonEmpty(required));
   const districtRequired = districts.length > 0;
   return v.pipe(
     v.object({
-      street: placed ? v.string() : filled(MAX.street, t("checkout.address.required.street")),
-      number: placed ? v.string() : filled(MAX.number, t("checkout.address.required.number")),
+      street: onMap ? v.string() : requiredText(MAX.street, t("checkout.address.required.street")),
+      number: onMap ? v.string() : requiredText(MAX.number, t("checkout.address.required.number")),
       areaId: v.pipe(
         v.string(),
         v.check(
@@ -41,7 +48,7 @@ export function addressForm(
       ),
       areaName: text(MAX.areaName),
       complement: complementLabel
-        ? filled(
+        ? requiredText(
             MAX.complement,
             t("checkout.address.required.complement", { label: complementLabel }),
           )
@@ -51,7 +58,7 @@ export function addressForm(
     v.forward(
       v.partialCheck(
         [["areaId"], ["areaName"]],
-        ({ areaId, areaName }) => !isOther(areaId) || areaName !== "",
+        ({ areaId, areaName }) => !isUnlistedDistrict(areaId) || areaName !== "",
         t("checkout.address.required.districtName"),
       ),
       ["areaName"],
@@ -60,7 +67,7 @@ export function addressForm(
 }
 
 /** Whether the district is one that is not in the list: its name is the customer's to say. */
-export function isOther(areaId: string): boolean {
+export function isUnlistedDistrict(areaId: string): boolean {
   return areaId === OTHER_DISTRICT_ID;
 }
 
@@ -70,11 +77,11 @@ export function complementLabel(settings: EcommerceSettings): string | null {
 }
 
 /** What was written, as the API keeps it; a district's own name is the company's to say. */
-export function toNewAddress(typed: TypedAddress, countryCode: string): NewAddress {
+export function newAddressFromForm(typed: TypedAddress, countryCode: string): NewAddress {
   return {
-    address: streetLine(countryCode, typed.street, typed.number),
+    address: formatStreetLine(countryCode, typed.street, typed.number),
     area_id: typed.areaId || null,
-    area_name: (isOther(typed.areaId) && typed.areaName) || null,
+    area_name: (isUnlistedDistrict(typed.areaId) && typed.areaName) || null,
     complement: typed.complement || null,
     reference: typed.reference || null,
   };

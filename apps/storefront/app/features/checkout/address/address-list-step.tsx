@@ -1,57 +1,57 @@
 import { useRef, useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { offeredAddresses } from "../../../session/checkout-flow.ts";
-import { useCheckout } from "../../../session/checkout-store.ts";
-import { useWhenOnline } from "../../../session/online.ts";
-import { savedAddresses } from "../../../session/saved-addresses.ts";
-import { useDrawnShop } from "../../../shop/drawn-shop.ts";
-import { useShop } from "../../../shop/shop.tsx";
+import { usableClientAddresses } from "../../../session/checkout/checkout-flow.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { recentAddressIds } from "../../../session/client/recent-addresses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { showFirstError } from "../first-error.ts";
-import { useNextLabel } from "../next-label.ts";
-import { TroubleNotice } from "../order/trouble-notice.tsx";
-import { StepFrame } from "../step-frame.tsx";
-import { useSteps } from "../use-steps.ts";
+import { useWhenOnline } from "../../../web/use-online.ts";
+import { CoverageButton } from "../delivery/coverage-button.tsx";
+import { localDeliveryQuote } from "../delivery/local-delivery-quote.ts";
+import { MinimumNotice, useMinimumShortfall } from "../delivery/minimum-notice.tsx";
+import { useDeliverToAddress } from "../delivery/use-deliver-to-address.ts";
+import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
+import { ErrorActions } from "../errors/error-actions.tsx";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import { StepFrame } from "../frame/step-frame.tsx";
+import { useNextLabel } from "../frame/use-next-label.ts";
+import { useStepNavigation } from "../frame/use-step-navigation.ts";
+import { AddAddressButtons } from "./add-address-buttons.tsx";
 import { AddressRows } from "./address-rows.tsx";
-import { AddressWays } from "./address-ways.tsx";
 import { chosenAddress } from "./chosen-address.ts";
-import { CoverageButton } from "./coverage-button.tsx";
-import { MinimumNotice, useMissingToMinimum } from "./minimum-notice.tsx";
-import { pageQuote } from "./page-quote.ts";
-import { useDelivery } from "./use-delivery.ts";
-import { WayOut } from "./way-out.tsx";
 
 /** To which of the client's addresses the order goes (spec §2, Delivery address list). */
 export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
-  const shop = useShop();
-  const drawn = useDrawnShop();
+  const site = useCompanySite();
+  const drawn = useCompanyWithPolygons();
   const checkout = useCheckout((state) => state);
-  const steps = useSteps("delivery_address");
+  const steps = useStepNavigation("delivery_address");
   const nextLabel = useNextLabel();
-  const { once, deliverTo, busy, trouble, setTrouble } = useDelivery(steps);
-  const [saved] = useState(() => savedAddresses(document.cookie));
-  const [tried, setTried] = useState(false);
+  const { runExclusively, deliverTo, busy, error, setError } = useDeliverToAddress(steps);
+  const [saved] = useState(() => recentAddressIds(document.cookie));
+  const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const belowMinimum = useMissingToMinimum() !== null;
+  const belowMinimum = useMinimumShortfall() !== null;
 
-  const addresses = offeredAddresses(shop, checkout.client);
+  const addresses = usableClientAddresses(site, checkout.client);
   const chosen = chosenAddress(
     addresses,
     checkout,
     saved,
-    (each) => drawn !== null && !pageQuote(drawn, each).ok,
+    (each) => drawn !== null && !localDeliveryQuote(drawn, each).ok,
   );
   const invalid = checkout.invalidAddresses;
   const anyInvalid = addresses.some(({ id }) => Object.hasOwn(invalid, id));
 
   const submit = () => {
-    setTried(!chosen);
-    if (!chosen) return showFirstError(form.current);
-    void once(async () => void (await deliverTo(chosen)));
+    setSubmitted(!chosen);
+    if (!chosen) return focusFirstError(form.current);
+    void runExclusively(async () => void (await deliverTo(chosen)));
   };
-  useWhenOnline(trouble?.kind === "unreachable", submit);
+  useWhenOnline(error?.kind === "unreachable", submit);
 
   return (
     <StepFrame
@@ -66,16 +66,16 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
       footer={
         <>
           <MinimumNotice onToCart={onToCart} />
-          {trouble && trouble.kind !== "place" && (
-            <TroubleNotice
-              trouble={trouble}
+          {error && error.kind !== "place" && (
+            <CheckoutErrorNotice
+              error={error}
               action={
-                <WayOut
-                  trouble={trouble}
+                <ErrorActions
+                  error={error}
                   onRetry={submit}
-                  onFitted={() => setTrouble(null)}
+                  onCartFitted={() => setError(null)}
                   onToCart={onToCart}
-                  onTellClient={() => steps.goTo("client_information")}
+                  onEditClient={() => steps.goTo("client_information")}
                   onToAddresses={null}
                 />
               }
@@ -98,14 +98,14 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
           addresses={addresses}
           chosen={chosen}
           invalid={invalid}
-          error={tried && !chosen ? t("checkout.address.choose") : null}
+          error={submitted && !chosen ? t("checkout.address.choose") : null}
           onChoose={({ id }) => {
-            setTrouble(null);
+            setError(null);
             checkout.update({ addressId: id });
           }}
         />
       )}
-      <AddressWays onGo={steps.goTo} />
+      <AddAddressButtons onGo={steps.goTo} />
     </StepFrame>
   );
 }

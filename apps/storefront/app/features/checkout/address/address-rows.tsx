@@ -1,10 +1,10 @@
-import type { Client } from "@comanda/contract/clients";
-import type { PlaceRefusal } from "@comanda/domain/delivery";
+import type { Client } from "@comanda/contract/clients/client";
+import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { AddressText } from "../../../shop/address-text.tsx";
+import { AddressText } from "../../../order-summary/address-text.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { AddressPrice } from "./address-price.tsx";
+import { AddressPrice } from "../delivery/address-price.tsx";
 
 type Address = Client["addresses"][number];
 
@@ -12,7 +12,7 @@ type AddressRowsProps = {
   addresses: readonly Address[];
   chosen: Address | null;
   /** Why some cannot be chosen, by their ids. */
-  invalid: Readonly<Record<string, PlaceRefusal>>;
+  invalid: Readonly<Record<string, DestinationRefusal>>;
   /** Nothing was chosen when it was sent. */
   error: string | null;
   onChoose: (address: Address) => void;
@@ -55,7 +55,7 @@ export function AddressRows({ addresses, chosen, invalid, error, onChoose }: Add
 type AddressRowProps = {
   address: Address;
   checked: boolean;
-  refusal: PlaceRefusal | null;
+  refusal: DestinationRefusal | null;
   onChoose: () => void;
 };
 

@@ -1,13 +1,13 @@
-import type { Client } from "@comanda/contract/clients";
+import type { Client } from "@comanda/contract/clients/client";
 import { expect, test } from "vitest";
-import type { KeptAddress } from "../../../session/checkout-address.ts";
+import type { SavedCheckoutAddress } from "../../../session/checkout/checkout-address.ts";
 import { chosenAddress } from "./chosen-address.ts";
 
 const addresses = ["home", "work"].map((id) => ({ id })) as Client["addresses"];
 const [home] = addresses;
 const refused = { home: "outside_coverage" } as const;
 
-type Refused = KeptAddress["invalidAddresses"];
+type Refused = SavedCheckoutAddress["invalidAddresses"];
 
 test.each<[string, string | null, Refused, string[], string | null]>([
   ["none was said and none was used", null, {}, [], null],

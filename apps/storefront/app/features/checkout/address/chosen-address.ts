@@ -1,9 +1,9 @@
-import type { Client } from "@comanda/contract/clients";
-import type { KeptAddress } from "../../../session/checkout-address.ts";
+import type { Client } from "@comanda/contract/clients/client";
+import type { SavedCheckoutAddress } from "../../../session/checkout/checkout-address.ts";
 
 type Address = Client["addresses"][number];
 
-type Said = Pick<KeptAddress, "invalidAddresses"> & { addressId: string | null };
+type AddressChoice = Pick<SavedCheckoutAddress, "invalidAddresses"> & { addressId: string | null };
 
 /**
  * The address that is chosen: the one that was said, else the one ordered to last, by `saved` (ids,
@@ -12,15 +12,15 @@ type Said = Pick<KeptAddress, "invalidAddresses"> & { addressId: string | null }
  */
 export function chosenAddress(
   addresses: readonly Address[],
-  { addressId, invalidAddresses }: Said,
+  { addressId, invalidAddresses }: AddressChoice,
   saved: readonly string[],
   refuses: (address: Address) => boolean = () => false,
 ): Address | null {
   const valid = addresses.filter(({ id }) => !Object.hasOwn(invalidAddresses, id));
-  const said = valid.find(({ id }) => id === addressId);
-  if (said) return said;
+  const explicit = valid.find(({ id }) => id === addressId);
+  if (explicit) return explicit;
   const likely = valid.filter((each) => !refuses(each));
-  const usual = saved.flatMap((id) => likely.find((each) => each.id === id) ?? []);
+  const lastUsed = saved.flatMap((id) => likely.find((each) => each.id === id) ?? []);
   const only = addresses.length === 1 ? likely[0] : undefined;
-  return usual[0] ?? only ?? null;
+  return lastUsed[0] ?? only ?? null;
 }

@@ -2,34 +2,34 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../i18n/text.tsx";
-import type { TypedAddress } from "../../../session/checkout-address.ts";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
-import { showFirstError } from "../first-error.ts";
-import { faultyField } from "./address-faults.ts";
-import { type AddressRules, addressForm } from "./address-form.ts";
-import { type NewAddress, useAddAddress } from "./use-add-address.ts";
+import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import { fieldOfError } from "./address-error-field.ts";
+import { type AddressRules, addressFormSchema, type NewAddress } from "./address-form.ts";
+import { useAddAddress } from "./use-add-address.ts";
 
 type AddressFormOptions = {
   rules: AddressRules;
   /** What of it is not to begin as it was typed before. */
-  begin?: Partial<TypedAddress>;
+  initial?: Partial<TypedAddress>;
   toAddress: (typed: TypedAddress) => NewAddress;
   /** Called when the API has answered, whatever it said. */
-  onSent?: () => void;
+  onResponse?: () => void;
 };
 
 /**
  * What is written of an address, kept as it is typed and sent as it is written at that time, also
  * when it is sent again. What the API finds wrong with a field is told beside it.
  */
-export function useAddressForm({ rules, begin, toAddress, onSent }: AddressFormOptions) {
+export function useAddressForm({ rules, initial, toAddress, onResponse }: AddressFormOptions) {
   const t = useText();
   const store = useCheckoutStore();
-  const sentForm = useRef<EventTarget | null>(null);
-  const { add, busy, error } = useAddAddress({ onAgain: () => send() });
+  const submittedForm = useRef<EventTarget | null>(null);
+  const { add, busy, error } = useAddAddress({ onReconnect: () => submit() });
   const form = useForm<TypedAddress>({
-    resolver: valibotResolver(addressForm(t, rules)),
-    defaultValues: { ...store.getState().typedAddress, ...begin },
+    resolver: valibotResolver(addressFormSchema(t, rules)),
+    defaultValues: { ...store.getState().typedAddress, ...initial },
     mode: "onTouched",
     shouldFocusError: false,
   });
@@ -46,17 +46,17 @@ export function useAddressForm({ rules, begin, toAddress, onSent }: AddressFormO
 
   const save = async (typed: TypedAddress) => {
     await add(toAddress(typed));
-    onSent?.();
+    onResponse?.();
   };
-  const send = (event?: SubmitEvent<HTMLFormElement>) =>
-    void handleSubmit(save, () => showFirstError(sentForm.current))(event);
+  const submit = (event?: SubmitEvent<HTMLFormElement>) =>
+    void handleSubmit(save, () => focusFirstError(submittedForm.current))(event);
 
-  const field = error && faultyField(error, rules);
-  const { name, words } = field ?? {};
+  const field = error && fieldOfError(error, rules);
+  const { name, message: words } = field ?? {};
   useEffect(() => {
     if (!(name && words)) return;
     setError(name, { message: t(words) });
-    showFirstError(sentForm.current);
+    focusFirstError(submittedForm.current);
   }, [name, words, setError, t]);
 
   return {
@@ -65,10 +65,10 @@ export function useAddressForm({ rules, begin, toAddress, onSent }: AddressFormO
     valid: formState.isValid,
     /** What is told of no field. */
     error: field ? null : error,
-    send: () => send(),
+    send: () => submit(),
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      sentForm.current = event.currentTarget;
-      send(event);
+      submittedForm.current = event.currentTarget;
+      submit(event);
     },
   };
 }

@@ -1,14 +1,14 @@
-import type { Client } from "@comanda/contract/clients";
+import type { Client } from "@comanda/contract/clients/client";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Translate } from "../../../i18n/text.tsx";
-import { clientDefaults, clientForm, isSameClient } from "./client-form.ts";
+import { clientFormDefaults, clientFormSchema, isClientUnchanged } from "./client-form.ts";
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
 const faults = (input: unknown) =>
   v
     .safeParse(
-      clientForm(t, "MX", () => "México"),
+      clientFormSchema(t, "MX", () => "México"),
       input,
     )
     .issues?.map((issue) => [v.getDotPath(issue), issue.message]);
@@ -38,19 +38,19 @@ test("an invalid number is told at the phone, with what is wrong", () => {
 
 test("the form begins with what was typed, else with the known client", () => {
   const nothing = { name: "", phone: "", country: null };
-  expect(clientDefaults(nothing, null, "MX")).toEqual({ name: "", phone: "", country: "MX" });
-  expect(clientDefaults(nothing, known, "US")).toEqual(ana);
-  expect(clientDefaults(nothing, null, "ZZ").country).toBe("AF");
-  expect(clientDefaults({ ...nothing, name: "Eva" }, known, "MX").name).toBe("Eva");
-  expect(clientDefaults(nothing, null, "MX", "Zoe").name).toBe("Zoe");
-  expect(clientDefaults(nothing, known, "MX", "Zoe").name).toBe("Ana");
-  expect(clientDefaults({ ...nothing, phone: "55" }, null, "MX", "Zoe").name).toBe("");
+  expect(clientFormDefaults(nothing, null, "MX")).toEqual({ name: "", phone: "", country: "MX" });
+  expect(clientFormDefaults(nothing, known, "US")).toEqual(ana);
+  expect(clientFormDefaults(nothing, null, "ZZ").country).toBe("AF");
+  expect(clientFormDefaults({ ...nothing, name: "Eva" }, known, "MX").name).toBe("Eva");
+  expect(clientFormDefaults(nothing, null, "MX", "Zoe").name).toBe("Zoe");
+  expect(clientFormDefaults(nothing, known, "MX", "Zoe").name).toBe("Ana");
+  expect(clientFormDefaults({ ...nothing, phone: "55" }, null, "MX", "Zoe").name).toBe("");
 });
 
 test("a client that stayed the same need not be made again", () => {
-  expect(isSameClient(ana, known)).toBe(true);
-  expect(isSameClient({ ...ana, phone: "52 55 1234 5678" }, known)).toBe(true);
-  expect(isSameClient({ ...ana, name: "Eva" }, known)).toBe(false);
-  expect(isSameClient({ ...ana, country: "US" }, known)).toBe(false);
-  expect(isSameClient(ana, null)).toBe(false);
+  expect(isClientUnchanged(ana, known)).toBe(true);
+  expect(isClientUnchanged({ ...ana, phone: "52 55 1234 5678" }, known)).toBe(true);
+  expect(isClientUnchanged({ ...ana, name: "Eva" }, known)).toBe(false);
+  expect(isClientUnchanged({ ...ana, country: "US" }, known)).toBe(false);
+  expect(isClientUnchanged(ana, null)).toBe(false);
 });

@@ -1,24 +1,24 @@
-import type { Client } from "@comanda/contract/clients";
-import { phoneDigits } from "@comanda/domain/phone-text";
+import type { Client } from "@comanda/contract/clients/client";
+import { phoneDigits } from "@comanda/domain/people/phone-number";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.tsx";
-import type { Contact } from "../../../session/checkout-store.ts";
-import { honestText } from "../../../shop/honest-text.ts";
-import { startCountry } from "./country-entries.ts";
-import { phoneFault, phoneValue, storedPhone } from "./phone.ts";
+import type { Contact } from "../../../session/checkout/saved-checkout.ts";
+import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
+import { defaultCountry } from "./countries.ts";
+import { normalizePhone, phoneError, phoneFromStored } from "./phone.ts";
 
 const MAX_NAME = 120;
 
 export type ClientForm = { name: string; phone: string; country: string };
 
 /** Name and phone (spec §5); which numbers are valid depends on the company's country. */
-export function clientForm(
+export function clientFormSchema(
   t: Translate,
   companyCountry: string,
   countryName: (code: string) => string,
 ) {
   const words = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
-    switch (phoneFault(phone, country, companyCountry)) {
+    switch (phoneError(phone, country, companyCountry)) {
       case "too_short":
         return t("checkout.phoneTooShort", { country: countryName(country) });
       case "too_long":
@@ -31,7 +31,7 @@ export function clientForm(
     v.object({
       name: v.pipe(
         v.string(),
-        v.transform(honestText),
+        v.transform(stripControlCharacters),
         v.nonEmpty(t("checkout.nameRequired")),
         v.maxLength(MAX_NAME, t("checkout.atMost", { max: MAX_NAME })),
       ),
@@ -41,7 +41,7 @@ export function clientForm(
     v.forward(
       v.partialCheck(
         [["phone"], ["country"]],
-        ({ phone, country }) => !phone || phoneFault(phone, country, companyCountry) === null,
+        ({ phone, country }) => !phone || phoneError(phone, country, companyCountry) === null,
         (issue) => words(issue.input),
       ),
       ["phone"],
@@ -53,22 +53,22 @@ export function clientForm(
  * What the form begins with: what was typed before, else the client that is known, else the name
  * under which somebody has ordered here before.
  */
-export function clientDefaults(
+export function clientFormDefaults(
   contact: Contact,
   client: Client | null,
   companyCountry: string,
   nameBefore = "",
 ): ClientForm {
-  const country = contact.country ?? startCountry(companyCountry);
+  const country = contact.country ?? defaultCountry(companyCountry);
   if (contact.name || contact.phone) return { ...contact, country };
   if (!client) return { name: nameBefore, phone: "", country };
   const { country_calling_code: code, phone_number: number } = client;
-  return { name: client.name ?? "", ...storedPhone(code ?? "", number ?? "", country) };
+  return { name: client.name ?? "", ...phoneFromStored(code ?? "", number ?? "", country) };
 }
 
 /** Whether the form says of the client what is known already. */
-export function isSameClient(form: ClientForm, client: Client | null): boolean {
-  const { number, countryDialCode } = phoneValue(form);
+export function isClientUnchanged(form: ClientForm, client: Client | null): boolean {
+  const { number, countryDialCode } = normalizePhone(form);
   return (
     client?.name === form.name &&
     phoneDigits(client.phone_number ?? "") === number &&

@@ -1,24 +1,29 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { browserApi } from "../../../api/browser-api.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useLocale, useText } from "../../../i18n/text.tsx";
-import { api } from "../../../session/api.ts";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
-import { rememberClient } from "../../../session/client.ts";
-import { clientName } from "../../../session/client-name.ts";
-import { useWhenOnline } from "../../../session/online.ts";
-import { useShop } from "../../../shop/shop.tsx";
+import { saveClient } from "../../../session/checkout/checkout-client.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { savedClientName } from "../../../session/client/saved-client-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { showFirstError } from "../first-error.ts";
-import { useNextLabel } from "../next-label.ts";
-import { type Trouble, troubleOf } from "../order/trouble.ts";
-import { TroubleNotice } from "../order/trouble-notice.tsx";
-import { StepFrame } from "../step-frame.tsx";
-import { useSteps } from "../use-steps.ts";
-import { type ClientForm, clientDefaults, clientForm, isSameClient } from "./client-form.ts";
-import { countryName } from "./country-entries.ts";
-import { phoneValue } from "./phone.ts";
+import { useWhenOnline } from "../../../web/use-online.ts";
+import { type CheckoutError, toCheckoutError } from "../errors/checkout-error.ts";
+import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import { StepFrame } from "../frame/step-frame.tsx";
+import { useNextLabel } from "../frame/use-next-label.ts";
+import { useStepNavigation } from "../frame/use-step-navigation.ts";
+import {
+  type ClientForm,
+  clientFormDefaults,
+  clientFormSchema,
+  isClientUnchanged,
+} from "./client-form.ts";
+import { countryName } from "./countries.ts";
+import { normalizePhone } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
 
 /** Who orders: name and phone (spec §2, Client information). */
@@ -26,20 +31,27 @@ export function ClientStep() {
   const t = useText();
   const locale = useLocale();
   const store = useCheckoutStore();
-  const { company } = useShop();
-  const steps = useSteps("client_information");
+  const { company } = useCompanySite();
+  const steps = useStepNavigation("client_information");
   const nextLabel = useNextLabel();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<CheckoutError | null>(null);
   const companyCountry = company.country.country_code;
-  const [begin] = useState(() => {
+  const [initial] = useState(() => {
     const { contact, client } = store.getState();
-    const values = clientDefaults(contact, client, companyCountry, clientName(document.cookie));
+    const values = clientFormDefaults(
+      contact,
+      client,
+      companyCountry,
+      savedClientName(document.cookie),
+    );
     return { values, guess: !contact.country && !values.phone };
   });
 
   const form = useForm<ClientForm>({
-    resolver: valibotResolver(clientForm(t, companyCountry, (code) => countryName(code, locale))),
-    defaultValues: begin.values,
+    resolver: valibotResolver(
+      clientFormSchema(t, companyCountry, (code) => countryName(code, locale)),
+    ),
+    defaultValues: initial.values,
     shouldFocusError: false,
   });
   const { subscribe, formState } = form;
@@ -54,11 +66,11 @@ export function ClientStep() {
   );
 
   const save = async (typed: ClientForm) => {
-    setTrouble(null);
-    if (isSameClient(typed, store.getState().client)) return steps.goOn();
-    const { number, countryDialCode } = phoneValue(typed);
+    setError(null);
+    if (isClientUnchanged(typed, store.getState().client)) return steps.goNext();
+    const { number, countryDialCode } = normalizePhone(typed);
     try {
-      const client = await api("createClient", {
+      const client = await browserApi("createClient", {
         params: { companyId: company.id },
         body: {
           company_id: company.id,
@@ -67,27 +79,28 @@ export function ClientStep() {
           phone_number: number,
         },
       });
-      rememberClient(store, company.id, client);
+      saveClient(store, company.id, client);
       // An order names its client as it was when the order was made.
       store.getState().update({ attempt: null, orderId: null });
-      steps.goOn();
+      steps.goNext();
     } catch (error) {
-      const found = troubleOf(error, company.currency.code);
-      if (found.kind === "phone") form.setError("phone", { message: t("checkout.phoneInvalid") });
-      else setTrouble(found);
+      const checkoutError = toCheckoutError(error, company.currency.code);
+      if (checkoutError.kind === "phone")
+        form.setError("phone", { message: t("checkout.phoneInvalid") });
+      else setError(checkoutError);
     }
   };
-  useWhenOnline(trouble?.kind === "unreachable", () => void form.handleSubmit(save)());
+  useWhenOnline(error?.kind === "unreachable", () => void form.handleSubmit(save)());
 
   return (
     <StepFrame
       title={t("checkout.clientTitle")}
       progress={steps.progress}
       onBack={steps.goBack}
-      onSubmit={form.handleSubmit(save, (_, event) => showFirstError(event?.target))}
+      onSubmit={form.handleSubmit(save, (_, event) => focusFirstError(event?.target))}
       footer={
         <>
-          {trouble && <TroubleNotice trouble={trouble} />}
+          {error && <CheckoutErrorNotice error={error} />}
           <Button type="submit" busy={formState.isSubmitting}>
             {nextLabel(steps.next)}
           </Button>
@@ -105,7 +118,7 @@ export function ClientStep() {
         enterKeyHint="next"
         aria-required
       />
-      <PhoneField form={form} guess={begin.guess} />
+      <PhoneField form={form} guess={initial.guess} />
     </StepFrame>
   );
 }

@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { useLocale, useText } from "../../../i18n/text.tsx";
-import { callingCode, countryName } from "./country-entries.ts";
+import { callingCode, countryName } from "./countries.ts";
 import { CountrySheet } from "./country-sheet.tsx";
 import { Flag } from "./flag.tsx";
 

@@ -1,11 +1,11 @@
 import Check from "lucide-react/icons/check";
 import { memo } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import type { CountryEntry } from "./country-entries.ts";
+import type { PhoneCountry } from "./countries.ts";
 import { Flag } from "./flag.tsx";
 
 type CountryOptionProps = {
-  entry: CountryEntry;
+  entry: PhoneCountry;
   listId: string;
   /** Where the keyboard is. */
   active: boolean;
@@ -14,7 +14,7 @@ type CountryOptionProps = {
   onChoose: (country: string) => void;
 };
 
-export function optionId(listId: string, country: string): string {
+export function countryOptionId(listId: string, country: string): string {
   return `${listId}-${country}`;
 }
 
@@ -31,7 +31,7 @@ export const CountryOption = memo(function CountryOption({
     // biome-ignore lint/a11y/useFocusableInteractive: the list says which option is active
     <div
       role="option"
-      id={optionId(listId, iso2)}
+      id={countryOptionId(listId, iso2)}
       aria-selected={chosen}
       onClick={() => onChoose(iso2)}
       className={classNames(

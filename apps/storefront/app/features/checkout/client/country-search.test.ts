@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { countryEntries } from "./country-entries.ts";
-import { jumpTo, searchCountries } from "./country-search.ts";
+import { countriesByName } from "./countries.ts";
+import { searchCountries, typeaheadMatch } from "./country-search.ts";
 
-const entries = countryEntries("es");
+const entries = countriesByName("es");
 const found = (query: string) => searchCountries(entries, query).map(({ iso2 }) => iso2);
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["إسبانيا", "ES"],
   ["اسبانيا", "ES"],
 ])("searching %s among the Arabic names finds %s", (query, code) => {
-  expect(searchCountries(countryEntries("ar"), query)[0]?.iso2).toBe(code);
+  expect(searchCountries(countriesByName("ar"), query)[0]?.iso2).toBe(code);
 });
 
 test("nothing typed finds all, and a shared code its main country first", () => {
@@ -39,20 +39,20 @@ test("nothing typed finds all, and a shared code its main country first", () => 
 });
 
 test("typing jumps by name or calling code", () => {
-  expect(jumpTo(entries, "br", "MX")).toBe("BR");
-  expect(jumpTo(entries, "mé", "MX")).toBe("MX");
-  expect(jumpTo(entries, "estados u", "MX")).toBe("US");
-  expect(jumpTo(entries, "55", "MX")).toBe("BR");
-  expect(jumpTo(entries, "+1", "MX")).toBe("US");
-  expect(jumpTo(entries, "zz", "MX")).toBe("ZM");
-  expect(jumpTo(entries, "xq", "MX")).toBeNull();
+  expect(typeaheadMatch(entries, "br", "MX")).toBe("BR");
+  expect(typeaheadMatch(entries, "mé", "MX")).toBe("MX");
+  expect(typeaheadMatch(entries, "estados u", "MX")).toBe("US");
+  expect(typeaheadMatch(entries, "55", "MX")).toBe("BR");
+  expect(typeaheadMatch(entries, "+1", "MX")).toBe("US");
+  expect(typeaheadMatch(entries, "zz", "MX")).toBe("ZM");
+  expect(typeaheadMatch(entries, "xq", "MX")).toBeNull();
 });
 
 test("one letter again and again goes on to the next country, and round", () => {
   const seen: (string | null)[] = [];
   let current = "MX";
   for (const typed of ["u", "uu", "uuu", "uuuu", "uuuuu"]) {
-    current = jumpTo(entries, typed, current) ?? "";
+    current = typeaheadMatch(entries, typed, current) ?? "";
     seen.push(current);
   }
   expect(seen).toEqual(["UA", "UG", "UY", "UZ", "UA"]);

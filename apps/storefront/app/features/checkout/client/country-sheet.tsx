@@ -2,11 +2,17 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useLocale, useText } from "../../../i18n/text.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
-import { visibleArea } from "../../../ui/visible-area.ts";
-import { countryEntries } from "./country-entries.ts";
-import { CountryOption, optionId } from "./country-option.tsx";
-import { jumpTo, searchCountries } from "./country-search.ts";
-import { goesOn, isCharacter, moved, nothingTyped, typedOn } from "./list-keys.ts";
+import { trackKeyboardArea } from "../../../ui/track-keyboard-area.ts";
+import { countriesByName } from "./countries.ts";
+import { CountryOption, countryOptionId } from "./country-option.tsx";
+import { searchCountries, typeaheadMatch } from "./country-search.ts";
+import {
+  continuesTypeahead,
+  emptyTypeahead,
+  extendTypeahead,
+  isCharacterKey,
+  optionAfterKey,
+} from "./listbox-keys.ts";
 
 type CountrySheetProps = {
   open: boolean;
@@ -29,7 +35,7 @@ export function CountrySheet({ open, onClose, ...list }: CountrySheetProps) {
       className="h-[94dvh] md:h-[min(80dvh,640px)]! md:max-w-[420px]"
     >
       <div
-        ref={visibleArea}
+        ref={trackKeyboardArea}
         className="flex max-h-[calc(var(--visible-height,100dvh)-6dvh)] min-h-0 flex-1 flex-col"
       >
         <SheetHeader
@@ -46,12 +52,12 @@ export function CountrySheet({ open, onClose, ...list }: CountrySheetProps) {
 function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "onChoose">) {
   const t = useText();
   const listId = useId();
-  const all = countryEntries(useLocale());
+  const all = countriesByName(useLocale());
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(chosen);
   const found = useMemo(() => searchCountries(all, query), [all, query]);
   const codes = found.map(({ iso2 }) => iso2);
-  const typed = useRef(nothingTyped);
+  const typeahead = useRef(emptyTypeahead);
   const list = useListInView(listId, active, query);
 
   const search = (text: string) => {
@@ -62,14 +68,14 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
     if (active) onChoose(active);
   };
   const move = (event: KeyboardEvent) => {
-    const target = moved(codes, active, event);
+    const target = optionAfterKey(codes, active, event);
     if (target) setActive(target);
     return target !== null;
   };
   const type = (event: KeyboardEvent) => {
-    if (!isCharacter(event)) return false;
-    typed.current = typedOn(typed.current, event.key, event.timeStamp);
-    setActive(jumpTo(found, typed.current.text, active) ?? active);
+    if (!isCharacterKey(event)) return false;
+    typeahead.current = extendTypeahead(typeahead.current, event.key, event.timeStamp);
+    setActive(typeaheadMatch(found, typeahead.current.text, active) ?? active);
     return true;
   };
   const onSearchKey = (event: KeyboardEvent) => {
@@ -80,14 +86,14 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
     event.preventDefault();
   };
   const onListKey = (event: KeyboardEvent) => {
-    const chooses = event.key === " " && !goesOn(typed.current, event.timeStamp);
+    const chooses = event.key === " " && !continuesTypeahead(typeahead.current, event.timeStamp);
     if (event.key === "Enter" || chooses) choose();
     else if (!move(event) && !type(event)) return;
     event.preventDefault();
   };
   const shared = {
     "aria-controls": listId,
-    "aria-activedescendant": active ? optionId(listId, active) : undefined,
+    "aria-activedescendant": active ? countryOptionId(listId, active) : undefined,
   };
 
   return (
@@ -148,7 +154,7 @@ function useListInView(listId: string, active: string, query: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched moves the active option, too
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const option = document.getElementById(optionId(listId, active));
+      const option = document.getElementById(countryOptionId(listId, active));
       option?.scrollIntoView({ block: shown.current ? "nearest" : "center" });
       shown.current = true;
     });

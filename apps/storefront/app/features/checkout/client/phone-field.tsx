@@ -1,13 +1,13 @@
-import { caretBehind } from "@comanda/domain/phone-text";
+import { caretAfterDigits } from "@comanda/domain/people/phone-number";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";
-import { useShop } from "../../../shop/shop.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { ClientForm } from "./client-form.ts";
 import { CountryButton } from "./country-button.tsx";
-import { guessedCountry } from "./country-guess.ts";
-import { groupedPhone, isWholePhone, type TypedPhone, typedPhone } from "./phone.ts";
+import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./phone.ts";
+import { fetchVisitorCountry } from "./visitor-country.ts";
 
 type PhoneFieldProps = {
   form: UseFormReturn<ClientForm>;
@@ -18,29 +18,32 @@ type PhoneFieldProps = {
 /** A national number beside its country (spec §2, Client information). */
 export function PhoneField({ form, guess }: PhoneFieldProps) {
   const t = useText();
-  const companyCountry = useShop().company.country.country_code;
+  const companyCountry = useCompanySite().company.country.country_code;
   const { register, setValue, getValues, trigger, watch, formState } = form;
   const { isSubmitted } = formState;
   const { onBlur, ...phone } = register("phone");
 
-  const chosen = useRef(!guess);
+  const countryChosen = useRef(!guess);
 
   useEffect(() => {
-    if (chosen.current) return;
+    if (countryChosen.current) return;
     let left = false;
-    void guessedCountry().then((code) => {
+    void fetchVisitorCountry().then((code) => {
       // Whoever has typed or chosen meanwhile knows better.
-      if (!left && code && !chosen.current && !getValues("phone")) setValue("country", code);
+      if (!left && code && !countryChosen.current && !getValues("phone")) setValue("country", code);
     });
     return () => {
       left = true;
     };
   }, [getValues, setValue]);
 
-  const keep = (field: HTMLInputElement, done = false) => {
+  const updatePhone = (field: HTMLInputElement, done = false) => {
     const before = getValues("country");
-    const typed = settled(typedPhone(field.value, before, done), done && !chosen.current);
-    if (typed.phone !== field.value) rewrite(field, typed.phone);
+    const typed = resolveCountry(
+      parseTypedPhone(field.value, before, done),
+      done && !countryChosen.current,
+    );
+    if (typed.phone !== field.value) replaceValue(field, typed.phone);
     if (done && typed.phone !== getValues("phone")) setValue("phone", typed.phone);
     if (typed.country !== before) choose(typed.country);
   };
@@ -48,13 +51,13 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
    * A whole number of the restaurant's country is one, where the country is but a guess that it
    * does not fit.
    */
-  const settled = (typed: TypedPhone, guessed: boolean): TypedPhone => {
-    if (!guessed || isWholePhone(typed)) return typed;
-    const local = { phone: groupedPhone(typed.phone, companyCountry), country: companyCountry };
-    return isWholePhone(local) ? local : typed;
+  const resolveCountry = (typed: TypedPhone, guessed: boolean): TypedPhone => {
+    if (!guessed || isCompletePhone(typed)) return typed;
+    const local = { phone: groupDigits(typed.phone, companyCountry), country: companyCountry };
+    return isCompletePhone(local) ? local : typed;
   };
   const choose = (code: string) => {
-    chosen.current = true;
+    countryChosen.current = true;
     setValue("country", code);
     // What is wrong with a number is said of its country.
     if (isSubmitted) void trigger("phone");
@@ -65,15 +68,15 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
       <CountryButton
         country={watch("country")}
         onChoose={(code) => {
-          setValue("phone", groupedPhone(getValues("phone"), code));
+          setValue("phone", groupDigits(getValues("phone"), code));
           choose(code);
         }}
       />
       <Field
         {...phone}
-        onInput={({ currentTarget }) => keep(currentTarget)}
+        onInput={({ currentTarget }) => updatePhone(currentTarget)}
         onBlur={(event) => {
-          keep(event.currentTarget, true);
+          updatePhone(event.currentTarget, true);
           void onBlur(event);
         }}
         className="min-w-0 flex-1"
@@ -92,11 +95,11 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
 }
 
 /** Puts `phone` in the place of what was typed and leaves the caret behind the same digits. */
-function rewrite(field: HTMLInputElement, phone: string): void {
+function replaceValue(field: HTMLInputElement, phone: string): void {
   const typed = field.value.slice(0, field.selectionStart ?? undefined);
   const inside = typed.length < field.value.length;
   field.value = phone;
   if (!inside || document.activeElement !== field) return;
-  const caret = caretBehind(typed, phone);
+  const caret = caretAfterDigits(typed, phone);
   field.setSelectionRange(caret, caret);
 }

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { callingCode, isListed } from "./country-entries.ts";
+import { callingCode, isKnownCountry } from "./countries.ts";
 import {
-  isWholePhone,
-  phoneFault,
-  phoneValue,
-  shownPhone,
-  storedPhone,
-  typedPhone,
+  displayPhone,
+  isCompletePhone,
+  normalizePhone,
+  parseTypedPhone,
+  phoneError,
+  phoneFromStored,
 } from "./phone.ts";
 
 test.each([
@@ -27,17 +27,17 @@ test.each([
   ["0052 55 1234 5678", "US", "55 1234 5678", "MX"],
   ["00525512345678", "MX", "55 1234 5678", "MX"],
 ])("%s pasted where %s was chosen is %s in %s", (text, chosen, phone, country) => {
-  expect(typedPhone(text, chosen)).toEqual({ phone, country });
+  expect(parseTypedPhone(text, chosen)).toEqual({ phone, country });
 });
 
 test("a plus stays while it may still become a calling code, and no longer", () => {
-  expect(typedPhone("+", "MX")).toEqual({ phone: "+", country: "MX" });
-  expect(typedPhone("+5", "MX")).toEqual({ phone: "+5", country: "MX" });
-  expect(typedPhone("+1 80", "MX")).toEqual({ phone: "+1 80", country: "MX" });
-  expect(typedPhone("+991", "MX")).toEqual({ phone: "991", country: "MX" });
-  expect(typedPhone("+1 80", "MX", true)).toEqual({ phone: "80", country: "US" });
-  expect(typedPhone("+5", "MX", true)).toEqual({ phone: "5", country: "MX" });
-  expect(typedPhone("55+12", "MX")).toEqual({ phone: "55 12", country: "MX" });
+  expect(parseTypedPhone("+", "MX")).toEqual({ phone: "+", country: "MX" });
+  expect(parseTypedPhone("+5", "MX")).toEqual({ phone: "+5", country: "MX" });
+  expect(parseTypedPhone("+1 80", "MX")).toEqual({ phone: "+1 80", country: "MX" });
+  expect(parseTypedPhone("+991", "MX")).toEqual({ phone: "991", country: "MX" });
+  expect(parseTypedPhone("+1 80", "MX", true)).toEqual({ phone: "80", country: "US" });
+  expect(parseTypedPhone("+5", "MX", true)).toEqual({ phone: "5", country: "MX" });
+  expect(parseTypedPhone("55+12", "MX")).toEqual({ phone: "55 12", country: "MX" });
 });
 
 test.each([
@@ -49,36 +49,36 @@ test.each([
   const steps: string[] = [];
   let phone = "";
   for (const digit of digits) {
-    phone = typedPhone(phone + digit, country).phone;
+    phone = parseTypedPhone(phone + digit, country).phone;
     steps.push(phone);
   }
   expect(steps).toEqual(expect.arrayContaining(shown));
   // Backwards every press takes something away.
   while (phone) {
     const { length } = phone;
-    phone = typedPhone(phone.slice(0, -1), country).phone;
+    phone = parseTypedPhone(phone.slice(0, -1), country).phone;
     expect(phone.length).toBeLessThan(length);
   }
 });
 
 test("a number that there is not stays as it was typed", () => {
-  expect(typedPhone("12 34 56 78 90 12 34 56", "MX").phone.replace(/ /gu, "")).toBe(
+  expect(parseTypedPhone("12 34 56 78 90 12 34 56", "MX").phone.replace(/ /gu, "")).toBe(
     "1234567890123456",
   );
 });
 
 test("two zeros begin a number from abroad only once it is a whole one", () => {
-  expect(typedPhone("0052 55 12", "US")).toEqual({ phone: "0052 55 12", country: "US" });
+  expect(parseTypedPhone("0052 55 12", "US")).toEqual({ phone: "0052 55 12", country: "US" });
 });
 
 test("the calling code is sent apart from the number, which is as it is dialled from abroad", () => {
-  expect(phoneValue({ phone: "55 1234 5678", country: "MX" })).toEqual({
+  expect(normalizePhone({ phone: "55 1234 5678", country: "MX" })).toEqual({
     formattedNumber: "55 1234 5678",
     number: "5512345678",
     countryCode: "MX",
     countryDialCode: "52",
   });
-  const number = (phone: string, country: string) => phoneValue({ phone, country }).number;
+  const number = (phone: string, country: string) => normalizePhone({ phone, country }).number;
   expect(number("52 55 1234 5678", "MX")).toBe("5512345678");
   expect(number("(011) 91234 5678", "BR")).toBe("11912345678");
   expect(number("0 20 7123 4567", "GB")).toBe("2071234567");
@@ -89,9 +89,9 @@ test("the calling code is sent apart from the number, which is as it is dialled 
 test.each(["+52 1 55 1234 5678", "+5215512345678", "044 55 1234 5678", "01 55 1234 5678"])(
   "%s, as Mexico's contacts still have it, is taken and sent without the prefix",
   (text) => {
-    const typed = typedPhone(text, "MX", true);
-    expect(phoneFault(typed.phone, typed.country, "MX")).toBeNull();
-    expect(phoneValue(typed)).toMatchObject({ number: "5512345678", countryDialCode: "52" });
+    const typed = parseTypedPhone(text, "MX", true);
+    expect(phoneError(typed.phone, typed.country, "MX")).toBeNull();
+    expect(normalizePhone(typed)).toMatchObject({ number: "5512345678", countryDialCode: "52" });
   },
 );
 
@@ -99,7 +99,7 @@ const require = createRequire(import.meta.url);
 const examples = JSON.parse(
   readFileSync(require.resolve("libphonenumber-js/examples.mobile.json"), "utf8"),
 );
-const codes = (Object.keys(examples) as CountryCode[]).filter(isListed);
+const codes = (Object.keys(examples) as CountryCode[]).filter(isKnownCountry);
 
 test("there is an example of every country but those without numbers", () => {
   expect(codes.length).toBeGreaterThan(240);
@@ -110,49 +110,52 @@ test.each(codes)("%s: a number as it is written at home is taken and sent as it 
   if (!example) throw new Error(`There is no example of ${code}`);
   const whole = { number: example.nationalNumber, countryDialCode: example.countryCallingCode };
   for (const written of [example.formatNational(), example.nationalNumber]) {
-    const typed = typedPhone(written, code);
+    const typed = parseTypedPhone(written, code);
     expect(typed.country).toBe(code);
     expect(typed.phone.length).toBeLessThanOrEqual(25);
     expect(typed.phone).toMatch(code === "BR" ? /^\(\d\d\) \d{4,5}-\d{4}$/u : /^[\d ]+$/u);
-    expect(phoneFault(typed.phone, code, "MX")).toBeNull();
-    expect(phoneValue(typed)).toMatchObject(whole);
+    expect(phoneError(typed.phone, code, "MX")).toBeNull();
+    expect(normalizePhone(typed)).toMatchObject(whole);
   }
   for (const written of [example.formatInternational(), `00${example.number.slice(1)}`]) {
-    const pasted = typedPhone(written, "MX");
+    const pasted = parseTypedPhone(written, "MX");
     expect(callingCode(pasted.country)).toBe(example.countryCallingCode);
-    expect(phoneValue(pasted)).toMatchObject(whole);
+    expect(normalizePhone(pasted)).toMatchObject(whole);
   }
-  const stored = storedPhone(example.countryCallingCode, example.nationalNumber, code);
-  expect(phoneValue(stored)).toMatchObject(whole);
+  const stored = phoneFromStored(example.countryCallingCode, example.nationalNumber, code);
+  expect(normalizePhone(stored)).toMatchObject(whole);
 });
 
 test("companies of the strict countries take valid numbers only, and say what is wrong", () => {
-  expect(phoneFault("55 1234 5678", "MX", "MX")).toBeNull();
-  expect(phoneFault("52 55 1234 5678", "MX", "MX")).toBeNull();
-  expect(phoneFault("55 1234 56", "MX", "MX")).toBe("too_short");
-  expect(phoneFault("+1 80", "MX", "MX")).toBe("too_short");
-  expect(phoneFault("55 1234 5678 9012", "MX", "MX")).toBe("too_long");
-  expect(phoneFault("123 456 7890", "US", "MX")).toBe("invalid");
+  expect(phoneError("55 1234 5678", "MX", "MX")).toBeNull();
+  expect(phoneError("52 55 1234 5678", "MX", "MX")).toBeNull();
+  expect(phoneError("55 1234 56", "MX", "MX")).toBe("too_short");
+  expect(phoneError("+1 80", "MX", "MX")).toBe("too_short");
+  expect(phoneError("55 1234 5678 9012", "MX", "MX")).toBe("too_long");
+  expect(phoneError("123 456 7890", "US", "MX")).toBe("invalid");
 });
 
 test("elsewhere any digits will do", () => {
-  expect(phoneFault("12", "DE", "DE")).toBeNull();
+  expect(phoneError("12", "DE", "DE")).toBeNull();
 });
 
 test("a whole number is one that there can be in its country", () => {
-  expect(isWholePhone({ phone: "81 1234 5678", country: "MX" })).toBe(true);
-  expect(isWholePhone({ phone: "81 1234 5678", country: "US" })).toBe(false);
-  expect(isWholePhone({ phone: "", country: "MX" })).toBe(false);
+  expect(isCompletePhone({ phone: "81 1234 5678", country: "MX" })).toBe(true);
+  expect(isCompletePhone({ phone: "81 1234 5678", country: "US" })).toBe(false);
+  expect(isCompletePhone({ phone: "", country: "MX" })).toBe(false);
 });
 
 test("a stored number comes back to its field in groups, with its country", () => {
-  expect(storedPhone("52", "5512345678", "US")).toEqual({ phone: "55 1234 5678", country: "MX" });
-  expect(storedPhone("+1", "8095550123", "MX").country).toBe("DO");
-  expect(storedPhone("55", "11912345678", "MX").phone).toBe("(11) 91234-5678");
-  expect(storedPhone("", "12", "MX")).toEqual({ phone: "12", country: "MX" });
+  expect(phoneFromStored("52", "5512345678", "US")).toEqual({
+    phone: "55 1234 5678",
+    country: "MX",
+  });
+  expect(phoneFromStored("+1", "8095550123", "MX").country).toBe("DO");
+  expect(phoneFromStored("55", "11912345678", "MX").phone).toBe("(11) 91234-5678");
+  expect(phoneFromStored("", "12", "MX")).toEqual({ phone: "12", country: "MX" });
 });
 
 test("a stored number is shown as people write it", () => {
-  expect(shownPhone("52", "5512345678")).toBe("+52 55 1234 5678");
-  expect(shownPhone("+999", "12")).toBe("+999 12");
+  expect(displayPhone("52", "5512345678")).toBe("+52 55 1234 5678");
+  expect(displayPhone("+999", "12")).toBe("+999 12");
 });

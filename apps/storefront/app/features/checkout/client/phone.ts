@@ -1,12 +1,12 @@
-import { phoneMustBeValid } from "@comanda/domain/phone";
 import {
-  MAX_PHONE,
+  formatPhoneInput,
+  MAX_PHONE_LENGTH,
+  normalizePhoneCharacters,
   type PhoneValue,
   phoneDigits,
-  phoneText,
-  plainPhone,
-  withoutOldPrefix,
-} from "@comanda/domain/phone-text";
+  stripOldPrefix,
+} from "@comanda/domain/people/phone-number";
+import { requiresValidPhone } from "@comanda/domain/people/phone-validity";
 import {
   AsYouType,
   type CountryCode,
@@ -15,7 +15,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
-import { belonging, callingCode } from "./country-entries.ts";
+import { callingCode, countryOfNumber } from "./countries.ts";
 
 export type TypedPhone = { phone: string; country: string };
 
@@ -24,20 +24,21 @@ export type TypedPhone = { phone: string; country: string };
  * whole one as `0052 55…`) goes to the country of the code and leaves the code behind; the plus stays
  * only until the country is known, or the visitor is `done`.
  */
-export function typedPhone(text: string, country: string, done = false): TypedPhone {
-  const plain = plainPhone(text);
+export function parseTypedPhone(text: string, country: string, done = false): TypedPhone {
+  const plain = normalizePhoneCharacters(text);
   const [, sign = "", abroad = ""] = /^\D*?(\+|00)(.*)$/su.exec(plain) ?? [];
   const digits = phoneDigits(abroad);
   if (sign === "+") {
-    const found = belonging(digits, country, done);
-    if (found === "open")
-      return { phone: `+${phoneText(abroad, "")}`.slice(0, MAX_PHONE), country };
-    if (found) return nationalOf(abroad, found.codeLength, found.country);
+    const found = countryOfNumber(digits, country, done);
+    if (found === "undecided")
+      return { phone: `+${formatPhoneInput(abroad, "")}`.slice(0, MAX_PHONE_LENGTH), country };
+    if (found) return nationalPart(abroad, found.codeLength, found.country);
   } else if (sign && isValidPhoneNumber(`+${digits}`)) {
-    const found = belonging(digits, country, true);
-    if (found && found !== "open") return nationalOf(abroad, found.codeLength, found.country);
+    const found = countryOfNumber(digits, country, true);
+    if (found && found !== "undecided")
+      return nationalPart(abroad, found.codeLength, found.country);
   }
-  return { phone: groupedPhone(plain, country), country };
+  return { phone: groupDigits(plain, country), country };
 }
 
 /** Brazil's has a hyphen beside its parentheses, as it is written there: `(11) 91234-5678`. */
@@ -47,32 +48,34 @@ const WITH_HYPHEN = "BR";
  * What was typed of a number of `country`, in the groups in which it is written there as far as it has
  * come; what is no number there stays as it was typed.
  */
-export function groupedPhone(typed: string, country: string): string {
-  const text = phoneText(typed, country);
+export function groupDigits(typed: string, country: string): string {
+  const text = formatPhoneInput(typed, country);
   // Two zeros may still become a calling code.
-  if (!isCountry(country) || text.startsWith("00")) return text;
+  if (!isSupported(country) || text.startsWith("00")) return text;
   const digits = phoneDigits(text);
   // A sign at the end would come back with each digit that is deleted before it.
   const grouped = new AsYouType(country).input(digits).replace(/\D+$/u, "");
   const isKnown = grouped !== digits && phoneDigits(grouped) === digits;
-  if (!isKnown || grouped.length > MAX_PHONE) return text;
-  return country === WITH_HYPHEN && grouped.includes(")") ? grouped : phoneText(grouped, country);
+  if (!isKnown || grouped.length > MAX_PHONE_LENGTH) return text;
+  return country === WITH_HYPHEN && grouped.includes(")")
+    ? grouped
+    : formatPhoneInput(grouped, country);
 }
 
 /** What stands behind the calling code, as it was written. */
-function nationalOf(abroad: string, codeLength: number, country: string): TypedPhone {
+function nationalPart(abroad: string, codeLength: number, country: string): TypedPhone {
   const behind = abroad.replace(new RegExp(`^(?:\\D*\\d){${codeLength}}`, "u"), "");
-  return { phone: groupedPhone(behind, country), country };
+  return { phone: groupDigits(behind, country), country };
 }
 
 /**
  * The number as it is sent: its digits as they are dialled from abroad, without the 0, the calling
  * code or the old prefix that people put before it at home. What no country has stays as its digits.
  */
-export function phoneValue({ phone, country }: TypedPhone): PhoneValue {
+export function normalizePhone({ phone, country }: TypedPhone): PhoneValue {
   const countryDialCode = callingCode(country);
-  const digits = withoutOldPrefix(phoneDigits(phone), countryDialCode);
-  const parsed = isCountry(country) ? parsePhoneNumberFromString(digits, country) : undefined;
+  const digits = stripOldPrefix(phoneDigits(phone), countryDialCode);
+  const parsed = isSupported(country) ? parsePhoneNumberFromString(digits, country) : undefined;
   const known = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
   return {
     formattedNumber: phone,
@@ -83,8 +86,8 @@ export function phoneValue({ phone, country }: TypedPhone): PhoneValue {
 }
 
 /** Whether it is a number that there can be in its country. */
-export function isWholePhone(typed: TypedPhone): boolean {
-  const { number, countryDialCode } = phoneValue(typed);
+export function isCompletePhone(typed: TypedPhone): boolean {
+  const { number, countryDialCode } = normalizePhone(typed);
   return countryDialCode !== "" && isValidPhoneNumber(`+${countryDialCode}${number}`);
 }
 
@@ -92,25 +95,25 @@ export function isWholePhone(typed: TypedPhone): boolean {
  * A number that is stored, for the field; `preferred` is the country of a code that no area code
  * settles.
  */
-export function storedPhone(code: string, number: string, preferred: string): TypedPhone {
-  if (!phoneDigits(code)) return typedPhone(number, preferred, true);
-  return typedPhone(shownPhone(code, phoneDigits(number)), preferred, true);
+export function phoneFromStored(code: string, number: string, preferred: string): TypedPhone {
+  if (!phoneDigits(code)) return parseTypedPhone(number, preferred, true);
+  return parseTypedPhone(displayPhone(code, phoneDigits(number)), preferred, true);
 }
 
-export type PhoneFault = "too_short" | "too_long" | "invalid";
+export type PhoneError = "too_short" | "too_long" | "invalid";
 
 /**
  * What is wrong with a number of `country`, or null. Only companies of some countries ask for valid
  * numbers (spec §5); everywhere else any digits will do.
  */
-export function phoneFault(
+export function phoneError(
   phone: string,
   country: string,
   companyCountry: string,
-): PhoneFault | null {
-  if (!phoneMustBeValid(companyCountry) || !isCountry(country)) return null;
-  if (isWholePhone({ phone, country })) return null;
-  const { number, countryDialCode } = phoneValue({ phone, country });
+): PhoneError | null {
+  if (!requiresValidPhone(companyCountry) || !isSupported(country)) return null;
+  if (isCompletePhone({ phone, country })) return null;
+  const { number, countryDialCode } = normalizePhone({ phone, country });
   switch (validatePhoneNumberLength(`+${countryDialCode}${number}`)) {
     case "TOO_SHORT":
       return "too_short";
@@ -121,13 +124,13 @@ export function phoneFault(
   }
 }
 
-function isCountry(code: string): code is CountryCode {
+function isSupported(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }
 
 /** A stored number as people of its country write it, after its calling code: `+52 55 1234 5678`. */
-export function shownPhone(code: string, phone: string): string {
+export function displayPhone(code: string, phone: string): string {
   const digits = phoneDigits(code);
-  const whole = parsePhoneNumberFromString(`+${digits}${phone}`)?.formatInternational();
-  return whole ?? `+${digits} ${phone}`;
+  const formatted = parsePhoneNumberFromString(`+${digits}${phone}`)?.formatInternational();
+  return formatted ?? `+${digits} ${phone}`;
 }

@@ -1,10 +1,10 @@
-import type { Order } from "@comanda/contract/orders";
-import { toCents } from "@comanda/domain/money";
+import type { Order } from "@comanda/contract/orders/order";
+import { toCents } from "@comanda/domain/money/cents";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useEffect, useRef } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { usePrice } from "../../../shop/money.ts";
-import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 type AppliedCouponProps = {
@@ -18,7 +18,7 @@ type AppliedCouponProps = {
 export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) {
   const t = useText();
   const price = usePrice();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const removal = useRef<HTMLButtonElement>(null);
   const amount = toCents(discount.amount ?? 0, company.currency.code);
   const name = discount.code ?? code;

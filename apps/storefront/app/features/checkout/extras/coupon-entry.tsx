@@ -1,19 +1,19 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useState } from "react";
+import { useMenu } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
-import { chooseCoupon } from "../../../session/choose-discount.ts";
-import type { DiscountRefusal } from "../../../session/discount-news.ts";
-import { CouponsSheet } from "../../../shop/offers/coupons-sheet.tsx";
-import { orderAmounts } from "../../../shop/order-amounts.ts";
-import { usePricedCart } from "../../../shop/priced-cart.ts";
-import { useMenu } from "../../../shop/shop.tsx";
+import { CouponsSheet } from "../../../offers/coupons-sheet.tsx";
+import { orderAmounts } from "../../../order-summary/order-amounts.ts";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { chooseCoupon } from "../../../session/checkout/choose-discount.ts";
+import type { DiscountRefusal } from "../../../session/checkout/discount-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { discountOn } from "./applications.ts";
 import { AppliedCoupon } from "./applied-coupon.tsx";
 import { CouponField } from "./coupon-field.tsx";
+import { appliedDiscount } from "./discount-changes.ts";
 
 type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
@@ -29,7 +29,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const [typing, setTyping] = useState(false);
   const [listed, setListed] = useState(false);
   const counts = order && !refusal && !busy && code !== "";
-  const applied = counts ? discountOn(order, "COUPON") : null;
+  const applied = counts ? appliedDiscount(order, "COUPON") : null;
   const onList = offers.coupons ? () => setListed(true) : null;
 
   const choose = (chosen: string) => {
@@ -60,7 +60,7 @@ export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
       <CouponsSheet
         open={listed}
         onClose={() => setListed(false)}
-        goods={order ? orderAmounts(order).combos : total}
+        subtotal={order ? orderAmounts(order).combos : total}
         chosen={code}
         onChoose={choose}
       />

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
-import { forgetRefusal } from "../../../session/choose-discount.ts";
-import { type DiscountRefusal, isUnjudged } from "../../../session/discount-news.ts";
-import { honestText } from "../../../shop/honest-text.ts";
-import { useDiscountWords } from "../../../shop/offers/discount-words.ts";
-import { QueryLink } from "../../../shop/query.tsx";
+import { QueryLink } from "../../../links/keep-query.tsx";
+import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { clearRefusal } from "../../../session/checkout/choose-discount.ts";
+import {
+  type DiscountRefusal,
+  isRetryableRefusal,
+} from "../../../session/checkout/discount-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 
 /** The longest code that the API takes. */
-const LONGEST = 40;
+const MAX_CODE = 40;
 
 type CouponFieldProps = {
   /** The code that was asked for; empty before. */
@@ -26,39 +29,39 @@ type CouponFieldProps = {
 /** A coupon's code as it is typed, and why the one that was asked for does not count. */
 export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: CouponFieldProps) {
   const t = useText();
-  const words = useDiscountWords();
+  const words = useDiscountRefusalText();
   const store = useCheckoutStore();
   const [typed, setTyped] = useState(code);
-  const [before, setBefore] = useState(code);
-  if (code !== before) {
+  const [previousCode, setBefore] = useState(code);
+  if (code !== previousCode) {
     setBefore(code);
     setTyped(code);
   }
-  const part = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const asked = typed === code;
-  const told = asked && refusal ? words(refusal) : undefined;
+  const isUnchanged = typed === code;
+  const errorText = isUnchanged && refusal ? words(refusal) : undefined;
 
   // Only who has just pressed the button for it: a code that was kept waits for its answer.
   useEffect(() => {
     if (code === "") input.current?.focus();
   }, [code]);
 
-  const named = honestText(typed);
+  const trimmed = stripControlCharacters(typed);
   const apply = () => {
-    if (named === "" || busy) return;
-    if (named === code) forgetRefusal(store, "COUPON");
-    else onApply(named);
+    if (trimmed === "" || busy) return;
+    if (trimmed === code) clearRefusal(store, "COUPON");
+    else onApply(trimmed);
   };
 
   return (
-    <div ref={part} className="flex flex-col gap-1 pt-2">
+    <div ref={wrapper} className="flex flex-col gap-1 pt-2">
       <Field
         ref={input}
         label={t("coupon.code")}
         value={typed}
-        error={told}
-        maxLength={LONGEST}
+        error={errorText}
+        maxLength={MAX_CODE}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
@@ -67,7 +70,7 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={({ relatedTarget }) => {
           // Whoever writes a code and goes on to order means it.
-          if (!part.current?.contains(relatedTarget) && named !== code) apply();
+          if (!wrapper.current?.contains(relatedTarget) && trimmed !== code) apply();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
@@ -80,15 +83,19 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
             look="secondary"
             className="flex-none"
             busy={busy}
-            disabled={named === ""}
+            disabled={trimmed === ""}
             onClick={apply}
           >
-            {t(refusal && asked && isUnjudged(refusal) ? "trouble.retry" : "coupon.apply")}
+            {t(
+              refusal && isUnchanged && isRetryableRefusal(refusal)
+                ? "trouble.retry"
+                : "coupon.apply",
+            )}
           </Button>
         }
       />
       <div className="-ms-1 flex flex-wrap gap-x-2">
-        {told && refusal?.code === "coupon_below_minimum" ? (
+        {errorText && refusal?.code === "coupon_below_minimum" ? (
           <QueryLink
             to="/products"
             className="flex min-h-11 items-center px-2 text-xs font-bold text-accent-text"
@@ -103,7 +110,7 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
           )
         )}
         <Button look="plain" className="text-xs" onClick={onGiveUp}>
-          {t(told ? "coupon.without" : "coupon.giveUp")}
+          {t(errorText ? "coupon.without" : "coupon.giveUp")}
         </Button>
       </div>
     </div>

@@ -1,17 +1,17 @@
-import type { Order } from "@comanda/contract/orders";
-import type { DiscountNews } from "../../../session/discount-news.ts";
-import { isSettled, type Wanted } from "./applications.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import type { DiscountState } from "../../../session/checkout/discount-state.ts";
+import { areDiscountsApplied, type WantedDiscounts } from "./discount-changes.ts";
 
 /**
  * Whether the order may be sent as it is: the draft has the coupon and the reward that are wanted, and
  * no amount of the customer's own is wrong. What is in the way is marked in its place in `form`.
  */
-export function extrasReady(
+export function canSubmitExtras(
   form: EventTarget | null,
   order: Order,
-  { discountNews, ...wanted }: Wanted & { discountNews: DiscountNews },
+  { discountNews, ...wanted }: WantedDiscounts & { discountNews: DiscountState },
 ): boolean {
   const wrong =
     form instanceof HTMLFormElement && form.querySelector('[data-extras] [aria-invalid="true"]');
-  return !wrong && isSettled(order, wanted, discountNews);
+  return !wrong && areDiscountsApplied(order, wanted, discountNews);
 }

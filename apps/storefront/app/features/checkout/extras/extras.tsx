@@ -1,6 +1,6 @@
-import type { Order } from "@comanda/contract/orders";
-import type { ServiceType } from "@comanda/domain/service-type";
-import type { Modality } from "../../../session/discount-news.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { Modality } from "../../../session/checkout/discount-state.ts";
 import { CouponEntry } from "./coupon-entry.tsx";
 import { RewardChoice } from "./reward-choice.tsx";
 import { ServiceFeeChoice } from "./service-fee-choice.tsx";
@@ -20,8 +20,8 @@ type ExtrasProps = {
  * optional service fee and a tip (spec §2, Order summary). Each is kept with the checkout.
  */
 export function Extras({ order, serviceType, onOrder }: ExtrasProps) {
-  const { refused, asking } = useDiscounts(order, onOrder);
-  const busy = (modality: Modality) => order === null || asking === modality;
+  const { refused, applying } = useDiscounts(order, onOrder);
+  const busy = (modality: Modality) => order === null || applying === modality;
   return (
     <div data-extras className="flex flex-col gap-3">
       <CouponEntry order={order} refusal={refused.COUPON} busy={busy("COUPON")} />

@@ -1,14 +1,17 @@
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
-import { chooseReward, forgetRefusal } from "../../../session/choose-discount.ts";
-import { type DiscountRefusal, isUnjudged } from "../../../session/discount-news.ts";
-import { useDiscountWords } from "../../../shop/offers/discount-words.ts";
+import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { chooseReward, clearRefusal } from "../../../session/checkout/choose-discount.ts";
+import {
+  type DiscountRefusal,
+  isRetryableRefusal,
+} from "../../../session/checkout/discount-state.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Why the reward that was chosen is not on the order, and the ways on. */
 export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {
   const t = useText();
-  const words = useDiscountWords();
+  const words = useDiscountRefusalText();
   const store = useCheckoutStore();
   return (
     <div className="py-1">
@@ -16,8 +19,8 @@ export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {
         {words(refusal)}
       </p>
       <div className="-ms-2 flex flex-wrap gap-x-2">
-        {isUnjudged(refusal) && (
-          <Button look="plain" className="text-xs" onClick={() => forgetRefusal(store, "FIDELITY")}>
+        {isRetryableRefusal(refusal) && (
+          <Button look="plain" className="text-xs" onClick={() => clearRefusal(store, "FIDELITY")}>
             {t("trouble.retry")}
           </Button>
         )}

@@ -1,17 +1,17 @@
-import type { Order } from "@comanda/contract/orders";
-import { nextReward, rewardsAvailable } from "@comanda/domain/loyalty";
-import { toCents } from "@comanda/domain/money";
+import type { Order } from "@comanda/contract/orders/order";
+import { toCents } from "@comanda/domain/money/cents";
+import { availableRewards, nextReward } from "@comanda/domain/money/loyalty";
 import { useId } from "react";
+import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
-import { chooseReward } from "../../../session/choose-discount.ts";
-import type { DiscountRefusal } from "../../../session/discount-news.ts";
-import { usePrice } from "../../../shop/money.ts";
-import { useLoyaltyProgram } from "../../../shop/offers/use-loyalty.ts";
-import { useMenu, useShop } from "../../../shop/shop.tsx";
+import { useLoyaltyProgram } from "../../../offers/use-loyalty-program.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { chooseReward } from "../../../session/checkout/choose-discount.ts";
+import type { DiscountRefusal } from "../../../session/checkout/discount-state.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
-import { discountOn } from "./applications.ts";
+import { appliedDiscount } from "./discount-changes.ts";
 import { RefusedReward } from "./refused-reward.tsx";
 import { RewardRow } from "./reward-row.tsx";
 
@@ -26,13 +26,13 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
   const price = usePrice();
   const store = useCheckoutStore();
   const titleId = useId();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const chosen = useCheckout(({ rewardId }) => rewardId);
   const { points, available, next } = useRewards(company.id);
   const refused = chosen === null ? null : refusal;
   if (!(refused || available.length > 0 || next)) return null;
 
-  const discount = order && !refused ? discountOn(order, "FIDELITY") : null;
+  const discount = order && !refused ? appliedDiscount(order, "FIDELITY") : null;
   const amount = toCents(discount?.amount ?? 0, company.currency.code);
   const off = amount > 0 ? price(-amount) : t("breakdown.gift");
   return (
@@ -87,7 +87,7 @@ function useRewards(companyId: string) {
   const points = client?.available_points ?? 0;
   return {
     points,
-    available: rewardsAvailable(program, points),
+    available: availableRewards(program, points),
     // To who has none yet it is no news.
     next: points > 0 ? nextReward(program, points) : null,
   };

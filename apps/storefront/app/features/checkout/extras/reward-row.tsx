@@ -1,9 +1,9 @@
 import { useText } from "../../../i18n/text.tsx";
-import type { Program } from "../../../shop/offers/use-loyalty.ts";
+import type { ActiveLoyaltyProgram } from "../../../offers/use-loyalty-program.ts";
 import { choiceRowClasses } from "../../../ui/choice-row.tsx";
 
 type RewardRowProps = {
-  reward: Program["rewards"][number];
+  reward: ActiveLoyaltyProgram["rewards"][number];
   checked: boolean;
   busy: boolean;
   /** What it takes off the order, written; null while it does not. */

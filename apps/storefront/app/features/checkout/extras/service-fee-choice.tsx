@@ -1,13 +1,13 @@
-import type { Order } from "@comanda/contract/orders";
-import { toCents } from "@comanda/domain/money";
-import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
-import { optionalServiceFee } from "@comanda/domain/totals";
+import type { Order } from "@comanda/contract/orders/order";
+import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
+import { toCents } from "@comanda/domain/money/cents";
+import { optionalServiceFee } from "@comanda/domain/money/totals";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
-import { usePrice } from "../../../shop/money.ts";
-import { usePercent } from "../../../shop/percent.ts";
-import { usePricedCart } from "../../../shop/priced-cart.ts";
-import { useShop } from "../../../shop/shop.tsx";
+import { usePercent } from "../../../i18n/use-percent.ts";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
@@ -27,9 +27,9 @@ export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) 
   const store = useCheckoutStore();
   const accepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
   const { orderSettings, failed, retry } = useOrderSettings();
-  const { code } = useShop().company.currency;
+  const { code } = useCompanySite().company.currency;
   const { total } = usePricedCart();
-  const fee = orderSettings?.[serviceKey(serviceType)]?.service_fee;
+  const fee = orderSettings?.[serviceTypeKey(serviceType)]?.service_fee;
   const amount = order
     ? toCents(order.optional_service_fee ?? 0, code)
     : optionalServiceFee(fee, total, code);

@@ -1,70 +1,72 @@
-import type { Order } from "@comanda/contract/orders";
-import { type ServiceType, serviceKey } from "@comanda/domain/service-type";
-import { takesTip } from "@comanda/domain/tip";
+import type { Order } from "@comanda/contract/orders/order";
+import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
+import { acceptsTip } from "@comanda/domain/money/tip";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useLocale, useText } from "../../../i18n/text.tsx";
-import { amountToType } from "../../../pay/received-amount.ts";
-import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
-import { usePrice } from "../../../shop/money.ts";
-import { orderAmounts } from "../../../shop/order-amounts.ts";
-import { usePercent } from "../../../shop/percent.ts";
-import { usePricedCart } from "../../../shop/priced-cart.ts";
-import { useShop } from "../../../shop/shop.tsx";
+import { usePercent } from "../../../i18n/use-percent.ts";
+import { orderAmounts } from "../../../order-summary/order-amounts.ts";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { formatTypedAmount } from "../../../pay/methods/cash-received.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ChoiceChip } from "../../../ui/choice-chip.tsx";
-import { OwnTip } from "./own-tip.tsx";
-import { fittingTip, isOffered, noTip, offeredTip, type Tip, tipOffers } from "./tip-state.ts";
+import { CustomTip } from "./custom-tip.tsx";
+import { matchesOffer, noTip, recalculateTip, type Tip, tipFromOffer, tipOffers } from "./tip.ts";
 
 type TipChoiceProps = { order: Order | null; serviceType: ServiceType };
 
 /** What the customer leaves on top, where the service type asks for it (spec §5, Tip). */
 export function TipChoice({ order, serviceType }: TipChoiceProps) {
-  const { company, settings } = useShop();
+  const { company, settings } = useCompanySite();
   const { total } = usePricedCart();
-  const asked = settings[serviceKey(serviceType)];
-  const taken = takesTip(company.country.country_code, asked);
-  const goods = order ? orderAmounts(order).combos : total;
-  const tip = useTip(taken, goods);
-  return taken ? <TipCard tip={tip} goods={goods} settings={asked?.tip ?? null} /> : null;
+  const serviceSettings = settings[serviceTypeKey(serviceType)];
+  const isTaken = acceptsTip(company.country.country_code, serviceSettings);
+  const subtotal = order ? orderAmounts(order).combos : total;
+  const tip = useTip(isTaken, subtotal);
+  return isTaken ? (
+    <TipCard tip={tip} subtotal={subtotal} settings={serviceSettings?.tip ?? null} />
+  ) : null;
 }
 
 /** The tip as it is kept, which follows what the goods cost. */
-function useTip(taken: boolean, goods: number): Tip {
+function useTip(isTaken: boolean, subtotal: number): Tip {
   const store = useCheckoutStore();
-  const { code } = useShop().company.currency;
+  const { code } = useCompanySite().company.currency;
   const tip = useCheckout((checkout) => checkout.tip);
   const tipType = useCheckout((checkout) => checkout.tipType);
   const tipPercent = useCheckout((checkout) => checkout.tipPercent);
-  const fitting = fittingTip({ tip, tipType, tipPercent }, taken, goods, code);
-  const keep = useEffectEvent(() => store.getState().update(fitting));
-  const stale = fitting.tip !== tip;
+  const currentTip = recalculateTip({ tip, tipType, tipPercent }, isTaken, subtotal, code);
+  const keep = useEffectEvent(() => store.getState().update(currentTip));
+  const isOutdated = currentTip.tip !== tip;
   useEffect(() => {
-    if (stale) keep();
-  }, [stale]);
-  return fitting;
+    if (isOutdated) keep();
+  }, [isOutdated]);
+  return currentTip;
 }
 
 type TipCardProps = {
   tip: Tip;
-  goods: number;
+  subtotal: number;
   settings: { type: string | null; comment: string | null } | null;
 };
 
-function TipCard({ tip, goods, settings }: TipCardProps) {
+function TipCard({ tip, subtotal, settings }: TipCardProps) {
   const t = useText();
   const price = usePrice();
   const percent = usePercent();
   const store = useCheckoutStore();
   const titleId = useId();
   const locale = useLocale();
-  const { code } = useShop().company.currency;
-  const [own, setOwn] = useState(false);
-  const offers = tipOffers(settings?.type, goods, code);
-  const offered = offers.some((offer) => isOffered(tip, offer));
-  const typing = own || (tip.tip > 0 && !offered);
+  const { code } = useCompanySite().company.currency;
+  const [isCustom, setIsCustom] = useState(false);
+  const offers = tipOffers(settings?.type, subtotal, code);
+  const offered = offers.some((offer) => matchesOffer(tip, offer));
+  const typing = isCustom || (tip.tip > 0 && !offered);
 
   const choose = (chosen: Tip) => {
-    setOwn(false);
+    setIsCustom(false);
     store.getState().update(chosen);
   };
 
@@ -86,8 +88,8 @@ function TipCard({ tip, goods, settings }: TipCardProps) {
           {offers.map((offer) => (
             <Chip
               key={offer.percent ?? offer.amount}
-              checked={!typing && isOffered(tip, offer) && tip.tip > 0}
-              onChange={() => choose(offeredTip(offer))}
+              checked={!typing && matchesOffer(tip, offer) && tip.tip > 0}
+              onChange={() => choose(tipFromOffer(offer))}
               detail={offer.percent === null ? undefined : price(offer.amount)}
             >
               <bdi>{offer.percent === null ? price(offer.amount) : percent(offer.percent)}</bdi>
@@ -97,7 +99,7 @@ function TipCard({ tip, goods, settings }: TipCardProps) {
             checked={typing}
             onChange={() => {
               choose(noTip);
-              setOwn(true);
+              setIsCustom(true);
             }}
           >
             {t("tip.other")}
@@ -105,11 +107,11 @@ function TipCard({ tip, goods, settings }: TipCardProps) {
         </div>
       </div>
       {typing && (
-        <OwnTip
-          goods={goods}
-          begun={tip.tip > 0 && !offered ? amountToType(tip.tip, locale, code) : ""}
+        <CustomTip
+          subtotal={subtotal}
+          initial={tip.tip > 0 && !offered ? formatTypedAmount(tip.tip, locale, code) : ""}
           onTip={(typed) => {
-            setOwn(true);
+            setIsCustom(true);
             store.getState().update(typed);
           }}
         />

@@ -1,19 +1,19 @@
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { api } from "../../../session/api.ts";
-import { useCheckout, useCheckoutStore } from "../../../session/checkout-store.ts";
-import { forgetRefusal } from "../../../session/choose-discount.ts";
+import { browserApi } from "../../../api/browser-api.ts";
+import { randomKey } from "../../../api/random-key.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { clearRefusal } from "../../../session/checkout/choose-discount.ts";
 import {
   type DiscountRefusal,
   discountRefusal,
+  discountStateOf,
+  emptyDiscountState,
   type Modality,
-  newsOf,
-  noDiscountNews,
-} from "../../../session/discount-news.ts";
-import { useWhenOnline } from "../../../session/online.ts";
-import { randomKey } from "../../../session/random-key.ts";
-import { useShop } from "../../../shop/shop.tsx";
-import { type Application, nextApplication } from "./applications.ts";
+} from "../../../session/checkout/discount-state.ts";
+import { useWhenOnline } from "../../../web/use-online.ts";
+import { type DiscountChange, nextDiscountChange } from "./discount-changes.ts";
 
 /**
  * Keeps coupon and reward of the draft as the customer wants them: whatever was chosen, here, in the
@@ -22,49 +22,49 @@ import { type Application, nextApplication } from "./applications.ts";
  */
 export function useDiscounts(order: Order | null, onOrder: (order: Order) => void) {
   const store = useCheckoutStore();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const wanted = useCheckout((checkout) => checkout);
   const running = useRef(false);
   const [asking, setAsking] = useState<Modality | null>(null);
-  const news = order ? newsOf(wanted.discountNews, order.id) : noDiscountNews();
-  const next = order && nextApplication(order, wanted, news);
-  const task = next && `${order.id} ${next.modality} ${next.name}`;
+  const news = order ? discountStateOf(wanted.discountNews, order.id) : emptyDiscountState();
+  const nextChange = order && nextDiscountChange(order, wanted, news);
+  const task = nextChange && `${order.id} ${nextChange.modality} ${nextChange.name}`;
 
-  const tell = (
+  const recordOutcome = (
     orderId: string,
-    { modality, name }: Application,
+    { modality, name }: DiscountChange,
     refusal: DiscountRefusal | null,
   ) => {
-    const { discountNews, tellDiscounts } = store.getState();
-    const { refused, on } = newsOf(discountNews, orderId);
+    const { discountNews, setDiscountState: tellDiscounts } = store.getState();
+    const { refused, applied: on } = discountStateOf(discountNews, orderId);
     // That what was refused came off says nothing new of why it was.
     const kept = name === "" && !refusal ? refused[modality] : refusal;
     tellDiscounts({
       orderId,
       refused: { ...refused, [modality]: kept },
-      on: { ...on, [modality]: refusal ? on[modality] : name || null },
+      applied: { ...on, [modality]: refusal ? on[modality] : name || null },
     });
   };
 
-  const ask = useEffectEvent(async () => {
-    if (!(order && next) || running.current) return;
+  const applyNext = useEffectEvent(async () => {
+    if (!(order && nextChange) || running.current) return;
     running.current = true;
-    setAsking(next.modality);
+    setAsking(nextChange.modality);
     try {
-      const answer = await api(
+      const answer = await browserApi(
         "applyDiscount",
-        { params: { companyId: company.id }, body: bodyOf(order.id, next) },
+        { params: { companyId: company.id }, body: applyDiscountBody(order.id, nextChange) },
         { idempotencyKey: randomKey() },
       );
-      tell(order.id, next, null);
+      recordOutcome(order.id, nextChange, null);
       onOrder(answer);
-      const again = nextApplication(answer, store.getState(), store.getState().discountNews);
+      const repeated = nextDiscountChange(answer, store.getState(), store.getState().discountNews);
       // Who answers with an order that is still without it would be asked for ever.
-      if (again?.modality === next.modality && again.name === next.name) {
-        tell(order.id, next, { code: "server" });
+      if (repeated?.modality === nextChange.modality && repeated.name === nextChange.name) {
+        recordOutcome(order.id, nextChange, { code: "server" });
       }
     } catch (error) {
-      tell(order.id, next, discountRefusal(error, company.currency.code));
+      recordOutcome(order.id, nextChange, discountRefusal(error, company.currency.code));
     } finally {
       running.current = false;
       setAsking(null);
@@ -72,19 +72,19 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
   });
 
   useEffect(() => {
-    if (task && !asking) void ask();
+    if (task && !asking) void applyNext();
   }, [task, asking]);
 
   const unreachable = (["COUPON", "FIDELITY"] as const).filter(
     (each) => news.refused[each]?.code === "unreachable",
   );
   useWhenOnline(unreachable.length > 0, () => {
-    for (const modality of unreachable) forgetRefusal(store, modality);
+    for (const modality of unreachable) clearRefusal(store, modality);
   });
-  return { refused: news.refused, asking: asking ?? next?.modality ?? null };
+  return { refused: news.refused, applying: asking ?? nextChange?.modality ?? null };
 }
 
-function bodyOf(order_id: string, { modality, name }: Application) {
+function applyDiscountBody(order_id: string, { modality, name }: DiscountChange) {
   return modality === "COUPON"
     ? { order_id, modality, coupon_code: name }
     : { order_id, modality, reward_id: name };

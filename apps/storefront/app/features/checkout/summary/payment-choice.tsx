@@ -1,24 +1,29 @@
-import type { PaymentMethod } from "@comanda/contract/payments";
-import type { Cents } from "@comanda/domain/money";
-import { isCash } from "@comanda/domain/payment-method";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { Cents } from "@comanda/domain/money/cents";
+import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";
-import { MethodChoice } from "../../../pay/method-choice.tsx";
-import { firstChoice, modeOf, onlyOf, type PaymentMode } from "../../../pay/payment-modes.ts";
-import { typedAmount } from "../../../pay/received-amount.ts";
-import { ReceivedField } from "../../../pay/received-field.tsx";
-import { lastPaymentMethod } from "../../../session/last-payment.ts";
-import { useShop } from "../../../shop/shop.tsx";
+import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
+import { CashReceivedField } from "../../../pay/methods/cash-received-field.tsx";
+import { MethodChoice } from "../../../pay/methods/method-choice.tsx";
+import {
+  initialChoice,
+  onlyMethodOf,
+  type PaymentMode,
+  paymentModeOf,
+} from "../../../pay/methods/payment-modes.ts";
+import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import type { SummaryForm } from "./summary-form.ts";
-import type { usePaymentMethods } from "./use-payment-methods.ts";
 
 type PaymentChoiceProps = {
   form: UseFormReturn<SummaryForm>;
-  payment: ReturnType<typeof usePaymentMethods>;
+  paymentMethods: ReturnType<typeof usePaymentMethods>;
   chosen: PaymentMethod | null;
   /** What is to be paid; null while it is not known. */
   total: Cents | null;
@@ -31,21 +36,21 @@ type PaymentChoiceProps = {
 /** How the order is paid; with cash, what for, so that the change is ready. */
 export function PaymentChoice({
   form,
-  payment,
+  paymentMethods,
   chosen,
   total,
   busy,
   cardForm,
 }: PaymentChoiceProps) {
   const t = useText();
-  const { company } = useShop();
-  const { methods, failed, retry } = payment;
+  const { company } = useCompanySite();
+  const { methods, failed, retry } = paymentMethods;
   const { errors, isSubmitted } = form.formState;
-  const [said, setSaid] = useState<PaymentMode | null>(null);
-  const first = firstChoice(methods ?? [], lastPaymentMethod(company.id)).mode;
+  const [chosenMode, setChosenMode] = useState<PaymentMode | null>(null);
+  const first = initialChoice(methods ?? [], lastPaymentMethod(company.id)).mode;
   // A method that is taken back, such as after a refused card, leaves its mode open.
-  if (chosen && said !== modeOf(chosen)) setSaid(modeOf(chosen));
-  const mode = chosen ? modeOf(chosen) : (said ?? first);
+  if (chosen && chosenMode !== paymentModeOf(chosen)) setChosenMode(paymentModeOf(chosen));
+  const mode = chosen ? paymentModeOf(chosen) : (chosenMode ?? first);
 
   const choose = (method: PaymentMethod | null) => {
     form.setValue("methodId", method?.id ?? null, {
@@ -60,15 +65,15 @@ export function PaymentChoice({
           methods={methods}
           mode={mode}
           onMode={(next) => {
-            setSaid(next);
-            choose(onlyOf(methods, next));
+            setChosenMode(next);
+            choose(onlyMethodOf(methods, next));
           }}
           chosen={chosen}
           onChoose={choose}
           error={errors.methodId?.message}
           disabled={busy}
         >
-          {chosen && isCash(chosen) ? <Received form={form} total={total} /> : cardForm}
+          {chosen && isCashMethod(chosen) ? <CashReceived form={form} total={total} /> : cardForm}
         </MethodChoice>
       )}
       {!methods?.length && <h3 className="py-2 text-sm">{t("checkout.payment")}</h3>}
@@ -95,12 +100,12 @@ export function PaymentChoice({
   );
 }
 
-function Received({ form, total }: { form: UseFormReturn<SummaryForm>; total: Cents | null }) {
-  const { company } = useShop();
+function CashReceived({ form, total }: { form: UseFormReturn<SummaryForm>; total: Cents | null }) {
+  const { company } = useCompanySite();
   return (
-    <ReceivedField
+    <CashReceivedField
       {...form.register("received")}
-      received={typedAmount(form.watch("received"), company.currency.code)}
+      received={parseTypedAmount(form.watch("received"), company.currency.code)}
       total={total}
       error={form.formState.errors.received?.message}
     />

@@ -1,35 +1,35 @@
-import type { Cents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money/cents";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { useCart } from "../../../session/cart-store.ts";
-import { priceSeen, pricesNow } from "../../../session/price-changes.ts";
-import { usePrice } from "../../../shop/money.ts";
-import { usePricedCart } from "../../../shop/priced-cart.ts";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import { currentPrices, priceSeen } from "../../../session/cart/price-changes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
 /**
  * The restaurant changed its prices while the customer was on the way: each change by its product.
- * Where the page's menu is older than the server's order of `goods`, the sum is told until it is read
+ * Where the page's menu is older than the server's order of `subtotal`, the sum is told until it is read
  * again.
  */
-export function PriceChanges({ goods }: { goods: Cents }) {
+export function PriceChanges({ subtotal }: { subtotal: Cents }) {
   const t = useText();
   const price = usePrice();
-  const see = useCart((cart) => cart.see);
+  const markPricesSeen = useCart((cart) => cart.markPricesSeen);
   const { priced, total, missing } = usePricedCart();
   const changed = priced.flatMap((row) => {
-    const was = priceSeen(row);
-    return was === null ? [] : [{ row, was }];
+    const previousPrice = priceSeen(row);
+    return previousPrice === null ? [] : [{ row, was: previousPrice }];
   });
 
   if (changed.length > 0) {
-    const understood = (
-      <Button look="plain" onClick={() => see(pricesNow(priced))}>
+    const acceptButton = (
+      <Button look="plain" onClick={() => markPricesSeen(currentPrices(priced))}>
         {t("cart.understood")}
       </Button>
     );
     return (
-      <Notice alert action={understood}>
+      <Notice alert action={acceptButton}>
         <p className="font-bold">{t("checkout.pricesChanged")}</p>
         <ul>
           {changed.map(({ row: { line, product, unitPrice }, was }) => (
@@ -45,8 +45,10 @@ export function PriceChanges({ goods }: { goods: Cents }) {
       </Notice>
     );
   }
-  if (total === goods || missing.length > 0) return null;
+  if (total === subtotal || missing.length > 0) return null;
   return (
-    <Notice alert>{t("checkout.priceChange", { before: price(total), now: price(goods) })}</Notice>
+    <Notice alert>
+      {t("checkout.priceChange", { before: price(total), now: price(subtotal) })}
+    </Notice>
   );
 }

@@ -1,94 +1,94 @@
-import type { Order } from "@comanda/contract/orders";
-import type { PaymentMethod } from "@comanda/contract/payments";
-import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
-import { MAX_ORDER_COMMENT } from "@comanda/domain/order-comment";
-import type { ServiceType } from "@comanda/domain/service-type";
-import type { Breakdown } from "@comanda/domain/totals";
+import type { Order } from "@comanda/contract/orders/order";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
+import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
 import type { UseFormReturn } from "react-hook-form";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";
-import { CardForm } from "../../../pay/card-form.tsx";
-import { Unreachable } from "../../../pay/unreachable.tsx";
-import { flowContext } from "../../../session/checkout-flow.ts";
-import { useCheckout } from "../../../session/checkout-store.ts";
-import { useDeliveryNote } from "../../../shop/delivery-note.ts";
-import { piecesOf } from "../../../shop/order-amounts.ts";
-import { OrderBreakdown } from "../../../shop/order-breakdown.tsx";
-import { useShop } from "../../../shop/shop.tsx";
+import { itemCount } from "../../../order-summary/order-amounts.ts";
+import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
+import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
+import { CardForm } from "../../../pay/card/card-form.tsx";
+import { CardFormUnreachable } from "../../../pay/card/card-form-unreachable.tsx";
+import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { DeliveryPriceChange } from "../delivery/delivery-price-change.tsx";
 import { Extras } from "../extras/extras.tsx";
-import { AccountSummary } from "./account-summary.tsx";
-import { DeliveryPriceChange } from "./delivery-price-change.tsx";
+import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
+import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
+import type { ScheduleFieldProps } from "../schedule/schedule-field.tsx";
+import { OrderItemsSummary } from "./order-items-summary.tsx";
 import { NothingToPay, PaymentChoice } from "./payment-choice.tsx";
 import { PriceChanges } from "./price-changes.tsx";
-import type { ScheduleFieldProps } from "./schedule-field.tsx";
 import type { SummaryForm } from "./summary-form.ts";
 import { SummaryRows } from "./summary-rows.tsx";
-import type { usePaying } from "./use-paying.ts";
-import type { usePaymentMethods } from "./use-payment-methods.ts";
 
 type SummaryBodyProps = {
   form: UseFormReturn<SummaryForm>;
   serviceType: ServiceType;
-  payment: ReturnType<typeof usePaymentMethods>;
+  paymentMethods: ReturnType<typeof usePaymentMethods>;
   schedule: ScheduleFieldProps;
   chosen: PaymentMethod | null;
-  paying: ReturnType<typeof usePaying>;
+  payment: ReturnType<typeof useCheckoutPayment>;
   /** The order is being sent: what is in it is settled. */
   busy: boolean;
   order: Order | null;
   /** The draft as the server has it now. */
-  onOrder: (order: Order) => void;
-  charges: Breakdown | null;
+  onDraftChange: (order: Order) => void;
+  charges: PriceBreakdown | null;
   onEdit: (screen: CheckoutScreen) => void;
   /** Shows every product of the order. */
-  onAccount: () => void;
+  onShowItems: () => void;
 };
 
 /** The cards of the summary, in the order in which they are read. */
 export function SummaryBody({
   form,
   serviceType,
-  payment,
+  paymentMethods,
   schedule,
   chosen,
-  paying,
+  payment,
   busy,
   order,
-  onOrder,
+  onDraftChange,
   charges,
   onEdit,
-  onAccount,
+  onShowItems,
 }: SummaryBodyProps) {
   const t = useText();
-  const flow = flowContext(
-    useShop(),
+  const flow = checkoutFlowContext(
+    useCompanySite(),
     useCheckout((checkout) => checkout),
   );
   const { formState, register, watch } = form;
-  const delivery = useDeliveryNote(order);
+  const delivery = useUnchargedDelivery(order);
   return (
     <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3">
-      {charges && <PriceChanges goods={charges.combos} />}
-      {charges && <DeliveryPriceChange goods={charges.combos} delivery={charges.delivery} />}
+      {charges && <PriceChanges subtotal={charges.combos} />}
+      {charges && <DeliveryPriceChange subtotal={charges.combos} deliveryFee={charges.delivery} />}
       <SummaryRows
         serviceType={serviceType}
         question={flow?.additionalInput ?? null}
-        withClient={flow?.hasClient ?? false}
+        showsClient={flow?.hasClient ?? false}
         schedule={schedule}
         onEdit={onEdit}
       />
-      <Extras order={order} serviceType={serviceType} onOrder={onOrder} />
+      <Extras order={order} serviceType={serviceType} onOrder={onDraftChange} />
       {charges?.total === 0 ? (
         <NothingToPay />
       ) : (
         <PaymentChoice
           form={form}
-          payment={payment}
+          paymentMethods={paymentMethods}
           chosen={chosen}
           total={charges?.total ?? null}
           busy={busy}
-          cardForm={paying.byCard && <OnlineForm paying={paying} />}
+          cardForm={payment.byCard && <OnlinePaymentForm payment={payment} />}
         />
       )}
       <TextArea
@@ -101,12 +101,12 @@ export function SummaryBody({
       <Card aria-busy={!order} aria-label={t("checkout.breakdown")}>
         {order && charges ? (
           <>
-            <AccountSummary order={order} charges={charges} onOpen={onAccount} />
+            <OrderItemsSummary order={order} charges={charges} onOpen={onShowItems} />
             {(charges.total !== charges.combos || order.discounts.length > 0 || delivery) && (
               <div className="mt-4 border-t border-line pt-3">
                 <OrderBreakdown
                   charges={charges}
-                  quantity={piecesOf(order)}
+                  quantity={itemCount(order)}
                   discounts={order.discounts}
                   delivery={delivery}
                 />
@@ -121,10 +121,15 @@ export function SummaryBody({
   );
 }
 
-function OnlineForm({ paying }: Pick<SummaryBodyProps, "paying">) {
-  const { payment, unreachable, retry, onCard, unavailable } = paying;
-  if (unreachable) return <Unreachable onRetry={retry} />;
-  return <CardForm payment={payment} onDesk={onCard} onFailed={unavailable} />;
+function OnlinePaymentForm({ payment }: Pick<SummaryBodyProps, "payment">) {
+  if (payment.unreachable) return <CardFormUnreachable onRetry={payment.retry} />;
+  return (
+    <CardForm
+      cardPayment={payment.payment}
+      onHandle={payment.setCardForm}
+      onFailed={payment.unavailable}
+    />
+  );
 }
 
 function BreakdownSkeleton() {

@@ -2,18 +2,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../../i18n/catalogs.ts";
 import "../../../i18n/later-messages.ts";
+import { type CompanySite, CompanySiteProvider } from "../../../company/company-site.tsx";
 import { LocaleProvider } from "../../../i18n/text.tsx";
-import { type Shop, ShopProvider } from "../../../shop/shop.tsx";
 import { SummaryFooter } from "./summary-footer.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
 const currency = { code: "MXN", symbol: "$", position: "left", show_decimals: true };
-const shop = { company: { currency }, settings: {} } as unknown as Shop;
-const nothing = () => undefined;
-const ways = {
-  ...{ onRetry: nothing, onFitted: nothing, onToCart: nothing },
-  ...{ onTellClient: nothing, onToAddresses: nothing },
+const site = { company: { currency }, settings: {} } as unknown as CompanySite;
+const noop = () => undefined;
+const errorHandlers = {
+  ...{ onRetry: noop, onCartFitted: noop, onToCart: noop },
+  ...{ onEditClient: noop, onToAddresses: noop },
 };
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   const { total, busy, ready } = { total: 6_000, busy: false, ready: true, ...changes };
   const markup = renderToStaticMarkup(
     <LocaleProvider locale="en">
-      <ShopProvider shop={shop}>
+      <CompanySiteProvider site={site}>
         <SummaryFooter
-          {...ways}
-          {...{ total, busy, trouble: null }}
-          paying={{ ready, note: null, check: nothing }}
+          {...errorHandlers}
+          {...{ total, busy, error: null }}
+          payment={{ ready, note: null, check: noop }}
         />
-      </ShopProvider>
+      </CompanySiteProvider>
     </LocaleProvider>,
   );
   const [button] = /<button[^>]*type="submit"[^>]*>/u.exec(markup) ?? [];

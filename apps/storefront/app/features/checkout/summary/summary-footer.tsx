@@ -1,37 +1,46 @@
-import type { Cents } from "@comanda/domain/money";
+import type { Cents } from "@comanda/domain/money/cents";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { useOnline } from "../../../session/online.ts";
-import { usePrice } from "../../../shop/money.ts";
-import { useShop } from "../../../shop/shop.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { WayOut, type Ways } from "../address/way-out.tsx";
-import type { Trouble } from "../order/trouble.ts";
-import { TroubleNotice } from "../order/trouble-notice.tsx";
-import type { usePaying } from "./use-paying.ts";
+import { useOnline } from "../../../web/use-online.ts";
+import type { CheckoutError } from "../errors/checkout-error.ts";
+import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
+import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.tsx";
+import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 
 type SummaryFooterProps = {
   /** What is to be paid; null while the server has not said. */
   total: Cents | null;
-  trouble: Trouble | null;
+  error: CheckoutError | null;
   busy: boolean;
-  paying: Pick<ReturnType<typeof usePaying>, "ready" | "note" | "check">;
-} & Ways;
+  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "note" | "check">;
+} & ErrorActionHandlers;
 
 /** What stands in the way, with the way out, and the button that orders. */
-export function SummaryFooter({ total, trouble, busy, paying, ...ways }: SummaryFooterProps) {
+export function SummaryFooter({
+  total,
+  error,
+  busy,
+  payment,
+  ...errorHandlers
+}: SummaryFooterProps) {
   const t = useText();
   const price = usePrice();
-  const byChat = useShop().settings.checkout_type === "WHATSAPP";
+  const byChat = useCompanySite().settings.checkout_type === "WHATSAPP";
   return (
     <>
-      {trouble && (
-        <TroubleNotice trouble={trouble} action={<WayOut trouble={trouble} {...ways} />} />
+      {error && (
+        <CheckoutErrorNotice
+          error={error}
+          action={<ErrorActions error={error} {...errorHandlers} />}
+        />
       )}
-      {paying.note === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
-      {paying.note === "unsure" && <Unsure onCheck={paying.check} />}
+      {payment.note === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
+      {payment.note === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
       {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
-      <Button type="submit" busy={busy} disabled={total === null || !paying.ready}>
+      <Button type="submit" busy={busy} disabled={total === null || !payment.ready}>
         <span className="flex flex-1 flex-wrap justify-between gap-x-4">
           {t(busy ? "checkout.ordering" : "checkout.toOrder")}
           {total !== null && <span className="tabular">{price(total)}</span>}
@@ -42,7 +51,7 @@ export function SummaryFooter({ total, trouble, busy, paying, ...ways }: Summary
 }
 
 /** The answer of a card was lost: the customer is told what is safe to do. */
-function Unsure({ onCheck }: { onCheck: () => void }) {
+function UnknownPaymentNotice({ onCheck }: { onCheck: () => void }) {
   const t = useText();
   const online = useOnline();
   const check = (

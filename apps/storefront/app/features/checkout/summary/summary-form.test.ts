@@ -1,8 +1,8 @@
-import type { PaymentMethod } from "@comanda/contract/payments";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Translate } from "../../../i18n/text.tsx";
-import { summaryForm } from "./summary-form.ts";
+import { summaryFormSchema } from "./summary-form.ts";
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
 const method = (code: string): PaymentMethod => ({
@@ -15,7 +15,7 @@ const method = (code: string): PaymentMethod => ({
   payment_method_fee: 0,
 });
 const formOf = (total: number) =>
-  summaryForm(t, {
+  summaryFormSchema(t, {
     methods: [method("cash"), method("terminal")],
     currencyCode: "MXN",
     totalOf: () => total,
@@ -23,34 +23,34 @@ const formOf = (total: number) =>
   });
 const faults = (input: unknown, total = 11_000) =>
   v.safeParse(formOf(total), input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
-const said = { comment: "", methodId: "cash", received: "" };
+const filled = { comment: "", methodId: "cash", received: "" };
 
 test("a method must be chosen, among those that there are", () => {
-  expect(faults({ ...said, methodId: null })).toEqual([["methodId", "checkout.chooseMethod"]]);
-  expect(faults({ ...said, methodId: "gone" })).toEqual([["methodId", "checkout.chooseMethod"]]);
+  expect(faults({ ...filled, methodId: null })).toEqual([["methodId", "checkout.chooseMethod"]]);
+  expect(faults({ ...filled, methodId: "gone" })).toEqual([["methodId", "checkout.chooseMethod"]]);
 });
 
 test("cash must cover the total, and is asked for with cash only", () => {
-  expect(faults(said)).toBeUndefined();
-  expect(faults({ ...said, received: "110" })).toBeUndefined();
-  expect(faults({ ...said, received: "109.99" })).toEqual([
+  expect(faults(filled)).toBeUndefined();
+  expect(faults({ ...filled, received: "110" })).toBeUndefined();
+  expect(faults({ ...filled, received: "109.99" })).toEqual([
     ["received", "checkout.receivedTooLittle 11000"],
   ]);
-  expect(faults({ ...said, received: "a lot" })).toEqual([
+  expect(faults({ ...filled, received: "a lot" })).toEqual([
     ["received", "checkout.receivedInvalid 11000"],
   ]);
-  expect(faults({ ...said, methodId: "terminal", received: "1" })).toBeUndefined();
+  expect(faults({ ...filled, methodId: "terminal", received: "1" })).toBeUndefined();
 });
 
 test("what costs nothing is paid in no way", () => {
-  expect(faults({ ...said, methodId: null }, 0)).toBeUndefined();
-  expect(faults({ ...said, received: "a lot" }, 0)).toBeUndefined();
+  expect(faults({ ...filled, methodId: null }, 0)).toBeUndefined();
+  expect(faults({ ...filled, received: "a lot" }, 0)).toBeUndefined();
 });
 
 test("a comment is optional, and has 120 characters at most", () => {
-  expect(faults({ ...said, comment: "" })).toBeUndefined();
-  expect(faults({ ...said, comment: "x".repeat(120) })).toBeUndefined();
-  expect(faults({ ...said, comment: "x".repeat(121) })).toEqual([
+  expect(faults({ ...filled, comment: "" })).toBeUndefined();
+  expect(faults({ ...filled, comment: "x".repeat(120) })).toBeUndefined();
+  expect(faults({ ...filled, comment: "x".repeat(121) })).toEqual([
     ["comment", "checkout.atMost 120"],
   ]);
 });

@@ -1,15 +1,15 @@
-import type { PaymentMethod } from "@comanda/contract/payments";
-import type { Cents } from "@comanda/domain/money";
-import { MAX_ORDER_COMMENT } from "@comanda/domain/order-comment";
-import { isCash } from "@comanda/domain/payment-method";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
+import type { Cents } from "@comanda/domain/money/cents";
+import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.tsx";
-import { receivedFault, typedAmount } from "../../../pay/received-amount.ts";
+import { cashReceivedError, parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 
 /** `methodId` is null while none is chosen. */
 export type SummaryForm = { comment: string; methodId: string | null; received: string };
 
-type Rules = {
+type SummaryRules = {
   methods: readonly PaymentMethod[];
   currencyCode: string;
   /** What is to be paid with the method, or before one is chosen; null while it is not known. */
@@ -18,7 +18,10 @@ type Rules = {
 };
 
 /** Comment, payment and cash (spec §5); how much cash is needed depends on the order's total. */
-export function summaryForm(t: Translate, { methods, currencyCode, totalOf, price }: Rules) {
+export function summaryFormSchema(
+  t: Translate,
+  { methods, currencyCode, totalOf, price }: SummaryRules,
+) {
   const methodOf = ({ methodId }: Pick<SummaryForm, "methodId">) =>
     methods.find(({ id }) => id === methodId);
 
@@ -26,11 +29,11 @@ export function summaryForm(t: Translate, { methods, currencyCode, totalOf, pric
   const isFree = () => totalOf(null) === 0;
 
   /** What is wrong with the amount; null when nothing is, or it is not asked for. */
-  const faultOf = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
+  const receivedError = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
     const method = methodOf(form);
-    if (!method || !isCash(method) || isFree()) return null;
+    if (!method || !isCashMethod(method) || isFree()) return null;
     const total = totalOf(method);
-    const fault = receivedFault(typedAmount(form.received, currencyCode), total);
+    const fault = cashReceivedError(parseTypedAmount(form.received, currencyCode), total);
     return fault && t(fault, { total: price(total ?? 0) });
   };
 
@@ -55,8 +58,8 @@ export function summaryForm(t: Translate, { methods, currencyCode, totalOf, pric
     v.forward(
       v.partialCheck(
         [["methodId"], ["received"]],
-        (form) => faultOf(form) === null,
-        (issue) => faultOf(issue.input) ?? "",
+        (form) => receivedError(form) === null,
+        (issue) => receivedError(issue.input) ?? "",
       ),
       ["received"],
     ),

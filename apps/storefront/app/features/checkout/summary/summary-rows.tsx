@@ -1,24 +1,24 @@
-import type { CheckoutScreen } from "@comanda/domain/checkout-flow";
-import type { ServiceType } from "@comanda/domain/service-type";
+import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import MessageSquare from "lucide-react/icons/message-square";
 import Store from "lucide-react/icons/store";
 import User from "lucide-react/icons/user";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";
-import { useCheckout } from "../../../session/checkout-store.ts";
-import { placeName } from "../../../shop/qr.ts";
-import { useServiceTypeName } from "../../../shop/service-type-name.ts";
-import { useShop } from "../../../shop/shop.tsx";
+import { qrPlaceName } from "../../../ordering/qr.ts";
+import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { Card } from "../../../ui/card.tsx";
-import { shownPhone } from "../client/phone.ts";
-import { DeliveryRow } from "./delivery-row.tsx";
-import { ScheduleField, type ScheduleFieldProps } from "./schedule-field.tsx";
-import { SummaryRow } from "./summary-row.tsx";
+import { displayPhone } from "../client/phone.ts";
+import { SummaryRow } from "../frame/summary-row.tsx";
+import { ScheduleField, type ScheduleFieldProps } from "../schedule/schedule-field.tsx";
+import { DeliveryAddressRow } from "./delivery-address-row.tsx";
 
 type SummaryRowsProps = {
   serviceType: ServiceType;
   question: string | null;
   /** Whether the client's name is part of this order. */
-  withClient: boolean;
+  showsClient: boolean;
   schedule: ScheduleFieldProps;
   onEdit: (screen: CheckoutScreen) => void;
 };
@@ -27,23 +27,23 @@ type SummaryRowsProps = {
 export function SummaryRows({
   serviceType,
   question,
-  withClient,
+  showsClient,
   schedule,
   onEdit,
 }: SummaryRowsProps) {
   const t = useText();
   const typeName = useServiceTypeName();
-  const { company, qr } = useShop();
+  const { company, qr } = useCompanySite();
   const client = useCheckout((checkout) => checkout.client);
   const additionalInfo = useCheckout((checkout) => checkout.additionalInfo);
   const address = serviceType === "TAKEAWAY" && company.address_enabled ? company.address : null;
-  const place = qr ? placeName(qr) : address;
+  const place = qr ? qrPlaceName(qr) : address;
   const delivered = serviceType === "DELIVERY";
 
   return (
     <Card className="flex flex-col gap-1 py-2">
       {delivered ? (
-        <DeliveryRow onEdit={() => onEdit("delivery_address")} />
+        <DeliveryAddressRow onEdit={() => onEdit("delivery_address")} />
       ) : (
         <SummaryRow icon={Store} title={typeName(serviceType)} detail={place} />
       )}
@@ -56,11 +56,11 @@ export function SummaryRows({
           editLabel={t("checkout.editAnswer")}
         />
       )}
-      {withClient && client && (
+      {showsClient && client && (
         <SummaryRow
           icon={User}
           title={client.name ?? ""}
-          detail={shownPhone(client.country_calling_code ?? "", client.phone_number ?? "")}
+          detail={displayPhone(client.country_calling_code ?? "", client.phone_number ?? "")}
           onEdit={() => onEdit("client_information")}
           editLabel={t("checkout.editClient")}
         />

@@ -1,23 +1,23 @@
-import type { Order } from "@comanda/contract/orders";
-import type { ServiceType } from "@comanda/domain/service-type";
-import type { Breakdown } from "@comanda/domain/totals";
-import { PaymentProblemSheet } from "../../../pay/payment-problem.tsx";
-import { AccountSheet } from "./account-summary.tsx";
-import { ScheduleSheet } from "./schedule-sheet.tsx";
-import type { usePaying } from "./use-paying.ts";
-import type { useSchedule } from "./use-schedule.ts";
+import type { Order } from "@comanda/contract/orders/order";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { PaymentFailedSheet } from "../../../pay/attempt/payment-failed-sheet.tsx";
+import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
+import { ScheduleSheet } from "../schedule/schedule-sheet.tsx";
+import type { useSchedule } from "../schedule/use-schedule.ts";
+import { OrderItemsSheet } from "./order-items-summary.tsx";
 
 /** What lies over the summary; null is nothing that was asked for. */
-export type Over = "schedule" | "account" | null;
+export type OpenSheet = "schedule" | "items" | null;
 
 type SummarySheetsProps = {
-  over: Over;
+  openSheet: OpenSheet;
   onClose: () => void;
   serviceType: ServiceType;
   schedule: ReturnType<typeof useSchedule>;
-  paying: Pick<ReturnType<typeof usePaying>, "problem" | "onProblemSeen">;
+  payment: Pick<ReturnType<typeof useCheckoutPayment>, "problem" | "dismissProblem">;
   order: Order | null;
-  charges: Breakdown | null;
+  charges: PriceBreakdown | null;
 };
 
 /**
@@ -25,11 +25,11 @@ type SummarySheetsProps = {
  * payment.
  */
 export function SummarySheets(props: SummarySheetsProps) {
-  const { over, onClose, serviceType, schedule, paying, order, charges } = props;
+  const { openSheet, onClose, serviceType, schedule, payment, order, charges } = props;
   return (
     <>
       <ScheduleSheet
-        open={over === "schedule"}
+        open={openSheet === "schedule"}
         onClose={onClose}
         serviceType={serviceType}
         openNow={schedule.state.open}
@@ -39,9 +39,14 @@ export function SummarySheets(props: SummarySheetsProps) {
           onClose();
         }}
       />
-      <PaymentProblemSheet problem={paying.problem} onClose={paying.onProblemSeen} />
+      <PaymentFailedSheet problem={payment.problem} onClose={payment.dismissProblem} />
       {order && charges && (
-        <AccountSheet open={over === "account"} onClose={onClose} order={order} charges={charges} />
+        <OrderItemsSheet
+          open={openSheet === "items"}
+          onClose={onClose}
+          order={order}
+          charges={charges}
+        />
       )}
     </>
   );

@@ -1,37 +1,37 @@
-import { isPlaced } from "@comanda/domain/order-needs";
-import { isCash } from "@comanda/domain/payment-method";
-import type { ServiceType } from "@comanda/domain/service-type";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { isPlaced } from "@comanda/domain/orders/progress";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";
-import type { Placed } from "../../../pay/pay-order.ts";
-import { chosenMethod } from "../../../pay/payment-modes.ts";
-import { typedAmount } from "../../../pay/received-amount.ts";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
-import { useShop } from "../../../shop/shop.tsx";
-import { extrasReady } from "../extras/extras-ready.ts";
-import { showFirstError } from "../first-error.ts";
-import { updateBody } from "../order/order-body.ts";
-import { foremost } from "../order/trouble.ts";
-import { UnpaidOrder } from "../order/unpaid-order.tsx";
-import { useDraftOrder } from "../order/use-draft-order.ts";
-import { usePlaceOrder } from "../order/use-place-order.ts";
-import { StepFrame } from "../step-frame.tsx";
-import { useSteps } from "../use-steps.ts";
+import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
+import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
+import { chosenMethod } from "../../../pay/methods/payment-modes.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { updateOrderBody } from "../draft/order-body.ts";
+import { useDraftOrder } from "../draft/use-draft-order.ts";
+import { primaryError } from "../errors/checkout-error.ts";
+import { canSubmitExtras } from "../extras/extras-ready.ts";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import { StepFrame } from "../frame/step-frame.tsx";
+import { useStepNavigation } from "../frame/use-step-navigation.ts";
+import { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
+import { useOrderCharges } from "../payment/use-order-charges.ts";
+import { usePaymentMethods } from "../payment/use-payment-methods.ts";
+import { UnpaidOrder } from "../placement/unpaid-order.tsx";
+import { usePlaceOrder } from "../placement/use-place-order.ts";
+import { useSchedule } from "../schedule/use-schedule.ts";
 import { SummaryBody } from "./summary-body.tsx";
 import { SummaryFooter } from "./summary-footer.tsx";
 import type { SummaryForm } from "./summary-form.ts";
-import { type Over, SummarySheets } from "./summary-sheets.tsx";
-import { useCharges } from "./use-charges.ts";
-import { useHeldPress } from "./use-held-press.ts";
-import { usePaying } from "./use-paying.ts";
-import { usePaymentMethods } from "./use-payment-methods.ts";
-import { useSchedule } from "./use-schedule.ts";
+import { type OpenSheet, SummarySheets } from "./summary-sheets.tsx";
+import { useDeferredSubmit } from "./use-deferred-submit.ts";
+import { useReportedError } from "./use-reported-error.ts";
 import { useSummaryForm } from "./use-summary-form.ts";
-import { useToldTrouble } from "./use-told-trouble.ts";
 
 type SummaryStepProps = {
   serviceType: ServiceType;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (placed: PlacementResult) => void;
   /** Asks whether to leave the checkout. */
   onClose: () => void;
   /** Tells whether the order is being sent and paid. */
@@ -45,30 +45,33 @@ export function SummaryStep(props: SummaryStepProps) {
   const { serviceType, onPlaced, onClose, onBusy, onToCart } = props;
   const t = useText();
   const store = useCheckoutStore();
-  const { company } = useShop();
-  const steps = useSteps("order_summary");
+  const { company } = useCompanySite();
+  const steps = useStepNavigation("order_summary");
   const draft = useDraftOrder();
   const placing = usePlaceOrder({
     onPlaced,
     onDraftLost: draft.retry,
-    onAgain: () => send(),
+    onReconnect: () => send(),
   });
-  const payment = usePaymentMethods(serviceType);
+  const paymentMethods = usePaymentMethods(serviceType);
   const schedule = useSchedule(serviceType);
-  const [over, setOver] = useState<Over>(null);
-  const [tried, setTried] = useState(false);
+  const [openSheet, setOpenSheet] = useState<OpenSheet>(null);
+  const [submitted, setSubmitted] = useState(false);
   /** The form as it was sent, for whatever comes back. */
-  const sentForm = useRef<EventTarget | null>(null);
+  const submittedForm = useRef<EventTarget | null>(null);
 
-  const { chargesBy, feeAccepted } = useCharges(draft.order);
-  const form = useSummaryForm(payment.methods, (method) => chargesBy(method)?.total ?? null);
-  const free = chargesBy(null)?.total === 0;
-  const chosen = chosenMethod(payment.methods ?? [], form.watch("methodId"), free);
-  const costs = chargesBy(chosen);
-  const paying = usePaying({
+  const { chargesFor, feeAccepted } = useOrderCharges(draft.order);
+  const form = useSummaryForm(
+    paymentMethods.methods,
+    (method) => chargesFor(method)?.total ?? null,
+  );
+  const free = chargesFor(null)?.total === 0;
+  const chosen = chosenMethod(paymentMethods.methods ?? [], form.watch("methodId"), free);
+  const charges = chargesFor(chosen);
+  const payment = useCheckoutPayment({
     order: draft.order,
     chosen,
-    charges: costs,
+    charges,
     feeAccepted,
     placing,
     onDeselect: () => form.setValue("methodId", null),
@@ -76,61 +79,64 @@ export function SummaryStep(props: SummaryStepProps) {
   });
 
   // An answer that was lost: the restaurant has the order already.
-  const placedBefore = useEffectEvent(onPlaced);
+  const completeOrder = useEffectEvent(onPlaced);
   useEffect(() => {
-    if (draft.order && isPlaced(draft.order)) placedBefore({ order: draft.order, before: true });
+    if (draft.order && isPlaced(draft.order))
+      completeOrder({ order: draft.order, alreadyPlaced: true });
   }, [draft.order]);
 
-  const submit = async (said: SummaryForm) => {
-    if (schedule.state.reason) return showFirstError(sentForm.current);
-    if (!draft.order || !chosen || !costs) return;
-    if (press.asking) return press.hold();
-    if (!extrasReady(sentForm.current, draft.order, store.getState())) {
-      return showFirstError(sentForm.current);
+  const submit = async (values: SummaryForm) => {
+    if (schedule.state.reason) return focusFirstError(submittedForm.current);
+    if (!draft.order || !chosen || !charges) return;
+    if (deferredSubmit.isPending) return deferredSubmit.defer();
+    if (!canSubmitExtras(submittedForm.current, draft.order, store.getState())) {
+      return focusFirstError(submittedForm.current);
     }
     const { additionalInfo, tipType } = store.getState();
-    const body = updateBody(
+    const body = updateOrderBody(
       company,
       additionalInfo,
       {
         method: chosen,
         received:
-          isCash(chosen) && !free ? typedAmount(said.received, company.currency.code) : null,
-        comment: said.comment,
+          isCashMethod(chosen) && !free
+            ? parseTypedAmount(values.received, company.currency.code)
+            : null,
+        comment: values.comment,
         scheduledFor: schedule.state.scheduledFor,
         tipType,
         feeAccepted,
       },
-      costs,
+      charges,
     );
-    await paying.pay(draft.order.id, body);
-    if (paying.byCard) showFirstError(sentForm.current);
+    await payment.pay(draft.order.id, body);
+    if (payment.byCard) focusFirstError(submittedForm.current);
   };
 
-  const send = form.handleSubmit(submit, () => showFirstError(sentForm.current));
+  const send = form.handleSubmit(submit, () => focusFirstError(submittedForm.current));
 
-  const press = useHeldPress({
+  const deferredSubmit = useDeferredSubmit({
     order: draft.order,
-    now: costs && { total: costs.total, byCard: paying.byCard },
+    current: charges && { total: charges.total, byCard: payment.byCard },
     send: () => void send(),
-    onChanged: paying.tellChanged,
+    onTotalChanged: payment.reportTotalChanged,
   });
-  const busy = placing.busy || press.held;
+  const busy = placing.busy || deferredSubmit.deferred;
   useEffect(() => {
     onBusy(busy);
     return () => onBusy(false);
   }, [busy, onBusy]);
 
-  useToldTrouble({
+  useReportedError({
     placing,
     form,
-    sentForm,
-    unavailable: paying.unavailable,
+    submittedForm,
+    onMethodUnavailable: payment.unavailable,
     refuseSchedule: schedule.refuse,
   });
 
   if (draft.unpaid) {
-    return <UnpaidOrder order={draft.unpaid} onDropped={draft.retry} onClose={onClose} />;
+    return <UnpaidOrder order={draft.unpaid} onCancelled={draft.retry} onClose={onClose} />;
   }
   return (
     <>
@@ -140,20 +146,20 @@ export function SummaryStep(props: SummaryStepProps) {
         onClose={onClose}
         busy={busy}
         onSubmit={(event) => {
-          sentForm.current = event.currentTarget;
-          setTried(true);
+          submittedForm.current = event.currentTarget;
+          setSubmitted(true);
           void send(event);
         }}
         footer={
           <SummaryFooter
-            total={costs?.total ?? null}
-            trouble={foremost(draft.trouble, placing.trouble)}
+            total={charges?.total ?? null}
+            error={primaryError(draft.error, placing.error)}
             busy={busy}
-            paying={paying}
-            onRetry={draft.trouble ? draft.retry : null}
-            onFitted={placing.dismiss}
+            payment={payment}
+            onRetry={draft.error ? draft.retry : null}
+            onCartFitted={placing.dismiss}
             onToCart={onToCart}
-            onTellClient={() => steps.goTo("client_information")}
+            onEditClient={() => steps.goTo("client_information")}
             onToAddresses={() => steps.goTo("delivery_address")}
           />
         }
@@ -161,31 +167,31 @@ export function SummaryStep(props: SummaryStepProps) {
         <SummaryBody
           form={form}
           serviceType={serviceType}
-          payment={payment}
+          paymentMethods={paymentMethods}
           schedule={{
             state: schedule.state,
-            tried,
-            onOpen: () => setOver("schedule"),
+            submitted,
+            onOpen: () => setOpenSheet("schedule"),
             onChoose: schedule.choose,
           }}
           chosen={chosen}
-          paying={paying}
+          payment={payment}
           busy={busy}
           order={draft.order}
-          onOrder={draft.replace}
-          charges={costs}
+          onDraftChange={draft.replace}
+          charges={charges}
           onEdit={steps.goTo}
-          onAccount={() => setOver("account")}
+          onShowItems={() => setOpenSheet("items")}
         />
       </StepFrame>
       <SummarySheets
-        over={over}
-        onClose={() => setOver(null)}
+        openSheet={openSheet}
+        onClose={() => setOpenSheet(null)}
         serviceType={serviceType}
         schedule={schedule}
-        paying={paying}
+        payment={payment}
         order={draft.order}
-        charges={costs}
+        charges={charges}
       />
     </>
   );

@@ -1,16 +1,16 @@
-import type { PaymentMethod } from "@comanda/contract/payments";
-import { type Cents, fromCents } from "@comanda/domain/money";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
-import { firstChoice } from "../../../pay/payment-modes.ts";
-import { typedAmount } from "../../../pay/received-amount.ts";
-import { useCheckoutStore } from "../../../session/checkout-store.ts";
-import { lastPaymentMethod } from "../../../session/last-payment.ts";
-import { usePrice } from "../../../shop/money.ts";
-import { useShop } from "../../../shop/shop.tsx";
-import { type SummaryForm, summaryForm } from "./summary-form.ts";
+import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
+import { initialChoice } from "../../../pay/methods/payment-modes.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
+import { type SummaryForm, summaryFormSchema } from "./summary-form.ts";
 
 /** Comment, payment and cash, kept with the checkout as they are typed. */
 export function useSummaryForm(
@@ -21,17 +21,17 @@ export function useSummaryForm(
   const t = useText();
   const price = usePrice();
   const store = useCheckoutStore();
-  const { company } = useShop();
+  const { company } = useCompanySite();
   const currencyCode = company.currency.code;
-  const saidBefore = () => {
-    const said = store.getState();
-    return { ...said, paymentMethodId: said.paymentMethodId ?? lastPaymentMethod(company.id) };
+  const storedValues = () => {
+    const values = store.getState();
+    return { ...values, paymentMethodId: values.paymentMethodId ?? lastPaymentMethod(company.id) };
   };
   const form = useForm<SummaryForm>({
     resolver: valibotResolver(
-      summaryForm(t, { methods: methods ?? [], currencyCode, price, totalOf }),
+      summaryFormSchema(t, { methods: methods ?? [], currencyCode, price, totalOf }),
     ),
-    defaultValues: summaryDefaults(saidBefore(), methods ?? [], currencyCode),
+    defaultValues: summaryDefaults(storedValues(), methods ?? [], currencyCode),
     shouldFocusError: false,
   });
   const { subscribe, getValues, setValue } = form;
@@ -44,23 +44,23 @@ export function useSummaryForm(
           store.getState().update({
             comments: values.comment,
             paymentMethodId: values.methodId,
-            amountAvailableToPay: typedAmount(values.received, currencyCode) || null,
+            amountAvailableToPay: parseTypedAmount(values.received, currencyCode) || null,
           }),
       }),
     [subscribe, store, currencyCode],
   );
 
   // The methods may have come after the form.
-  const onMethods = useEffectEvent(saidBefore);
+  const valuesNow = useEffectEvent(storedValues);
   useEffect(() => {
     if (!methods || getValues("methodId")) return;
-    setValue("methodId", firstMethod(onMethods(), methods));
+    setValue("methodId", initialMethod(valuesNow(), methods));
   }, [methods, getValues, setValue]);
 
   return form;
 }
 
-type Said = {
+type StoredValues = {
   comments: string;
   paymentMethodId: string | null;
   amountAvailableToPay: number | null;
@@ -68,22 +68,22 @@ type Said = {
 
 /** What was said before a reload. */
 function summaryDefaults(
-  said: Said,
+  values: StoredValues,
   methods: readonly PaymentMethod[],
   currencyCode: string,
 ): SummaryForm {
-  const received = said.amountAvailableToPay;
+  const received = values.amountAvailableToPay;
   return {
-    comment: said.comments,
-    methodId: firstMethod(said, methods),
+    comment: values.comments,
+    methodId: initialMethod(values, methods),
     received: received === null ? "" : String(fromCents(received, currencyCode)),
   };
 }
 
 /** The method that was chosen before, be it for the last order, as long as it is offered. */
-function firstMethod(
-  { paymentMethodId }: Pick<Said, "paymentMethodId">,
+function initialMethod(
+  { paymentMethodId }: Pick<StoredValues, "paymentMethodId">,
   methods: readonly PaymentMethod[],
 ): string | null {
-  return firstChoice(methods, paymentMethodId).method?.id ?? null;
+  return initialChoice(methods, paymentMethodId).method?.id ?? null;
 }

@@ -1,17 +1,17 @@
 import "../../../i18n/later-messages.ts";
-import type { Order } from "@comanda/contract/orders";
+import type { Order } from "@comanda/contract/orders/order";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { Stars } from "./stars.tsx";
-import { type Given, useRating } from "./use-rating.ts";
+import { type RatingInput, useRating } from "./use-rating.ts";
 
 /** Asks who ordered how it was, or shows what they said. */
 export function RatingCard({ order }: { order: Order }) {
   const t = useText();
   const title = useId();
-  const { rating, give } = useRating(order);
+  const { rating, submit } = useRating(order);
   if (rating.state === "hidden") return null;
   return (
     <Card aria-labelledby={title}>
@@ -19,7 +19,7 @@ export function RatingCard({ order }: { order: Order }) {
         {t(titleOf(rating))}
       </h2>
       {rating.state === "open" ? (
-        <RatingForm fault={rating.fault} sending={rating.sending} onSend={give} />
+        <RatingForm error={rating.fault} sending={rating.sending} onSend={submit} />
       ) : (
         <GivenRating {...rating.rating} />
       )}
@@ -29,10 +29,10 @@ export function RatingCard({ order }: { order: Order }) {
 
 function titleOf(rating: ReturnType<typeof useRating>["rating"]) {
   if (rating.state !== "given") return "tracking.rating.title";
-  return rating.now ? "tracking.rating.thanks" : "tracking.rating.yours";
+  return rating.justGiven ? "tracking.rating.thanks" : "tracking.rating.yours";
 }
 
-function GivenRating({ score, comment }: Given) {
+function GivenRating({ score, comment }: RatingInput) {
   const t = useText();
   return (
     <div role="status" className="flex flex-col gap-1 pt-2">

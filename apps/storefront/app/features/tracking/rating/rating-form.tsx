@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StarMark, scores } from "./stars.tsx";
-import type { Given } from "./use-rating.ts";
+import type { RatingInput } from "./use-rating.ts";
 
 /** As the contract has it. */
 const MAX_COMMENT = 500;
@@ -12,13 +12,13 @@ const MAX_COMMENT = 500;
 const COUNT_FROM = 400;
 
 type RatingFormProps = {
-  fault: "failed" | "not_yours" | null;
+  error: "failed" | "not_yours" | null;
   sending: boolean;
-  onSend: (rating: Given) => void;
+  onSend: (rating: RatingInput) => void;
 };
 
 /** One tap says how it was; whoever has more to say can, and then sends it. */
-export function RatingForm({ fault, sending, onSend }: RatingFormProps) {
+export function RatingForm({ error, sending, onSend }: RatingFormProps) {
   const t = useText();
   const name = useId();
   const [score, setScore] = useState(0);
@@ -66,9 +66,9 @@ export function RatingForm({ fault, sending, onSend }: RatingFormProps) {
             count={written > COUNT_FROM ? { written, max: MAX_COMMENT } : undefined}
             onChange={(event) => setComment(event.currentTarget.value)}
           />
-          {fault && (
+          {error && (
             <Notice alert tone="danger">
-              {t(fault === "not_yours" ? "tracking.rating.notYours" : "tracking.rating.failed")}
+              {t(error === "not_yours" ? "tracking.rating.notYours" : "tracking.rating.failed")}
             </Notice>
           )}
           <Button type="submit" busy={sending}>

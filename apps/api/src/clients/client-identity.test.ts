@@ -1,0 +1,302 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import {
+  CASH_PAYMENT,
+  createDraft,
+  createVisitor,
+  patchOrder,
+  refusalBody,
+  tacoCombo,
+  type Visitor,
+} from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+
+let api: TestApp;
+let ana: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), { ...smallCompany("burgers") }]);
+});
+beforeEach(async () => {
+  await api.reset();
+  ana = await createVisitor(api);
+  other = await createVisitor(api);
+});
+afterAll(() => api.close());
+
+const CLIENTS = "/ms-clients/public/companies/tacos/clients";
+const read = (cookie: string | null) => api.send("GET", `${CLIENTS}/${ana.client.id}`, { cookie });
+const create = (body: object, cookie: string | null = null) =>
+  api.send<Client>("POST", CLIENTS, { body, cookie });
+const phoneOf = ({ client: { name, country_calling_code, phone_number } }: Visitor) => ({
+  name,
+  country_calling_code,
+  phone_number,
+});
+
+test("a client is read by its own device, and by nobody else", async () => {
+  expect(await read(ana.cookie)).toMatchObject({ status: 200, body: ana.client });
+  const refused = refusalBody(404, "client_not_found");
+  expect(await read(null)).toMatchObject(refused);
+  expect(await read(other.cookie)).toMatchObject(refused);
+  const forged = `${ana.cookie.split(".")[0]}.${other.cookie.split(".")[1]}`;
+  expect(await read(forged)).toMatchObject(refused);
+  expect(await read("comanda_device=x")).toMatchObject(refused);
+  const elsewhere = `/ms-clients/public/companies/burgers/clients/${ana.client.id}`;
+  expect(await api.send("GET", elsewhere, { cookie: ana.cookie })).toMatchObject(refused);
+});
+
+test("the same device and phone are the same client, by whatever way it is written", async () => {
+  const { country_calling_code, phone_number } = ana.client;
+  const again = await create(
+    {
+      name: "Ana María",
+      country_calling_code: `+${country_calling_code}`,
+      phone_number: `(55) ${phone_number?.slice(2)}`,
+    },
+    ana.cookie,
+  );
+  expect(again).toMatchObject({ status: 201, body: { ...ana.client, name: "Ana María" } });
+});
+
+test.each([
+  ["54", "011 4123-4567", "1141234567"],
+  ["44", "020 7123 4567", "2071234567"],
+  ["39", "06 1234 5678", "0612345678"],
+])("+%s %s is kept as it is dialled from abroad", async (country_calling_code, typed, national) => {
+  const phone = (phone_number: string) => ({ name: "Ana", country_calling_code, phone_number });
+  const made = await create(phone(typed));
+  expect(made.body).toMatchObject({ country_calling_code, phone_number: national });
+  const again = await create(phone(national), made.cookie);
+  expect(again.body.id).toBe(made.body.id);
+});
+
+test("where numbers need not be valid, what no country has is kept as its digits", async () => {
+  const madrid = smallCompany("madrid");
+  await api.store({ ...madrid, company: { ...madrid.company, country: { country_code: "ES" } } });
+  const path = "/ms-clients/public/companies/madrid/clients";
+  const body = { name: "Ana", country_calling_code: "999", phone_number: "0-12" };
+  expect(await api.send("POST", path, { body })).toMatchObject({
+    status: 201,
+    body: { country_calling_code: "999", phone_number: "012" },
+  });
+});
+
+/** Of an answer, all that does not differ from one answer to the next: types, order, lengths. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value === "string") return `text of ${value.length}`;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value).map(([key, part]) => [key, shapeOf(part)]);
+}
+
+/** Everything by which whoever sends a phone number could learn something of it. */
+async function told(body: object, cookie: string | null, key?: string) {
+  const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
+  const answer = await api.send<Client>("POST", CLIENTS, { body, cookie, headers });
+  const shown = [...answer.headers].map(([name, value]) => [name, value.length]);
+  return { id: answer.body.id, facts: [answer.status, shown, shapeOf(answer.body)] };
+}
+
+test("a known phone on another device is answered like an unknown one", async () => {
+  await createDraft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
+  await api.db
+    .updateTable("clients")
+    .set({ email: "ana@example.test", available_points: 120 })
+    .where("id", "=", ana.client.id)
+    .execute();
+  await api.db
+    .insertInto("addresses")
+    .values({ company_id: "tacos", client_id: ana.client.id, id: "home", address: "Calle 1" })
+    .execute();
+  const unknownPhone = { ...phoneOf(ana), phone_number: "5587654321" };
+  const ids = new Set([ana.client.id]);
+  const ways = [null, other.cookie, "comanda_device=made.up"].entries();
+  for (const [index, cookie] of ways) {
+    for (const key of [undefined, "a-key"]) {
+      const known = await told(phoneOf(ana), cookie, key && `known-${index}`);
+      const unknown = await told(unknownPhone, cookie, key && `other-${index}`);
+      expect(known.facts).toEqual(unknown.facts);
+      expect(known.facts[0]).toBe(201);
+      for (const { id } of [known, unknown]) ids.add(id);
+    }
+  }
+  // Ana's own; for each way without a valid cookie a client each time, by the other device's one each.
+  expect(ids.size).toBe(1 + 2 * 4 + 2);
+});
+
+test("the key of one visitor's request opens nothing to another's", async () => {
+  const sent = { client_id: ana.client.id, combos: [{ ...tacoCombo(), comment: "for Nicanora" }] };
+  const headers = { "idempotency-key": "f2b6c1d0" };
+  const hers = await createDraft(api, sent, { cookie: ana.cookie, headers });
+  expect(hers.body.combos).toMatchObject([{ comment: "for Nicanora" }]);
+  expect(await createDraft(api, sent, { cookie: other.cookie, headers })).toMatchObject(
+    refusalBody(404, "client_not_found"),
+  );
+  const bare = await createDraft(api, sent, { headers });
+  expect(bare).toMatchObject({ status: 201, body: { client: null, combos: [{ comment: null }] } });
+  expect(bare.body.id).not.toBe(hers.body.id);
+  const made = await told(phoneOf(ana), ana.cookie, "f2b6c1d0");
+  expect(made.id).toBe(ana.client.id);
+  expect((await told(phoneOf(ana), other.cookie, "f2b6c1d0")).id).not.toBe(ana.client.id);
+  expect((await told(phoneOf(ana), null, "f2b6c1d0")).id).not.toBe(ana.client.id);
+});
+
+test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", async () => {
+  const { headers } = await create(phoneOf(ana));
+  expect(headers.get("set-cookie")).toMatch(
+    /^comanda_device=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const claimed = await api.send("POST", CLIENTS, {
+    body: phoneOf(ana),
+    headers: { "x-forwarded-proto": "https" },
+  });
+  expect(claimed.headers.get("set-cookie")).not.toMatch(/; Secure/);
+  const secure = await api.raw(`https://api.test${CLIENTS}`, {
+    method: "POST",
+    body: JSON.stringify(phoneOf(ana)),
+    headers: { "content-type": "application/json" },
+  });
+  expect(secure.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-comanda_device=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
+});
+
+test.each([
+  ["comanda_device", "http"],
+  ["__Host-comanda_device", "https"],
+])("a forged second %s hides the true one neither before nor after it", async (name, protocol) => {
+  const value = ana.cookie.split("=")[1];
+  const read = async (cookie: string) => {
+    const url = `${protocol}://api.test${CLIENTS}/${ana.client.id}`;
+    const answer = await api.raw(url, { headers: { cookie } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const forged = [`${name}=forged.signature`, `${name}=%`, `${name}=`, "comanda_device=x.y"];
+  for (const fake of forged) {
+    for (const cookie of [`${fake}; ${name}=${value}`, `a=b;${name}=${value};  ${fake}`]) {
+      expect(await read(cookie), cookie).toMatchObject({ status: 200, body: ana.client });
+    }
+  }
+  expect(await read(`x${name}=${value}`)).toMatchObject(refusalBody(404, "client_not_found"));
+});
+
+test("over HTTPS only the prefixed cookie proves a device, and a new device takes the other one away", async () => {
+  const value = ana.cookie.split("=")[1];
+  const url = `https://api.test${CLIENTS}/${ana.client.id}`;
+  const answerTo = (cookie: string) => api.raw(url, { headers: { cookie } });
+  // A true one, of a device of its own, as a page of a sibling domain may have set it.
+  expect((await answerTo(ana.cookie)).status).toBe(404);
+  const host = `__Host-comanda_device=${value}`;
+  for (const cookie of [host, `${other.cookie}; ${host}`, `${host}; ${other.cookie}`]) {
+    const answer = await answerTo(cookie);
+    expect(answer.status, cookie).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  const made = await api.raw(`https://api.test${CLIENTS}`, {
+    method: "POST",
+    body: JSON.stringify(phoneOf(ana)),
+    headers: { "content-type": "application/json", cookie: other.cookie },
+  });
+  expect(made.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-comanda_device=.*; Max-Age=31536000.*; Secure/u),
+    expect.stringMatching(/^comanda_device=; Max-Age=0/u),
+  ]);
+  expect(made.headers.getSetCookie()[0]).not.toContain(other.cookie.split("=")[1]);
+});
+
+test("a repeated request that already sends the cookie it was given is the same request", async () => {
+  const sending = { body: phoneOf(ana), headers: { "idempotency-key": "a1" } };
+  const first = await api.send<Client>("POST", CLIENTS, sending);
+  const again = await api.send<Client>("POST", CLIENTS, { ...sending, cookie: first.cookie });
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(again.body.id).toBe(first.body.id);
+  const order = { headers: { "idempotency-key": "a2" } };
+  const made = await createDraft(api, {}, order);
+  expect(made.cookie).toMatch(/^comanda_device=/);
+  const repeated = await createDraft(api, {}, { ...order, cookie: made.cookie });
+  expect(repeated.body.id).toBe(made.body.id);
+  // A draft that names a client sets no cookie: the client has a device already.
+  expect((await createDraft(api, { client_id: ana.client.id })).cookie).toBeNull();
+});
+
+test("an order's link alone shows neither person nor comments; its own device sees all", async () => {
+  const combos = [{ ...tacoCombo(), comment: "for the little one" }];
+  const { body } = await createDraft(
+    api,
+    { client_id: ana.client.id, combos },
+    { cookie: ana.cookie },
+  );
+  const update = {
+    comment: "ring twice",
+    meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: 100 } },
+  };
+  await patchOrder(api, body.id, update, { cookie: ana.cookie });
+  const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
+  const own = await api.send("GET", path, { cookie: ana.cookie });
+  expect(own.body).toMatchObject({
+    client: { name: ana.client.name, phone_number: ana.client.phone_number },
+    client_id: ana.client.id,
+    comment: "ring twice",
+    combos: [{ comment: "for the little one" }],
+    meta_data: { assigned_payment: { received_amount: 100 } },
+  });
+  for (const cookie of [null, other.cookie]) {
+    const bare = await api.send("GET", path, { cookie });
+    expect(bare).toMatchObject({
+      status: 200,
+      body: {
+        status: "PENDING",
+        client: null,
+        client_id: null,
+        address: null,
+        comment: null,
+        combos: [{ name: "Taco", comment: null }],
+        meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: null } },
+      },
+    });
+    expect(JSON.stringify(bare.body)).not.toContain(ana.client.phone_number);
+  }
+});
+
+test("another device changes no order, and orders for nobody else", async () => {
+  const { body } = await createDraft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
+  expect(await patchOrder(api, body.id, CASH_PAYMENT, { cookie: other.cookie })).toMatchObject(
+    refusalBody(404, "order_not_found"),
+  );
+  expect(
+    await createDraft(api, { client_id: ana.client.id }, { cookie: other.cookie }),
+  ).toMatchObject(refusalBody(404, "client_not_found"));
+});
+
+test("without any cookie an unguessable id is enough to order, and shows nothing", async () => {
+  const { body, status } = await createDraft(api, { client_id: ana.client.id });
+  expect(status).toBe(201);
+  expect(await patchOrder(api, body.id)).toMatchObject({
+    status: 200,
+    body: { status: "PENDING", client: null, client_id: null },
+  });
+});
+
+test("an order is not found in another company", async () => {
+  const { body } = await createDraft(api);
+  const path = `/ms-orders/public/companies/burgers/orders/${body.id}`;
+  expect(await api.send("GET", path)).toMatchObject(refusalBody(404, "order_not_found"));
+  expect(await api.send("PATCH", path, { body: CASH_PAYMENT })).toMatchObject(
+    refusalBody(404, "order_not_found"),
+  );
+});
+
+test.each([
+  ["52", "1", "invalid_phone"],
+  ["52", "0000000000", "invalid_phone"],
+  ["999", "5512345678", "invalid_phone"],
+  ["52", "call me", "invalid_body"],
+  ["mexico", "5512345678", "invalid_body"],
+])("no client with the number +%s %s", async (country_calling_code, phone_number, code) => {
+  const body = { name: "Ana", country_calling_code, phone_number };
+  expect(await create(body)).toMatchObject({ status: 422, body: { code } });
+});

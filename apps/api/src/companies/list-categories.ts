@@ -1,0 +1,19 @@
+import type { Category } from "@comanda/contract/companies/menu";
+import { menuWithStock } from "../catalog/menu-with-stock.ts";
+import { readStock } from "../catalog/stock.store.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { readCatalog } from "./read-company.ts";
+
+/**
+ * The categories that have something to show, without hidden products and modifiers, with the
+ * stock of now (spec §7); 404 `company_not_found`.
+ */
+export async function listCategories(
+  context: ApiContext,
+  companyId: string,
+): Promise<Category[] | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  return menuWithStock(catalog.menu, await readStock(context.db, companyId));
+}

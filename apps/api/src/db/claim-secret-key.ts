@@ -1,0 +1,36 @@
+import { hkdfSync } from "node:crypto";
+import type { Kysely } from "kysely";
+import { DatabaseRefused } from "./database-refused.ts";
+import { readInstallationFact, writeInstallationFact } from "./installation-facts.ts";
+import type { Database } from "./schema/database.ts";
+
+/**
+ * Has the database remember which key its servers use, by a fingerprint that does not give the key away.
+ * The first of `secretKeys` is this process's; one that takes the place of an earlier one is remembered
+ * instead. Throws `DatabaseRefused` where the database is used with another key: this process could
+ * neither open what the others seal nor recognize their visitors. To be called by one process at a time.
+ */
+export async function claimSecretKey(
+  db: Kysely<Database>,
+  secretKeys: readonly [string, ...string[]],
+): Promise<void> {
+  await checkSecretKey(db, secretKeys);
+  await writeInstallationFact(db, "secret_key", fingerprint(secretKeys[0]));
+}
+
+/** Throws `DatabaseRefused` as `claimSecretKey` does, and remembers nothing. */
+export async function checkSecretKey(
+  db: Kysely<Database>,
+  secretKeys: readonly [string, ...string[]],
+): Promise<void> {
+  const remembered = await readInstallationFact(db, "secret_key");
+  if (remembered === null || secretKeys.map(fingerprint).includes(remembered)) return;
+  throw new DatabaseRefused(
+    "The database is used with another SECRET_KEY. Processes that share a Postgres need the same one: set SECRET_KEY to it (a generated one is in the file secret.key of that process's DATA_DIR). To change the key, put the earlier one into EARLIER_SECRET_KEYS. See docs/configuration.md.",
+  );
+}
+
+function fingerprint(secretKey: string): string {
+  const bytes = hkdfSync("sha256", secretKey, "comanda", "fingerprint v1", 16);
+  return Buffer.from(bytes).toString("hex");
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseRefused } from "../database-refused.ts";
+
+/** What Comanda itself puts into a data folder, also before its first start is complete. */
+const OWN_FILES = [
+  /^lock(-\w+)?$/u,
+  /^holder\.json$/u,
+  /^secret\.key(\..*)?$/u,
+  /^db\.new$/u,
+  /^media$/u,
+  /^originals$/u,
+  /^gazetteer\./u,
+  // Hidden files, and what a file system puts at the top of a disk of its own.
+  /^\./u,
+  /^lost\+found$/u,
+];
+
+/** Without any of these a folder is no database of Postgres, or not a whole one. */
+const REQUIRED_FILES = ["PG_VERSION", "base", "global", "global/pg_control", "pg_wal"];
+
+/** How many names a message lists. */
+const MAX_LISTED = 5;
+
+/**
+ * Throws `DatabaseRefused` for a data folder in which no database may be created: one without a
+ * database in which other files are. It may belong to another program, or be the wrong one.
+ */
+export function refuseForeignFolder(dataDir: string): void {
+  if (!existsSync(dataDir) || existsSync(path.join(dataDir, "db"))) return;
+  const foreign = readdirSync(dataDir).filter((name) => !OWN_FILES.some((own) => own.test(name)));
+  if (foreign.length === 0) return;
+  throw new DatabaseRefused(
+    `${dataDir} holds no database, but other files: ${shortList(foreign)}. Comanda creates no database among them. Choose an empty folder as DATA_DIR, or move these files elsewhere.`,
+  );
+}
+
+/**
+ * Whether a database is in the folder; not in one that is absent or empty. Throws `DatabaseRefused` for
+ * a folder with anything else in it, which creating a database there would overwrite.
+ */
+export function folderHasDatabase(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (names.length === 0) return false;
+  const missing = REQUIRED_FILES.filter((name) => !existsSync(path.join(folder, name)));
+  if (missing.length === 0) return true;
+  throw new DatabaseRefused(
+    `${folder} is no whole database: ${missing[0]} is missing. There is: ${shortList(names)}. Nothing was changed. Restore the folder from a backup, or move it elsewhere to start with a new database.`,
+  );
+}
+
+function shortList(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED;
+  const shown = names.toSorted().slice(0, MAX_LISTED).join(", ");
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}

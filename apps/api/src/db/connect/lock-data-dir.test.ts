@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DataDirLocked, lockDataDir, readLockHolder } from "./lock-data-dir.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-lock-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Another process that takes the folder and keeps it until it is killed. */
+async function holdElsewhere() {
+  const code = `
+    import { lockDataDir } from ${JSON.stringify(path.join(import.meta.dirname, "lock-data-dir.ts"))};
+    lockDataDir(process.argv[1], "comanda serve");
+    console.log("held");
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  return { pid: child.pid, kill };
+}
+
+test("a folder is for one process; the refusal says who holds it", async () => {
+  const other = await holdElsewhere();
+  try {
+    expect(() => lockDataDir(dataDir, "comanda import")).toThrow(DataDirLocked);
+    expect(() => lockDataDir(dataDir, "comanda import")).toThrow(
+      new RegExp(`held by process ${other.pid} \\(comanda serve, since \\d{4}-`),
+    );
+  } finally {
+    await other.kill();
+  }
+});
+
+test("a process that was killed holds nothing", async () => {
+  const other = await holdElsewhere();
+  await other.kill();
+  const lock = lockDataDir(dataDir, "comanda import");
+  expect(readLockHolder(dataDir)).toMatchObject({ pid: process.pid, command: "comanda import" });
+  lock.release();
+});
+
+test("a folder that was released can be taken again, also by the same process", () => {
+  const lock = lockDataDir(dataDir, "first");
+  expect(() => lockDataDir(dataDir, "second")).toThrow(DataDirLocked);
+  lock.release();
+  expect(readLockHolder(dataDir)).toBeNull();
+  lockDataDir(dataDir, "third").release();
+});
+
+test("only its user can read how the holder is reached", () => {
+  const lock = lockDataDir(dataDir, "comanda serve");
+  lock.announce({ port: 1, token: "secret" });
+  expect(readLockHolder(dataDir)?.operator).toEqual({ port: 1, token: "secret" });
+  expect(statSync(path.join(dataDir, "holder.json")).mode & 0o777).toBe(0o600);
+  lock.release();
+});

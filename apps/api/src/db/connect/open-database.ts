@@ -1,0 +1,119 @@
+import path from "node:path";
+import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import pg from "pg";
+import { runAsMaintenance } from "../postgres/database-use.ts";
+import { connectGuarded } from "../postgres/guarded-client.ts";
+import { GuardedPool } from "../postgres/guarded-pool.ts";
+import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
+import type { Database } from "../schema/database.ts";
+import { refuseForeignFolder } from "./data-folder.ts";
+import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./events.ts";
+import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
+import { openEmbeddedPglite } from "./open-embedded.ts";
+
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  events: DatabaseEvents;
+  /** The lock on the data folder of an embedded database; null with a Postgres. */
+  lock: DataDirLock | null;
+  /** See `Embedded`; null with a Postgres, where others commit too. */
+  commitCount: (() => number) | null;
+  /**
+   * When an embedded database was last asked something, by `performance.now()`: maintenance waits for it
+   * to be idle. Null with a Postgres, which maintains itself.
+   */
+  lastUsedAt: (() => number) | null;
+  /** Does what no two processes may do at once, each waiting for the other. */
+  runExclusively<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** A Postgres; without one the embedded database in `dataDir` is opened. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** What this process is, for whoever finds the folder held. */
+  command: string;
+  /** Of the connections to a Postgres; the defaults where absent. */
+  postgresLimits?: PostgresLimits;
+};
+
+/**
+ * Opens the database of the configuration. Throws `DataDirHeld` where another process has it, and
+ * `DatabaseRefused` where the folder holds something else.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, postgresLimits } = options;
+  return databaseUrl ? openPostgres(databaseUrl, postgresLimits) : openEmbeddedDatabase(options);
+}
+
+async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
+  refuseForeignFolder(dataDir);
+  const lock = lockDataDir(dataDir, command);
+  try {
+    const { pglite, commitCount: commits } = await openEmbeddedPglite(path.join(dataDir, "db"));
+    let used = performance.now();
+    const log = () => {
+      used = performance.now();
+    };
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log });
+    const close = async () => {
+      // Kysely closes a database only after its first query.
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      lock.release();
+    };
+    const alone: OpenDatabase["runExclusively"] = (work) => work();
+    const lastUsed = () => used;
+    return {
+      db,
+      events: embeddedEvents(pglite),
+      lock,
+      commitCount: commits,
+      lastUsedAt: lastUsed,
+      runExclusively: alone,
+      close,
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Any number that nothing else in the database locks. */
+const EXCLUSIVE_LOCK = 7_266_262;
+
+/** Opens a Postgres. A lost connection fails the query that used it; the next gets another. */
+export function openPostgres(
+  url: string,
+  limits: PostgresLimits = defaultPostgresLimits,
+): OpenDatabase {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new GuardedPool(url, limits);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const connect = () => connectGuarded(url, limits);
+  const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
+  // A connection of its own: the limits are not for who waits here, and its end ends the lock.
+  const alone = async <T>(work: () => Promise<T>) => {
+    const client = await connect();
+    try {
+      await client.run("select pg_advisory_lock($1)", [EXCLUSIVE_LOCK], null);
+      return await runAsMaintenance(work);
+    } finally {
+      await client.close();
+    }
+  };
+  const close = async () => {
+    await events.close();
+    await db.destroy();
+  };
+  return {
+    db,
+    events,
+    lock: null,
+    commitCount: null,
+    lastUsedAt: null,
+    runExclusively: alone,
+    close,
+  };
+}

@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbeddedPglite } from "./open-embedded.ts";
+
+let dataDir: string;
+let folder: string;
+// Made once, which takes long, where another was left half made.
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-embedded-"));
+  folder = path.join(dataDir, "db");
+  mkdirSync(`${folder}.new`);
+  writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
+  const { pglite } = await openEmbeddedPglite(folder);
+  await pglite.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** In a process of its own, since what is counted are its calls of Node's `fs`. */
+const COUNTING = `
+  import fs from "node:fs";
+  import { syncBuiltinESMExports } from "node:module";
+  let syncs = 0;
+  const { fdatasyncSync } = fs;
+  fs.fdatasyncSync = (descriptor) => { syncs += 1; fdatasyncSync(descriptor); };
+  syncBuiltinESMExports();
+  const { openEmbeddedPglite } = await import(${JSON.stringify(path.join(import.meta.dirname, "open-embedded.ts"))});
+  const { pglite: database } = await openEmbeddedPglite(process.argv[1]);
+  await database.exec("create table synced (a integer)");
+  const before = syncs;
+  for (let i = 0; i < 100; i += 1) await database.query("insert into synced values ($1)", [i]);
+  console.log(syncs - before);
+  await database.close();`;
+
+test("every commit is synced to the disk, once", async () => {
+  const args = ["--input-type=module", "--eval", COUNTING, folder];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(Number(stdout)).toBeGreaterThanOrEqual(100);
+  expect(Number(stdout)).toBeLessThan(110);
+});
+
+test("sync and its method are as durability needs them", async () => {
+  const { pglite: database } = await openEmbeddedPglite(folder);
+  const { rows } = await database.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')",
+  );
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: "on",
+    wal_sync_method: "fsync",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+  });
+  await database.close();
+});
+
+test("a database that was left half made is made anew", async () => {
+  const { pglite: database } = await openEmbeddedPglite(folder);
+  expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  expect(existsSync(`${folder}.new`)).toBe(false);
+});
+
+test("counts and cents are numbers", async () => {
+  const { pglite: database } = await openEmbeddedPglite(folder);
+  expect(
+    (await database.query("select 4200000000::int8 as cents, count(*) from pg_class where false"))
+      .rows,
+  ).toEqual([{ cents: 4_200_000_000, count: 0 }]);
+  await database.close();
+});
+
+test("commits are counted before they are answered; what only reads is none", async () => {
+  const { pglite, commitCount: commits } = await openEmbeddedPglite(folder);
+  await pglite.exec("create table t (a integer)");
+  const counts = [commits()];
+  for (let i = 0; i < 50; i += 1) {
+    await pglite.transaction(async (trx) => {
+      await trx.query("select count(*) from t");
+      await trx.query("insert into t values ($1)", [i]);
+      await trx.query("update t set a = a + 1");
+    });
+    counts.push(commits());
+  }
+  expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
+  const before = commits();
+  for (let i = 0; i < 50; i += 1) await pglite.query("select count(*) from t");
+  expect(commits() - before).toBeLessThan(3);
+  await pglite.close();
+});

@@ -1,0 +1,104 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import path from "node:path";
+import { PGlite, types } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { folderHasDatabase } from "./data-folder.ts";
+
+/** What of Emscripten's file system over Node's is used here; `nfd` is Node's file descriptor. */
+type EmscriptenModule = {
+  NODEFS?: { stream_ops?: { fsync?: (stream: { nfd: number }) => number } };
+};
+
+/**
+ * PGlite's own file system never passes a sync on to the disk. This one does, so that what a commit
+ * has written is there after a power cut too. A sync that fails is thrown, never passed over.
+ */
+class DurableNodeFS extends NodeFS {
+  /** How often something was passed on to the disk: at least once a commit, before it is answered. */
+  syncs = 0;
+
+  override async init(...[database, options]: Parameters<NodeFS["init"]>) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const passSyncsOn = (module: EmscriptenModule) => {
+      const operations = module.NODEFS?.stream_ops;
+      if (!operations) throw new Error("PGlite has no file system to make durable");
+      operations.fsync = ({ nfd }) => {
+        this.syncs += 1;
+        fdatasyncSync(nfd);
+        return 0;
+      };
+    };
+    const preRun = [...(emscriptenOpts.preRun ?? []), passSyncsOn];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** PGlite's own, but for `-F` (no sync at all); a small buffer, since one restaurant's data is small. */
+const startParams = PGlite.defaultStartParams
+  .filter((param) => param !== "-F")
+  .concat("-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB");
+
+/** bigint columns hold counts and cents, far below 2^53. */
+const parsers = { [types.INT8]: Number };
+
+export type EmbeddedDatabase = {
+  pglite: PGlite;
+  /**
+   * A number that is a higher one after each commit, before whoever commits hears of it. While it
+   * stays, nothing that can be read has changed.
+   */
+  commitCount: () => number;
+};
+
+/**
+ * Opens the embedded database in a folder, and creates it there the first time. Only one process may:
+ * see `lock.ts`. Throws `DatabaseRefused` where the folder holds something else than a whole database.
+ */
+export async function openEmbeddedPglite(folder: string): Promise<EmbeddedDatabase> {
+  if (!folderHasDatabase(folder)) await create(folder);
+  return open(folder);
+}
+
+/**
+ * Makes a database aside, and gives it its name when all of it is on the disk: what a crash or a
+ * power cut leaves half made is made anew the next time, and never opened.
+ */
+async function create(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const { pglite } = await open(draft);
+  await pglite.close();
+  for (const name of readdirSync(draft, { recursive: true, encoding: "utf8" })) {
+    syncToDisk(path.join(draft, name));
+  }
+  syncToDisk(draft);
+  renameSync(draft, folder);
+  syncToDisk(path.dirname(folder));
+}
+
+async function open(folder: string): Promise<EmbeddedDatabase> {
+  const fs = new DurableNodeFS(folder);
+  const pglite = new PGlite({ fs, startParams, parsers });
+  await pglite.waitReady;
+  return { pglite, commitCount: () => fs.syncs };
+}
+
+/** A file's content, or the names in a folder. */
+function syncToDisk(file: string): void {
+  const descriptor = openSync(file, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

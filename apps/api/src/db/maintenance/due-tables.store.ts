@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../schema/database.ts";
+
+export type DueTable = {
+  name: string;
+  vacuum: boolean;
+  analyze: boolean;
+  /** It has never been analyzed, and has grown beyond a few pages. */
+  isNew: boolean;
+};
+
+/** Fewer changed rows than these are not worth a step. */
+const LEAST_ROWS = 50;
+/** Up to so many pages (8 kB each) a table is read as a whole about as fast as by an index. */
+const FEW_PAGES = 8;
+
+/**
+ * The tables that are due for a step of maintenance, by Postgres' own thresholds for autovacuum: a fifth
+ * of the rows deleted, updated or inserted for `VACUUM`, a tenth changed for `ANALYZE`, and 50 rows. Its
+ * counters are lost with the process; therefore also one that is a fifth larger or smaller than when it
+ * was last looked at. With `all`, every table that has any page.
+ */
+export async function findDueTables(
+  db: Kysely<Database>,
+  { all }: { all: boolean },
+): Promise<DueTable[]> {
+  const { rows } = await sql<DueTable>`
+    with tables as (
+      select c.relname as name, c.reltuples < 0 as untouched, greatest(c.reltuples, 0) as tuples,
+        c.relpages as pages_then,
+        pg_relation_size(c.oid) / current_setting('block_size')::int as pages,
+        s.n_dead_tup as dead, s.n_ins_since_vacuum as inserted, s.n_mod_since_analyze as changed
+      from pg_class c
+      join pg_stat_user_tables s on s.relid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    ), judged as (
+      select name, pages, untouched and pages > ${FEW_PAGES} as "isNew",
+        pages > ${FEW_PAGES} and abs(pages - pages_then) > 0.2 * pages_then as resized,
+        greatest(dead, inserted) > ${LEAST_ROWS} + 0.2 * tuples as dirty,
+        changed > ${LEAST_ROWS} + 0.1 * tuples as changed
+      from tables
+    )
+    select name, "isNew", ${all} or dirty or resized as vacuum, ${all} or changed or resized as analyze
+    from judged
+    where pages > 0 and (${all} or dirty or resized or changed)
+    order by pages`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import type { Migration } from "kysely/migration";
+import * as core from "../migrations/0001-core.ts";
+import * as answers from "../migrations/0002-answers.ts";
+import * as delivery from "../migrations/0003-delivery.ts";
+import * as discounts from "../migrations/0004-discounts.ts";
+import * as payments from "../migrations/0005-payments.ts";
+import * as installation from "../migrations/0006-installation.ts";
+import * as planUsage from "../migrations/0007-plan-usage.ts";
+import * as thousandths from "../migrations/0008-thousandths.ts";
+import * as couponKeys from "../migrations/0009-coupon-keys.ts";
+
+/** In order. One that a commit has brought is never changed: `migrate` refuses a changed one. */
+export const migrations: Record<string, Migration> = {
+  "0001-core": core,
+  "0002-answers": answers,
+  "0003-delivery": delivery,
+  "0004-discounts": discounts,
+  "0005-payments": payments,
+  "0006-installation": installation,
+  "0007-plan-usage": planUsage,
+  "0008-thousandths": thousandths,
+  "0009-coupon-keys": couponKeys,
+};

@@ -1,0 +1,293 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { DatabaseRefused } from "../database-refused.ts";
+import type { Database } from "../schema/database.ts";
+import { migrations } from "./all-migrations.ts";
+import { migrate } from "./migrate.ts";
+import { checksumOf } from "./migration-checksums.ts";
+
+const company = {
+  company_id: "tacos",
+  document: "{}",
+  ecommerce_settings: "{}",
+  order_settings: "{}",
+  payment_methods: "{}",
+  loyalty_settings: "{}",
+  outline: "{}",
+  imported_at: new Date(),
+};
+
+test("a database of an earlier version keeps what it holds", async () => {
+  const db = await createTestDatabase("0001-core");
+  await db.insertInto("companies").values(company).execute();
+  await migrate(db);
+  const found = await db.selectFrom("companies").select(["company_id", "menu_version"]).execute();
+  expect(found).toEqual([{ company_id: "tacos", menu_version: 0 }]);
+  await migrate(db);
+  await db.destroy();
+});
+
+test("amounts of three decimals, coupon codes and the plan's orders are brought up to date", async () => {
+  const db = await createTestDatabase("0005-payments");
+  const company_id = "tacos";
+  await sql`insert into companies (company_id, document, ecommerce_settings, order_settings,
+    payment_methods, loyalty_settings, outline, imported_at)
+    values ('tacos', '{"order_limit_usage_count": 7}', '{}', '{}', '{}', '{}', '{}', '2026-03-01T12:00Z')`.execute(
+    db,
+  );
+  const codes = { ten: " TEN", cafe: "Cafe\u0301" };
+  for (const [position, [id, code]] of Object.entries(codes).entries()) {
+    const coupon = { company_id, id, code, position, coupons_used: 0, document: "{}" };
+    await db.insertInto("coupons").values(coupon).execute();
+  }
+  const discount = { modality: "COUPON", amount: 25, value: 1, code: "TEN" };
+  for (const code of ["KWD", "MXN"]) {
+    await db
+      .insertInto("orders")
+      .values({
+        company_id,
+        id: code,
+        public_id: code === "KWD" ? 1 : 2,
+        status: "PENDING",
+        source: "INBOUND",
+        service_type: "TAKEAWAY",
+        currency: JSON.stringify({ code }),
+        country_code: "KW",
+        timezone: "UTC",
+        combos_price: 125,
+        discounts: JSON.stringify([discount]),
+        discounts_amount: 25,
+        service_fee: 1,
+        tip: 2,
+        payment_fee: 3,
+        client_snapshot: "null",
+        amount_due: 106,
+        assigned_payment: JSON.stringify({ id: "cash", received_amount: 200 }),
+        updated_at: new Date(),
+      })
+      .execute();
+    await db
+      .insertInto("order_lines")
+      .values({
+        company_id,
+        order_id: code,
+        position: 0,
+        product_id: "p",
+        variant_id: "v",
+        name: "P",
+        quantity: 1,
+        unit_price: 125,
+        modifiers: JSON.stringify([{ modifier_id: "m", name: "M", quantity: 1, unit_price: 5 }]),
+      })
+      .execute();
+    await db
+      .insertInto("company_payments")
+      .values({
+        company_id,
+        id: code,
+        order_id: code,
+        method_id: "card",
+        instrument: "card",
+        provider_id: "sandbox",
+        kind: "sandbox",
+        amount: 106,
+        currency: code,
+        state: "paid",
+        received: 106,
+        idempotency_key: code,
+        facts: JSON.stringify({ tip: 2, items: [{ name: "P", quantity: 1, unitAmount: 125 }] }),
+        expires_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+  }
+  await migrate(db);
+  const found = async (id: string) => ({
+    order: await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    line: await db
+      .selectFrom("order_lines")
+      .selectAll()
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow(),
+    payment: await db
+      .selectFrom("company_payments")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
+  });
+  const amounts = (times: number) => ({
+    order: {
+      combos_price: 125 * times,
+      discounts_amount: 25 * times,
+      discounts: [{ ...discount, amount: 25 * times }],
+      delivery_price: null,
+      service_fee: times,
+      tip: 2 * times,
+      payment_fee: 3 * times,
+      amount_due: 106 * times,
+      assigned_payment: { id: "cash", received_amount: 200 * times },
+    },
+    line: {
+      unit_price: 125 * times,
+      modifiers: [{ modifier_id: "m", name: "M", quantity: 1, unit_price: 5 * times }],
+    },
+    payment: {
+      amount: 106 * times,
+      received: 106 * times,
+      facts: { tip: 2 * times, items: [{ name: "P", quantity: 1, unitAmount: 125 * times }] },
+    },
+  });
+  expect(await found("KWD")).toMatchObject(amounts(10));
+  expect(await found("MXN")).toMatchObject(amounts(1));
+  const coupons = await db
+    .selectFrom("coupons")
+    .select(["id", "code"])
+    .orderBy("position")
+    .execute();
+  expect(coupons).toEqual([
+    { id: "ten", code: "ten" },
+    { id: "cafe", code: "caf\u00e9" },
+  ]);
+  const company = await db.selectFrom("companies").selectAll().executeTakeFirstOrThrow();
+  expect(company).toMatchObject({
+    usage_counted: 7,
+    usage_counted_at: new Date("2026-03-01T12:00Z"),
+  });
+  await db.destroy();
+});
+/** A migration in an earlier form: the SQL of `testing/earlier/<name>.sql`. */
+function earlier(name: string): Migration {
+  const file = path.join(import.meta.dirname, "../testing/earlier", `${name}.sql`);
+  const statements = readFileSync(file, "utf8").split(/;\n/u).filter(Boolean);
+  return {
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** Columns, indexes and constraints, in an order that does not depend on when they were added. */
+async function shapeOf(db: Kysely<Database>) {
+  const { rows } = await sql<{ shape: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as shape
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    order by shape`.execute(db);
+  return rows.map(({ shape }) => shape);
+}
+
+/** An empty database, with the migrations executed as a version executed them that had these forms. */
+async function databaseOf(forms: Record<string, Migration>): Promise<Kysely<Database>> {
+  const db = await createTestDatabase(null);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => forms },
+  }).migrateToLatest();
+  if (error) throw error;
+  return db;
+}
+
+const { "0001-core": core, "0005-payments": payments, ...others } = migrations;
+const between = Object.fromEntries(
+  Object.entries(others).filter(([name]) => name < "0005-payments"),
+);
+
+test.each<[string, Record<string, Migration>]>([
+  ["the first form of 0001", { "0001-core": earlier("0001-core.first") }],
+  ["the second form of 0001", { "0001-core": earlier("0001-core.second") }],
+  [
+    "the second form of 0001, and those after it",
+    {
+      "0001-core": earlier("0001-core.second"),
+      ...between,
+      "0005-payments": payments as Migration,
+    },
+  ],
+  [
+    "the first form of 0005",
+    { "0001-core": core as Migration, ...between, "0005-payments": earlier("0005-payments.first") },
+  ],
+  [
+    "the second form of 0005",
+    {
+      "0001-core": core as Migration,
+      ...between,
+      "0005-payments": earlier("0005-payments.second"),
+    },
+  ],
+])("a database made by %s is brought to the present schema", async (_, forms) => {
+  const [old, fresh] = [await databaseOf(forms), await createTestDatabase()];
+  expect(await shapeOf(old)).not.toEqual(await shapeOf(fresh));
+  await migrate(old);
+  expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
+  await Promise.all([old.destroy(), fresh.destroy()]);
+});
+
+test("the repair keeps the rows of a database made by the second form of 0005", async () => {
+  const old = await databaseOf({
+    "0001-core": core as Migration,
+    ...between,
+    "0005-payments": earlier("0005-payments.second"),
+  });
+  await old.insertInto("companies").values(company).execute();
+  await migrate(old);
+  expect(await old.selectFrom("companies").select("company_id").execute()).toHaveLength(1);
+  expect(await old.selectFrom("company_payments").select("refusal").execute()).toEqual([]);
+  await old.destroy();
+});
+
+test("a migration that was changed after use is refused by its name", async () => {
+  const db = await createTestDatabase();
+  const changed: Migration = {
+    up: async (trx) => {
+      await migrations["0003-delivery"]?.up(trx);
+      await sql`alter table orders add column later text`.execute(trx);
+    },
+  };
+  const migrating = migrate(db, undefined, { ...migrations, "0003-delivery": changed });
+  await expect(migrating).rejects.toThrow(DatabaseRefused);
+  await expect(migrating).rejects.toThrow("The migration 0003-delivery has changed");
+  await migrate(db);
+  await db.destroy();
+});
+
+test("a database with a migration of a newer version is refused, and the migration named", async () => {
+  const db = await createTestDatabase();
+  const newer = { ...migrations, "9999-later": { up: async () => undefined } };
+  await migrate(db, undefined, newer);
+  await migrate(db, undefined, newer);
+  const migrating = migrate(db);
+  await expect(migrating).rejects.toThrow(DatabaseRefused);
+  await expect(migrating).rejects.toThrow(
+    "made by a newer Comanda: it has the migration 9999-later",
+  );
+  await db.destroy();
+});
+
+test("every migration's checksum is recorded", async () => {
+  const db = await createTestDatabase();
+  const recorded = await db.selectFrom("migration_checksums").selectAll().orderBy("name").execute();
+  expect(recorded.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  expect(recorded[0]?.checksum).toBe(await checksumOf(core as Migration));
+  await db.destroy();
+});
+
+test("a checksum changes with the SQL and its values, not with white space", async () => {
+  const statement = (text: string): Migration => ({
+    up: async (db) => void (await sql.raw(text).execute(db)),
+  });
+  const value = (given: string): Migration => ({
+    up: async (db) => void (await sql`select ${given}`.execute(db)),
+  });
+  const plain = await checksumOf(statement("create table a (b text)"));
+  expect(plain).toMatch(/^[0-9a-f]{64}$/u);
+  expect(await checksumOf(statement("\n  create table a\n    (b  text)\n"))).toBe(plain);
+  expect(await checksumOf(statement("create table a (c text)"))).not.toBe(plain);
+  expect(await checksumOf(value("a"))).not.toBe(await checksumOf(value("b")));
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Database } from "../schema/database.ts";
+import { migrations } from "./all-migrations.ts";
+import { recordChecksums, refuseOtherMigrations } from "./migration-checksums.ts";
+
+/**
+ * Brings the database to the present schema, or to the one after the migration `upTo`. Processes that
+ * start at once wait for each other. Throws `DatabaseRefused` where the database was made by other
+ * migrations (decision 34).
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  upTo?: string,
+  known = migrations,
+): Promise<void> {
+  await refuseOtherMigrations(db, known);
+  const provider = { getMigrations: async () => recordChecksums(known) };
+  const migrator = new Migrator({ db, provider });
+  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,52 @@
+/** The connections are all in use, or the company's share of them is. It is safe to ask again. */
+export class DatabaseBusy extends Error {
+  readonly code = "DATABASE_BUSY";
+
+  constructor() {
+    super("No connection to the database became free in time");
+    this.name = "DatabaseBusy";
+  }
+}
+
+/** The database has not answered on a connection, which was closed therefore. */
+export class DatabaseTimeout extends Error {
+  readonly code = "DATABASE_SILENT";
+
+  constructor(ms: number) {
+    super(`The database has not answered within ${ms} ms`);
+    this.name = "DatabaseSilent";
+  }
+}
+
+/**
+ * SQLSTATE 55P03 (waited too long for a lock), 57014 (a statement that ran too long), 25P03 (a
+ * transaction in which nothing happened for too long), 53300 (too many connections).
+ */
+const BUSY = /^(DATABASE_BUSY|55P03|57014|25P03|53300)$/;
+/**
+ * Network errors of Node; SQLSTATE classes 08 (connection), 53 (resources) and 57 (the server stops,
+ * or an operator ends the connection).
+ */
+const UNREACHABLE =
+  /^(DATABASE_SILENT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57)/;
+/** What the driver says without a code: of the first, that no connection became free. */
+const BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
+const UNREACHABLE_MESSAGES =
+  /^(timeout expired|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
+
+/** Whether nothing can be asked on the connection any more: the server says so before it closes it. */
+export function isConnectionLost(error: Error): boolean {
+  const isFatal = "severity" in error && error.severity === "FATAL";
+  return isFatal || classifyDatabaseError(error) === "unavailable";
+}
+
+/**
+ * What a thrown error says of the database: `busy` when a wait was given up, `unavailable` when it
+ * cannot be reached, null when it says neither. After both, the request can be sent again: what it
+ * wrote was rolled back, or committed together with its Idempotency-Key.
+ */
+export function classifyDatabaseError(error: Error): "busy" | "unavailable" | null {
+  const code = "code" in error ? String(error.code) : "";
+  if (BUSY.test(code) || BUSY_MESSAGE.test(error.message)) return "busy";
+  return UNREACHABLE.test(code) || UNREACHABLE_MESSAGES.test(error.message) ? "unavailable" : null;
+}

@@ -1,0 +1,152 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { DatabaseTimeout, isConnectionLost } from "./database-failures.ts";
+import { currentDatabaseUse, type DatabaseUse } from "./database-use.ts";
+import { ConnectionShares } from "./fair-share.ts";
+import { GuardedClient } from "./guarded-client.ts";
+import { type PostgresLimits, sessionSettings } from "./postgres-limits.ts";
+
+/** Connections that companies leave: for whether kept pages still hold, health, and events. */
+const RESERVED = 2;
+const MAX_WAITING = 200;
+const MAX_WAIT_MS = 8_000;
+/** Beyond the server's own limit of a statement: then the server does not answer at all. */
+const EXTRA_ANSWER_MS = 2_000;
+/** Maintenance takes as long as it needs: nothing of it is limited by the server. */
+const WITHOUT_LIMITS = `select ${[
+  "statement_timeout",
+  "lock_timeout",
+  "idle_in_transaction_session_timeout",
+]
+  .map((name) => `set_config('${name}', '0', false)`)
+  .join(", ")}`;
+
+/**
+ * Connections to a Postgres, for Kysely. Each statement has to be answered in time (`DatabaseSilent`),
+ * and after one that was not, idle connections that have been quiet since are not trusted either:
+ * what has swallowed one has swallowed them all. What a company's requests use is shared fairly
+ * (`databaseUse`, `FairShare`).
+ */
+export class GuardedPool implements PostgresPool {
+  readonly options: pg.PoolConfig;
+  readonly #pool: pg.Pool;
+  readonly #shares: ConnectionShares;
+  readonly #answerMs: number;
+  #silentSince = Number.NEGATIVE_INFINITY;
+
+  constructor(url: string, limits: PostgresLimits) {
+    this.options = {
+      connectionString: url,
+      max: limits.connections,
+      ...sessionSettings(limits),
+      Client: GuardedClient,
+    };
+    this.#pool = new pg.Pool(this.options);
+    // An idle connection that breaks is removed by the pool.
+    this.#pool.on("error", () => undefined);
+    this.#answerMs = limits.statementTimeoutMs + EXTRA_ANSWER_MS;
+    this.#shares = new ConnectionShares({
+      connections: Math.max(1, limits.connections - RESERVED),
+      maxWaiting: MAX_WAITING,
+      maxWaitMs: MAX_WAIT_MS,
+    });
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const use = currentDatabaseUse();
+    const giveBack = use.companyId === undefined ? null : await this.#shares.acquire(use.companyId);
+    try {
+      const client = await this.#trusted();
+      if (use.isMaintenance) await this.#liftLimits(client);
+      return this.#lend(client, use, giveBack);
+    } catch (error) {
+      giveBack?.();
+      throw error;
+    }
+  }
+
+  /** Runs one statement outside any transaction. */
+  async run(sql: string, parameters: readonly unknown[]): Promise<void> {
+    const client = await this.connect();
+    try {
+      await client.query(sql, parameters);
+    } finally {
+      client.release();
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #liftLimits(client: PooledClient): Promise<void> {
+    try {
+      await client.run(WITHOUT_LIMITS, [], this.#answerMs);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async #trusted(): Promise<PooledClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if (!isGuarded(client)) throw new Error("The pool has made a connection of another kind");
+      if (client.answeredAt >= this.#silentSince) return client;
+      client.destroyConnection(new DatabaseTimeout(this.#answerMs));
+      client.release(true);
+    }
+  }
+
+  #lend(
+    client: PooledClient,
+    { isMaintenance = false, answerWithinMs = this.#answerMs }: DatabaseUse,
+    releaseShare: (() => void) | null,
+  ): PostgresPoolClient {
+    const ms = isMaintenance ? null : answerWithinMs;
+    let isBroken = false;
+    const ask = async (sql: string, parameters: readonly unknown[]) => {
+      const askedAt = performance.now();
+      try {
+        return await client.run(sql, parameters, ms);
+      } catch (error) {
+        isBroken ||= isConnectionLost(error as Error);
+        if (error instanceof DatabaseTimeout) {
+          this.#silentSince = Math.max(this.#silentSince, askedAt);
+        }
+        throw error;
+      }
+    };
+    return new PooledConnection(ask, (destroy) => {
+      // The settings of maintenance must not outlive it.
+      client.release(destroy || isBroken || isMaintenance);
+      releaseShare?.();
+    });
+  }
+}
+
+type PooledClient = GuardedClient & pg.PoolClient;
+
+function isGuarded(client: pg.PoolClient): client is PooledClient {
+  return client instanceof GuardedClient;
+}
+
+type Ask = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** What Kysely is given of a connection. */
+class PooledConnection implements PostgresPoolClient {
+  readonly #ask: Ask;
+  readonly release: (destroy?: boolean) => void;
+
+  constructor(ask: Ask, release: (destroy?: boolean) => void) {
+    this.#ask = ask;
+    this.release = release;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(sql: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof sql !== "string") throw new Error("The pool serves no cursors");
+    return this.#ask(sql, parameters);
+  }
+}

@@ -1,0 +1,61 @@
+import { validPosition } from "@comanda/domain/delivery/coverage";
+import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { quoteDelivery } from "@comanda/domain/delivery/quote";
+import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
+import { districtZones } from "@comanda/domain/delivery/zones";
+import type { Position } from "@comanda/domain/geo/position";
+import type { Catalog } from "../catalog/to-catalog.ts";
+import type { ClaimedAddress, LocatedAddress } from "./address-mismatch.ts";
+
+/**
+ * Whether the price goes by a district that was named, and no house of the address is in it: as the
+ * districts are drawn, or one that is not drawn, as the address file calls it. Of a house in none of
+ * the company's districts by either, nobody can say that it is not in the one that was named.
+ */
+export function isDistrictMismatch(
+  catalog: Catalog,
+  written: ClaimedAddress,
+  houses: readonly LocatedAddress[],
+): boolean {
+  const { area_id } = written;
+  if (deliveryPriceType(catalog.settings.delivery) !== "district") return false;
+  if (area_id === null || houses.length === 0) return false;
+  const claimed = validPosition(written);
+  const isInOtherDistrict = ({ position }: LocatedAddress) =>
+    districtAt(catalog, position, area_id) !== area_id;
+  if (hasPolygon(catalog, area_id)) return claimed === null && houses.every(isInOtherDistrict);
+  // Where the position is in a drawn district, the price is that one's, whatever was named.
+  if (claimed && districtAt(catalog, claimed, area_id) !== area_id) return false;
+  const byName = districtsWithoutPolygon(catalog);
+  return houses.every((house) => {
+    const ids = byName.get(foldZoneName(house.district ?? ""));
+    return (ids && !ids.has(area_id)) || (claimed === null && isInOtherDistrict(house));
+  });
+}
+
+function hasPolygon({ company, settings }: Catalog, area_id: string): boolean {
+  const zones = districtZones(company, settings.delivery);
+  return zones.some(({ id, shape }) => id === area_id && shape !== null);
+}
+
+/** The ids of the districts of a name that are known by it alone. */
+function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Set<string>> {
+  const byName = new Map<string, Set<string>>();
+  for (const { id, name, shape } of districtZones(company, settings.delivery)) {
+    const folded = foldZoneName(name ?? "");
+    if (folded && shape === null) byName.set(folded, (byName.get(folded) ?? new Set()).add(id));
+  }
+  return byName;
+}
+
+/** By which district a delivery there is priced, if that one was named; null for none. */
+function districtAt(
+  { company, settings: { delivery } }: Catalog,
+  { latitude, longitude }: Position,
+  area_id: string,
+): string | null {
+  const place = { latitude, longitude, area_id, area_name: null };
+  const currencyCode = company.currency.code;
+  const quote = quoteDelivery({ company, delivery, destination: place, currencyCode });
+  return quote.ok ? quote.areaId : null;
+}

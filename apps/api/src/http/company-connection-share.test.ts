@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { currentDatabaseUse } from "../db/postgres/database-use.ts";
+import { countedPerCompany } from "./company-connection-share.ts";
+import type { Serve } from "./serve.ts";
+
+type Request = { params?: object; body?: object | null; query?: object };
+
+/** Whose connections the handler of a request uses. */
+function shareOf(request: Request): string | undefined {
+  let share: string | undefined;
+  const serve = ((_name: string, handler: (given: unknown, c: unknown) => unknown) =>
+    handler({ params: {}, body: undefined, query: {}, ...request }, null)) as unknown as Serve;
+  const handler = () => {
+    share = currentDatabaseUse().companyId;
+    return null;
+  };
+  countedPerCompany(serve)("readHealth", handler as never);
+  return share;
+}
+
+test.each<[string, Request, string | undefined]>([
+  ["the path", { params: { companyId: "a" }, body: { company_id: "b" } }, "a"],
+  ["the body", { body: { company_id: "b" } }, "b"],
+  ["the query of a call without a body", { query: { company_id: "c" } }, "c"],
+  ["nothing", {}, undefined],
+])("a request counts for the company of %s", (_, request, company) => {
+  expect(shareOf(request)).toBe(company);
+});
+
+test("a query that the call does not read cannot choose whose share it uses", () => {
+  const query = { companyId: "other", company_id: "other" };
+  expect(shareOf({ body: { company_id: "b" }, query })).toBe("b");
+  expect(shareOf({ params: { companyId: "a" }, query })).toBe("a");
+  expect(shareOf({ body: {}, query })).toBeUndefined();
+});

@@ -1,0 +1,174 @@
+import type { Client } from "@comanda/contract/clients/client";
+import type { Order } from "@comanda/contract/orders/order";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createApp } from "../app.ts";
+import { RateLimiter } from "../limits/limiter.ts";
+import { type LimitName, type RateLimit, rateLimits } from "../limits/rate-limits.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { CASH_PAYMENT, tacoCombo } from "../testing/order-flow.ts";
+
+let api: TestApp;
+let send: <Body = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie?: string,
+) => Promise<Answer<Body>>;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  await api.reset();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  limitBy(rateLimits);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => api.close());
+
+/** Sends to the API with these limits, which have counted nothing yet. */
+function limitBy(limits: Record<LimitName, RateLimit>) {
+  const app = createApp({ ...api.deps, limiter: new RateLimiter(limits) });
+  send = async (method, path, body, cookie) => {
+    const headers = { "content-type": "application/json", ...(cookie ? { cookie } : {}) };
+    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const visitor = "203.0.113.7";
+    const response = await app.fetch(new Request(`http://api.test${path}`, init), {
+      visitorAddress: visitor,
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text ? JSON.parse(text) : null,
+      cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
+    };
+  };
+}
+
+/** What an address may do in all, divided; what a device may do stays. */
+function dividedBy(parts: number): Record<LimitName, RateLimit> {
+  const share = (points: number) => Math.floor(points / parts);
+  const entries = Object.entries(rateLimits as Record<LimitName, RateLimit>).map(
+    ([name, { address, device = [] }]) => [
+      name,
+      {
+        address: address.map((rule) => ({ ...rule, points: share(rule.points) })),
+        device: device.map((rule) => ({
+          ...rule,
+          crowd: { ...rule.crowd, all: share(rule.crowd.all) },
+        })),
+      },
+    ],
+  );
+  return Object.fromEntries(entries);
+}
+
+type Answer<Body> = { status: number; body: Body; cookie: string | null };
+
+const CLIENTS = "/ms-clients/public/companies/tacos/clients";
+const ORDERS = "/ms-orders/public/orders";
+const orderPath = ({ id }: Order) => `/ms-orders/public/companies/tacos/orders/${id}`;
+const cart = { company_id: "tacos", service_type: "TAKEAWAY", combos: [tacoCombo()] };
+const wrong = { combos: "none" };
+
+let people = 0;
+function person() {
+  people += 1;
+  const phone_number = `55${10_000_000 + people}`;
+  return { name: `Guest ${people}`, country_calling_code: "52", phone_number };
+}
+
+const address = (client_id: string) => ({
+  client_id,
+  address: "Calle de Durango 180",
+  coordinate: { latitude: 19.4187, longitude: -99.1623 },
+});
+
+/** What each call of a whole order answers: client, address, draft, three updates, and placed. */
+async function wholeOrder(): Promise<number[]> {
+  const client = await send<Client>("POST", CLIENTS, person());
+  const { id } = client.body;
+  const own = client.cookie ?? "";
+  const addressed = await send("POST", "/ms-clients/public/addresses", address(id), own);
+  const drafted = await send<Order>("POST", ORDERS, { ...cart, client_id: id }, own);
+  const statuses = [client.status, addressed.status, drafted.status];
+  for (const update of [{ comment: "a" }, { comment: "b" }, { comment: "c" }, CASH_PAYMENT]) {
+    statuses.push((await send("PATCH", orderPath(drafted.body), update, own)).status);
+  }
+  return statuses;
+}
+
+const whole = [201, 201, 201, 200, 200, 200, 200];
+
+// A tenth of 400 guests with a tenth of what their address may do; all of them are in limiter.test.ts.
+test("a restaurant full of guests behind one address orders within ten minutes, and none is refused", async () => {
+  limitBy(dividedBy(10));
+  for (let guest = 0; guest < 40; guest += 1) {
+    expect(await wholeOrder()).toEqual(whole);
+    vi.advanceTimersByTime(15_000);
+  }
+});
+
+test("a program without cookies is stopped at the address's number, and a guest with one orders", async () => {
+  const { cookie } = await send("POST", CLIENTS, person());
+  const attacks = [
+    ["POST", ORDERS, rateLimits.orders.address[0].points],
+    [
+      "PATCH",
+      "/ms-orders/public/companies/tacos/orders/none",
+      rateLimits.updates.address[0].points,
+    ],
+    ["POST", CLIENTS, rateLimits.clients.address[0].points - 1],
+  ] as const;
+  for (const [method, path, most] of attacks) {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < most + 5; nth += 1) {
+      statuses.push((await send(method, path, wrong)).status);
+    }
+    expect(statuses.indexOf(429), path).toBe(most);
+    expect(new Set(statuses.slice(most))).toEqual(new Set([429]));
+  }
+  const drafted = await send<Order>("POST", ORDERS, cart, cookie ?? "");
+  expect(drafted.status).toBe(201);
+  expect((await send("PATCH", orderPath(drafted.body), CASH_PAYMENT, cookie ?? "")).status).toBe(
+    200,
+  );
+  expect((await send("POST", CLIENTS, person(), cookie ?? "")).status).toBe(201);
+});
+
+test("a program that takes a new cookie for each order is stopped at the address's number of devices", async () => {
+  const { cookie } = await send("POST", CLIENTS, person());
+  const limits = dividedBy(10);
+  limitBy(limits);
+  const points = limits.clients.address[0]?.points ?? 0;
+  let made = 0;
+  for (let nth = 0; nth < points + 50; nth += 1) {
+    const minted = await send("POST", CLIENTS, person());
+    if (minted.cookie === null) continue;
+    if ((await send("POST", ORDERS, wrong, minted.cookie)).status === 422) made += 1;
+  }
+  expect(made).toBe(points);
+  expect((await send("POST", ORDERS, cart, cookie ?? "")).status).toBe(201);
+});
+
+test("a guest who orders without a name is a device from the first draft on", async () => {
+  const first = await send("POST", ORDERS, cart);
+  expect(first).toMatchObject({ status: 201, cookie: expect.stringContaining("comanda_device=") });
+  const { points } = rateLimits.orders.address[0];
+  for (let nth = 1; nth < points; nth += 1) await send("POST", ORDERS, wrong);
+  expect((await send("POST", ORDERS, cart)).status).toBe(429);
+  expect((await send("POST", ORDERS, cart, first.cookie ?? "")).status).toBe(201);
+});
+
+test("drafts and their changes take nothing from the orders that are placed", async () => {
+  const own = (await send("POST", CLIENTS, person())).cookie ?? "";
+  const { body: order } = await send<Order>("POST", ORDERS, cart, own);
+  for (let nth = 1; nth < rateLimits.orders.device[0].points; nth += 1) {
+    await send("POST", ORDERS, wrong, own);
+  }
+  expect((await send("POST", ORDERS, cart, own)).status).toBe(429);
+  for (let nth = 0; nth < rateLimits.updates.device[0].points; nth += 1) {
+    await send("PATCH", orderPath(order), wrong, own);
+  }
+  expect((await send("PATCH", orderPath(order), { comment: "a" }, own)).status).toBe(429);
+  expect((await send("PATCH", orderPath(order), CASH_PAYMENT, own)).status).toBe(200);
+});

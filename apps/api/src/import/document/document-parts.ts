@@ -1,0 +1,61 @@
+/** Looking into a document that nobody has checked yet. */
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value under `key`, undefined where there is no object or no such key. */
+export function fieldValue(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The text under `key`, null for anything else. */
+export function textField(value: unknown, key: string): string | null {
+  const found = fieldValue(value, key);
+  return typeof found === "string" ? found : null;
+}
+
+export function numberField(value: unknown, key: string): number | null {
+  const found = fieldValue(value, key);
+  return typeof found === "number" ? found : null;
+}
+
+/** A place in a document: `path` is `categories.0.products.3`, empty for the whole. */
+export type DocumentPart = { path: string; value: unknown };
+
+export function childPath(path: string, key: string | number): string {
+  return path === "" ? String(key) : `${path}.${key}`;
+}
+
+/** The part under a key, and so on along `keys`. */
+export function childPart(part: DocumentPart, ...keys: string[]): DocumentPart {
+  return keys.reduce(
+    ({ path, value }, key) => ({ path: childPath(path, key), value: fieldValue(value, key) }),
+    part,
+  );
+}
+
+/** The items of the list under `key` of each part; none where there is no list. */
+export function listItems(parts: readonly DocumentPart[], key: string): DocumentPart[] {
+  return parts.flatMap((part) => {
+    const list = childPart(part, key);
+    if (!Array.isArray(list.value)) return [];
+    return list.value.map((value, index) => ({ path: childPath(list.path, index), value }));
+  });
+}
+
+/** Every part of the document, the whole first, in their order. */
+export function* walkParts(whole: DocumentPart): Generator<DocumentPart> {
+  const open = [whole];
+  for (let part = open.pop(); part; part = open.pop()) {
+    yield part;
+    const { path, value } = part;
+    if (typeof value !== "object" || value === null) continue;
+    const inner = Object.entries(value).map(([key, item]) => ({
+      path: childPath(path, key),
+      value: item,
+    }));
+    open.push(...inner.reverse());
+  }
+}

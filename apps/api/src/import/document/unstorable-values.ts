@@ -1,0 +1,29 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import { childPath } from "./document-parts.ts";
+
+/** Far deeper than any part of the format; what is deeper overflows the stack of whoever walks it. */
+const MAX_DEPTH = 64;
+
+/** What a document may hold by its format but no column can: NUL, NaN, endless depth, itself. */
+export function unstorableValueFaults(
+  value: unknown,
+  path = "",
+  ancestors: readonly object[] = [],
+): Fault[] {
+  if (typeof value === "string" && value.includes("\0")) {
+    return [{ path, message: "holds a NUL character" }];
+  }
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    return [{ path, message: "is not a finite number" }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  if (ancestors.includes(value)) return [{ path, message: "holds itself" }];
+  if (ancestors.length === MAX_DEPTH) {
+    return [{ path, message: `is nested deeper than ${MAX_DEPTH} levels` }];
+  }
+  const inside = [...ancestors, value];
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...unstorableValueFaults(key, childPath(path, key.replaceAll("\0", "?")), inside),
+    ...unstorableValueFaults(item, childPath(path, key), inside),
+  ]);
+}

@@ -1,0 +1,190 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { exportCompany } from "./export-company.ts";
+import { importCompany } from "./import-company.ts";
+import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
+import { generatedDocuments } from "./testing/generated-documents.ts";
+import { createImportFixture, makePicture } from "./testing/import-fixture.ts";
+
+let bench: Awaited<ReturnType<typeof createImportFixture>>;
+beforeAll(async () => {
+  bench = await createImportFixture();
+});
+afterEach(() => bench.reset());
+afterAll(() => bench.close());
+
+/** As text, so that the order of keys counts. */
+async function exportedText(host: string): Promise<string> {
+  const result = await exportCompany(bench.deps, host);
+  return JSON.stringify(result.ok ? result.document : result.faults);
+}
+
+test("unknown fields are kept where they stand, and warned of", async () => {
+  const document = {
+    $schema: "comanda",
+    ...changedDocument(
+      changedDocument(taqueriaDocument(), "company.color_of_door", { red: [1, null] }),
+      "hosts",
+      ["Tacos.Test"],
+    ),
+    "1": { version: 2 },
+  };
+  const deep = changedDocument(
+    document,
+    "categories.0.products.0.modifier_groups.0.modifiers.1.kcal",
+    3,
+  );
+  const result = await importCompany(bench.deps, await bench.write("a.json", deep));
+  expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
+    "1",
+    "$schema",
+    "company.color_of_door",
+    "categories.0.products.0.modifier_groups.0.modifiers.1.kcal",
+  ]);
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(deep));
+});
+
+test("odd colours, fonts, prices and hours are taken with a warning", async () => {
+  const odd = [
+    [
+      "ecommerce_settings.layout_settings",
+      { landing: { title: { font: "papyrus", text_color: "#12" } } },
+    ],
+    ["categories.1.products.0.product_variants.0.original_price", 10],
+    ["company.business_hours_settings", { monday: { hours: [{ open: "08:00", close: "08:00" }] } }],
+    ["ecommerce_settings.checkout_type", "WHATSAPP"],
+  ].reduce(
+    (made, [path, value]) => changedDocument(made, String(path), value),
+    taqueriaDocument() as object,
+  );
+  const result = await importCompany(bench.deps, await bench.write("a.json", odd));
+  expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
+    "ecommerce_settings.layout_settings.landing.title.font",
+    "ecommerce_settings.layout_settings.landing.title.text_color",
+    "categories.1.products.0.product_variants.0",
+    "company.business_hours_settings.monday.hours.0",
+    "ecommerce_settings.checkout_type",
+  ]);
+});
+
+test.each([
+  ["red", 1],
+  ["hsl(10 20% 30%)", 1],
+  ["rgb(10%, 20%, 30%)", 1],
+  ["rgb(256, 0, 0)", 1],
+  ["#12345", 1],
+  ["#abc", 0],
+  ["#AABBCC", 0],
+  ["#aabbccdd", 0],
+  ["rgb(255, 0, 10)", 0],
+  ["rgba(255 0 10 / 50%)", 0],
+])("the colour %s is taken, with %i warnings", async (text_color, count) => {
+  const settings = { landing: { title: { text_color } } };
+  const document = changedDocument(
+    taqueriaDocument(),
+    "ecommerce_settings.layout_settings",
+    settings,
+  );
+  const result = await importCompany(bench.deps, await bench.write("a.json", document));
+  expect(result.ok && result.warnings).toHaveLength(count);
+});
+
+test("areas stay as they were drawn: a ring, rings, none", async () => {
+  const ring = [
+    { latitude: 1, longitude: 1 },
+    { longitude: -179.5, latitude: 2, height: 8 },
+    { latitude: -0.5, longitude: 180 },
+  ];
+  const areas = [ring, [ring, ring.slice(1)], [[]], [], null].map((area, index) => ({
+    id: `area-${index}`,
+    area,
+  }));
+  const paths = [{ paths: [ring], id: "area-0" }, { id: "area-1" }];
+  const prices = { area: { areas: paths }, districts: [{ name: "Roma", paths: ring }] };
+  const document = changedDocument(
+    changedDocument(taqueriaDocument(), "company.delivery_areas", areas),
+    "ecommerce_settings.delivery",
+    { prices },
+  );
+  const result = await importCompany(bench.deps, await bench.write("a.json", document));
+  expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
+    "company.delivery_areas.0.area.1.height",
+    "company.delivery_areas.1.area.0.1.height",
+    "company.delivery_areas.1.area.1.0.height",
+    "ecommerce_settings.delivery.prices.area.areas.0.paths.0.1.height",
+    "ecommerce_settings.delivery.prices.districts.0.paths.1.height",
+    "company.delivery_areas.2.area",
+  ]);
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
+test("parts that are absent or null stay so", async () => {
+  const { hosts, company, ecommerce_settings } = taqueriaDocument();
+  const document = { coupons: null, hosts, order_settings: null, ecommerce_settings, company };
+  await importCompany(bench.deps, await bench.write("a.json", document));
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
+test("YAML in, YAML out", async () => {
+  const file = await bench.write("a.yaml", stringify(taqueriaDocument()));
+  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(taqueriaDocument()));
+  const copy = join(bench.root, "copy.yml");
+  await exportCompany(bench.deps, "tacos.test", copy);
+  expect(await readFile(copy, "utf8")).toBe(stringify(taqueriaDocument()));
+});
+
+test("a picture at a URL is fetched, stored, and exported as its URL", async () => {
+  const bytes = await makePicture(20, 20);
+  const server = createServer((_, response) => response.end(bytes));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const document = changedDocument(
+    taqueriaDocument(),
+    "company.logo_url",
+    `http://127.0.0.1:${port}/logo.png`,
+  );
+  const file = await bench.write("a.json", document);
+  const deps = { ...bench.deps, allowPrivateAddresses: true };
+  expect(await importCompany(deps, file)).toMatchObject({ ok: true, counts: { pictures: 1 } });
+  server.close();
+  const logos = await readdir(join(bench.deps.dataDir, "media/companies/logos"));
+  expect(logos.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
+  const copy = join(bench.root, "copy", "company.json");
+  expect(await exportCompany(bench.deps, "tacos.test", copy)).toMatchObject({ pictures: 0 });
+  expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
+});
+
+test("nobody at the host, or a target that is no document, is refused", async () => {
+  await importCompany(bench.deps, await bench.write("a.json", taqueriaDocument()));
+  expect(await exportCompany(bench.deps, "nobody.test")).toMatchObject({ ok: false });
+  const target = join(bench.root, "copy.txt");
+  expect(await exportCompany(bench.deps, "tacos.test", target)).toMatchObject({ ok: false });
+});
+
+test("whatever valid document comes out as it went in", async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedDocuments, async (document) => {
+      const file = await bench.write("generated.json", document);
+      const imported = await importCompany(bench.deps, file, { setCounters: true });
+      expect(imported).toMatchObject({ ok: true });
+      expect(await exportedText("generated.test")).toBe(JSON.stringify(document));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a company of an early version, which has no outline yet, is exported whole", async () => {
+  const file = await bench.write("a.json", taqueriaDocument());
+  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+  const whole = await exportCompany(bench.deps, "tacos.test");
+  await bench.db.updateTable("companies").set({ outline: "{}" }).execute();
+  const exported = await exportCompany(bench.deps, "tacos.test");
+  expect(exported.ok && Object.keys(exported.document as object)).toContain("categories");
+  expect(exported).toMatchObject(whole);
+});

@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { batches } from "./batches.ts";
+import type { CouponRow, PictureRow, QrRow } from "./company-rows.ts";
+
+export async function replaceHosts(
+  trx: Transaction<Database>,
+  company_id: string,
+  hosts: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom("hosts").where("company_id", "=", company_id).execute();
+  const values = hosts.map((host, position) => ({ company_id, host, position }));
+  await trx.insertInto("hosts").values(values).execute();
+}
+
+/**
+ * A coupon that was there keeps how often it was used, unless counters are set and the file says it; of
+ * a new one the file says it.
+ */
+export async function replaceCoupons(
+  trx: Transaction<Database>,
+  company_id: string,
+  coupons: readonly CouponRow[],
+  setCounters: boolean,
+): Promise<void> {
+  const before = await trx
+    .deleteFrom("coupons")
+    .where("company_id", "=", company_id)
+    .returning(["id", "coupons_used"])
+    .execute();
+  const counted = new Map(before.map(({ id, coupons_used }) => [id, coupons_used]));
+  for (const rows of batches(coupons)) {
+    const values = rows.map(({ coupons_used, document, ...row }) => ({
+      company_id,
+      ...row,
+      coupons_used: setCounters
+        ? (coupons_used ?? counted.get(row.id) ?? 0)
+        : (counted.get(row.id) ?? coupons_used ?? 0),
+      document: JSON.stringify(document),
+    }));
+    await trx.insertInto("coupons").values(values).execute();
+  }
+}
+
+export async function replaceQrs(
+  trx: Transaction<Database>,
+  company_id: string,
+  qrs: readonly QrRow[],
+): Promise<void> {
+  await trx.deleteFrom("qrs").where("company_id", "=", company_id).execute();
+  for (const rows of batches(qrs)) {
+    const values = rows.map(({ document, ...row }) => ({
+      company_id,
+      ...row,
+      document: JSON.stringify(document),
+    }));
+    await trx.insertInto("qrs").values(values).execute();
+  }
+}
+
+export async function replacePictures(
+  trx: Transaction<Database>,
+  company_id: string,
+  pictures: readonly PictureRow[],
+): Promise<void> {
+  await trx.deleteFrom("pictures").where("company_id", "=", company_id).execute();
+  for (const rows of batches(pictures)) {
+    const values = rows.map((row) => ({ company_id, ...row }));
+    await trx.insertInto("pictures").values(values).execute();
+  }
+}

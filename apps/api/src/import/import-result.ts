@@ -1,0 +1,59 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import type { ImportFile } from "@comanda/contract/companies/import-file";
+
+export type ImportedCompany = { id: string; name: string; hosts: string[] };
+
+/** How many of each the file has; a picture named in several places counts once. */
+export type ImportCounts = {
+  categories: number;
+  products: number;
+  variants: number;
+  modifiers: number;
+  coupons: number;
+  qrs: number;
+  pictures: number;
+};
+
+/**
+ * What the database counts otherwise than the file says, and kept: stocks of variants and modifiers, uses
+ * of coupons, and whether it is the plan's orders of this month.
+ */
+export type KeptCounters = { stocks: number; coupon_uses: number; plan_orders: boolean };
+
+/** Warnings name what is taken as it stands but means nothing, or may be a mistake. */
+export type ImportResult =
+  | {
+      ok: true;
+      company: ImportedCompany;
+      counts: ImportCounts;
+      warnings: Fault[];
+      /** Null where nothing was written. */
+      kept: KeptCounters | null;
+    }
+  | { ok: false; faults: Fault[] };
+
+/** The result for a file without faults. */
+export function importSucceeded(
+  file: ImportFile,
+  pictures: number,
+  warnings: Fault[],
+  kept: KeptCounters | null = null,
+): ImportResult {
+  const products = file.categories.flatMap((category) => category.products);
+  const groups = products.flatMap((product) => product.modifier_groups);
+  return {
+    ok: true,
+    company: { id: file.company.id, name: file.company.name, hosts: file.hosts },
+    counts: {
+      categories: file.categories.length,
+      products: products.length,
+      variants: products.flatMap((product) => product.product_variants).length,
+      modifiers: groups.flatMap((group) => group.modifiers).length,
+      coupons: file.coupons.length,
+      qrs: file.qrs.length,
+      pictures,
+    },
+    warnings,
+    kept,
+  };
+}

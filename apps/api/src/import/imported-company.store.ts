@@ -1,0 +1,50 @@
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import type { Kysely, Transaction } from "kysely";
+import { countOrdersOfMonth } from "../companies/companies.store.ts";
+import { planUsage } from "../companies/read-company.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { CompanyRows, PictureRow } from "./company-rows.ts";
+import { textField } from "./document/document-parts.ts";
+
+export type ImportedCompanyRows = { rows: CompanyRows; pictures: PictureRow[] };
+
+/** All that was imported of a company; null when there is no such company. */
+export async function readImportedCompany(
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
+): Promise<ImportedCompanyRows | null> {
+  // One snapshot, so that an import or an order in between is seen whole or not at all.
+  const snapshot = db.transaction().setIsolationLevel("repeatable read");
+  return snapshot.execute((trx) => readRows(trx, companyId, now));
+}
+
+async function readRows(
+  trx: Transaction<Database>,
+  id: string,
+  now: Date,
+): Promise<ImportedCompanyRows | null> {
+  const own = <Row>(query: { where: (column: "company_id", is: "=", id: string) => Row }) =>
+    query.where("company_id", "=", id);
+  const company = await own(trx.selectFrom("companies").selectAll()).executeTakeFirst();
+  if (!company) return null;
+  const timezone = textField(company.document, "timezone") ?? "UTC";
+  const month = await countOrdersOfMonth(trx, id, effectiveTimezone(timezone), now);
+  const usage = { counted: company.usage_counted, at: company.usage_counted_at };
+  const hosts = await own(trx.selectFrom("hosts").select("host")).orderBy("position").execute();
+  const rows: CompanyRows = {
+    company: { ...company, usage_counted: planUsage(usage, month) },
+    timezone,
+    outline: company.outline,
+    hosts: hosts.map(({ host }) => host),
+    categories: await own(trx.selectFrom("categories").selectAll()).execute(),
+    products: await own(trx.selectFrom("products").selectAll()).execute(),
+    variants: await own(trx.selectFrom("variants").selectAll()).execute(),
+    groups: await own(trx.selectFrom("modifier_groups").selectAll()).execute(),
+    modifiers: await own(trx.selectFrom("modifiers").selectAll()).execute(),
+    coupons: await own(trx.selectFrom("coupons").selectAll()).execute(),
+    qrs: await own(trx.selectFrom("qrs").selectAll()).execute(),
+  };
+  const pictures = await own(trx.selectFrom("pictures").selectAll()).execute();
+  return { rows, pictures };
+}

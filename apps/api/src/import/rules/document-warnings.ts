@@ -1,0 +1,90 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import {
+  childPart,
+  type DocumentPart,
+  listItems,
+  numberField,
+  textField,
+  walkParts,
+} from "../document/document-parts.ts";
+import { addressWarnings } from "./address-warnings.ts";
+import { companyWarnings } from "./company-warnings.ts";
+import { deliveryWarnings } from "./delivery-warnings.ts";
+
+const FONTS = new Set([
+  "poppins",
+  "rubik",
+  "montserrat",
+  "nunito",
+  "wendy_one",
+  "alfa_slab_one",
+  "rammetto_one",
+  "noto_serif",
+]);
+
+const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/iu;
+const RGB_COLOR =
+  /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/iu;
+
+/** What is imported as it stands, but will not do what its writer may think. */
+export function documentWarnings(root: DocumentPart): Fault[] {
+  return [
+    ...appearance(root),
+    ...prices(root),
+    ...hours(root),
+    ...chat(root),
+    ...deliveryWarnings(root),
+    ...companyWarnings(root),
+    ...addressWarnings(root),
+  ];
+}
+
+/** The storefront falls back to its own font or colour (spec §1, Font options). */
+function appearance(root: DocumentPart): Fault[] {
+  const layouts = [...walkParts(childPart(root, "ecommerce_settings", "layout_settings"))];
+  return layouts.flatMap(({ path, value }) => {
+    if (typeof value !== "string" || value === "") return [];
+    if (/\.font$/u.test(path) && !FONTS.has(value)) {
+      return [{ path, message: `"${value}" is no known font; the default is used` }];
+    }
+    if (/(?:_color|degraded_[12])$/u.test(path) && !isColor(value.trim())) {
+      return [{ path, message: `"${value}" is no colour; the default is used` }];
+    }
+    return [];
+  });
+}
+
+/** The notations that the storefront reads: it computes with colours, so that `red` is none to it. */
+function isColor(text: string): boolean {
+  if (HEX_COLOR.test(text)) return true;
+  const [, ...parts] = RGB_COLOR.exec(text) ?? [];
+  return parts.length > 0 && parts.every((part) => Number(part) <= 255);
+}
+
+function prices(root: DocumentPart): Fault[] {
+  const products = listItems(listItems([root], "categories"), "products");
+  return listItems(products, "product_variants").flatMap(({ path, value }) => {
+    const price = numberField(value, "price");
+    const original = numberField(value, "original_price");
+    if (price === null || original === null || original === 0 || price <= original) return [];
+    return [{ path, message: `costs more (${price}) than its original price (${original})` }];
+  });
+}
+
+function hours(root: DocumentPart): Fault[] {
+  const days = childPart(root, "company", "business_hours_settings");
+  const parts = [...walkParts(days)].filter(({ path }) => /\.hours\.\d+$/u.test(path));
+  return parts
+    .filter(({ value }) => textField(value, "open") === textField(value, "close"))
+    .map(({ path }) => ({ path, message: "opens and closes at the same time" }));
+}
+
+/** Spec §4, Can receive orders. */
+function chat(root: DocumentPart): Fault[] {
+  const type = childPart(root, "ecommerce_settings", "checkout_type");
+  const number = textField(childPart(root, "company").value, "whatsapp") ?? "";
+  if (type.value !== "WHATSAPP" || /\d/u.test(number)) return [];
+  return [
+    { path: type.path, message: "is WHATSAPP without a company.whatsapp: no order is taken" },
+  ];
+}

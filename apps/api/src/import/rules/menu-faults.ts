@@ -1,0 +1,82 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import { displayedVariants, type Variant } from "@comanda/domain/menu/products";
+import {
+  childPart,
+  childPath,
+  type DocumentPart,
+  fieldValue,
+  listItems,
+  numberField,
+  textField,
+} from "../document/document-parts.ts";
+
+/** Products that could not be sold, and modifiers that could not be chosen as they ask (spec §3). */
+export function menuFaults(root: DocumentPart): Fault[] {
+  const categories = listItems([root], "categories");
+  return [
+    ...categories.flatMap(misplacedProducts),
+    ...listItems(categories, "products").flatMap((product) => [
+      ...variantFaults(product),
+      ...emptyPictures(product),
+      ...listItems([product], "modifier_groups").flatMap(groupFaults),
+    ]),
+  ];
+}
+
+/** A product stands in its category; what else it says of it must not contradict that. */
+function misplacedProducts(category: DocumentPart): Fault[] {
+  const id = textField(category.value, "id");
+  return listItems([category], "products").flatMap(({ path, value }) =>
+    ["category_id", "product_category_id"].flatMap((key) => {
+      const named = textField(value, key);
+      if (id === null || named === null || named === id) return [];
+      return [{ path: childPath(path, key), message: `is "${named}", but it stands in "${id}"` }];
+    }),
+  );
+}
+
+function variantFaults(product: DocumentPart): Fault[] {
+  const { path, value } = childPart(product, "product_variants");
+  if (!Array.isArray(value ?? [])) return [];
+  const variants = listItems([product], "product_variants");
+  if (variants.length === 0)
+    return [{ path, message: "has no variant: there is nothing to order" }];
+  const faults = variants.flatMap(priceFaults);
+  if (displayedVariants(variants.map(toVariant)).length > 0) return faults;
+  return [{ path, message: "shows no variant: name them, or mark one as selected" }, ...faults];
+}
+
+function toVariant({ value }: DocumentPart): Variant {
+  return {
+    id: textField(value, "id") ?? "",
+    name: textField(value, "name"),
+    original_price: numberField(value, "original_price"),
+    selected: fieldValue(value, "selected") === true,
+  };
+}
+
+function priceFaults({ path, value }: DocumentPart): Fault[] {
+  const given = ["price", "original_price"].map((key) => fieldValue(value, key) ?? null);
+  if (typeof value !== "object" || given.some((price) => price !== null)) return [];
+  return [{ path: childPath(path, "price"), message: "has no price; 0 is free" }];
+}
+
+function emptyPictures(product: DocumentPart): Fault[] {
+  return listItems([product], "images")
+    .filter(({ value }) => textField(value, "image_url")?.trim() === "")
+    .map(({ path }) => ({ path: childPath(path, "image_url"), message: "names no picture" }));
+}
+
+/** Hidden modifiers cannot be chosen; sold-out ones could be again, so they count. */
+function groupFaults(group: DocumentPart): Fault[] {
+  const min = numberField(group.value, "min") ?? 0;
+  const max = numberField(group.value, "max") ?? Number.POSITIVE_INFINITY;
+  const path = childPath(group.path, "min");
+  if (min > max) return [{ path, message: `is ${min}, more than the max of ${max}` }];
+  const choosable = listItems([group], "modifiers")
+    .filter(({ value }) => fieldValue(value, "visible") !== false)
+    .map(({ value }) => numberField(value, "max") ?? max)
+    .reduce((sum, most) => sum + most, 0);
+  if (min <= choosable) return [];
+  return [{ path, message: `is ${min}, but only ${choosable} can be chosen` }];
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkDocument } from "./check-document.ts";
+import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
+
+const variant = "categories.0.products.0.product_variants.0";
+const landing = (value: string, type = "custom") => ({
+  landing: { contents: [{ name: "A", status: true, type, value }] },
+});
+const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
+
+/** What is changed in a good document, to what, and where the warning must be. */
+const odd: [path: string, value: unknown, at: string, message: RegExp][] = [
+  ["company.currency", { code: "XQQ" }, "company.currency.code", /"XQQ" is no currency/],
+  ["company.country.country_code", "XQ", "company.country.country_code", /no country/],
+  ["company.language", "tlh", "company.language", /none of the storefront's languages/],
+  [
+    "company.currency",
+    { code: "MXN", show_decimals: false },
+    "company.currency.show_decimals",
+    /hides the decimals/,
+  ],
+  [
+    "company.coupon_published",
+    { active: true, start_date: "2026-03-02", end_date: "2026-03-01" },
+    "company.coupon_published.start_date",
+    /after the end_date/,
+  ],
+  ["coupons.0.min_amount", 2_000_000_000, "coupons.0.min_amount", /more than an order can cost/],
+  ["coupons.0.value", 150, "coupons.0.value", /no more than the goods/],
+  ["coupons.0.value", 1e-12, "coupons.0.value", /takes nothing off/],
+  [
+    "ecommerce_settings.layout_settings",
+    landing("javascript:alert(1)"),
+    button,
+    /"javascript:" and is never opened/,
+  ],
+  ["ecommerce_settings.layout_settings", landing(" java\nscript:x"), button, /"javascript:"/],
+  ["ecommerce_settings.layout_settings", landing("data:text/html,x"), button, /"data:"/],
+  [
+    "ecommerce_settings.social_networks_settings",
+    { facebookUrl: "JavaScript:x" },
+    "ecommerce_settings.social_networks_settings.facebookUrl",
+    /"javascript:"/,
+  ],
+  ["hosts", ["café.test"], "hosts.0", /is stored as "xn--caf-dma.test"/],
+];
+
+test.each(odd)("%s as %j is taken with a warning", (path, value, at, message) => {
+  const { file, faults, warnings } = checkDocument(
+    changedDocument(taqueriaDocument(), path, value),
+  );
+  expect(faults).toEqual([]);
+  expect(file).not.toBeNull();
+  expect(warnings).toEqual([{ path: at, message: expect.stringMatching(message) }]);
+});
+
+test.each([
+  ["company.language", "es-MX"],
+  ["company.language", "pt_BR"],
+  ["company.country.country_code", "mx"],
+  ["company.currency", { code: "KWD" }],
+  ["company.coupon_published", { start_date: "2026-03-01", end_date: "2026-03-01" }],
+  ["coupons.1.usage_limit", 3],
+  ["coupons.0.value", 100],
+  ["ecommerce_settings.layout_settings", landing("https://example.com/a:b")],
+  ["ecommerce_settings.layout_settings", landing("example.com:8080/menu")],
+  ["ecommerce_settings.layout_settings", landing("tel:+525512345678")],
+  ["ecommerce_settings.layout_settings", landing("weird:pass", "wifi_network")],
+  ["hosts", ["Tacos.Test", "xn--caf-dma.test"]],
+])("%s as %j is taken without a warning", (path, value) => {
+  const { faults, warnings } = checkDocument(changedDocument(taqueriaDocument(), path, value));
+  expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
+});
+
+test("hosts are stored in punycode", () => {
+  const { file } = checkDocument(changedDocument(taqueriaDocument(), "hosts", ["Café.test"]));
+  expect(file?.hosts).toEqual(["xn--caf-dma.test"]);
+});
+
+const DECIMALS = { USD: 2, MXN: 2, COP: 2, JPY: 0, CLP: 0, PYG: 0, KWD: 3, BHD: 3, TND: 3 };
+
+test("a price is refused exactly when it is finer than its currency", () => {
+  const code = fc.constantFrom(...(Object.keys(DECIMALS) as (keyof typeof DECIMALS)[]));
+  const price = fc
+    .tuple(fc.nat(1_000_000), fc.nat(4))
+    .map(([digits, places]) => Number(`${digits}e-${places}`));
+  fc.assert(
+    fc.property(code, price, (currency, amount) => {
+      const whole = changedDocument(
+        taqueriaDocument(),
+        "categories.0.products.0.product_variants",
+        [{ id: "taco-1", name: "One", price: amount }],
+      );
+      const { faults } = checkDocument(
+        changedDocument(whole, "company.currency", { code: currency }),
+      );
+      const places = String(amount).split(".")[1]?.length ?? 0;
+      const paths = faults.map(({ path }) => path);
+      expect(paths).toEqual(places > DECIMALS[currency] ? [`${variant}.price`] : []);
+    }),
+    { numRuns: 200 },
+  );
+});

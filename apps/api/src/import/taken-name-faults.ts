@@ -1,0 +1,44 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import { normalizeHostName } from "@comanda/contract/fields/host-name";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { findTakenNames } from "./company.store.ts";
+import { childPart, type DocumentPart, listItems, textField } from "./document/document-parts.ts";
+
+/** The hosts and the QR codes of a document, checked or not, each with its place in it. */
+export type DocumentNames = {
+  companyId: string;
+  hosts: { path: string; key: string }[];
+  qrs: { path: string; key: string }[];
+};
+
+/** What a document names that may be another company's. */
+export function uniqueNames(document: unknown): DocumentNames {
+  const root: DocumentPart = { path: "", value: document };
+  return {
+    companyId: textField(childPart(root, "company").value, "id") ?? "",
+    hosts: listItems([root], "hosts").flatMap(({ path, value }) => {
+      const key = typeof value === "string" ? normalizeHostName(value) : null;
+      return key === null ? [] : [{ path, key }];
+    }),
+    qrs: listItems([root], "qrs").flatMap((part) => {
+      const id = childPart(part, "id");
+      return typeof id.value === "string" ? [{ path: id.path, key: id.value }] : [];
+    }),
+  };
+}
+
+/** A fault for each host and each QR code that another company has already. */
+export async function takenNameFaults(
+  db: Kysely<Database>,
+  { companyId, hosts, qrs }: DocumentNames,
+): Promise<Fault[]> {
+  const keys = (names: { key: string }[]) => names.map(({ key }) => key);
+  const taken = await findTakenNames(db, { companyId, hosts: keys(hosts), qrIds: keys(qrs) });
+  const fault = ({ path, key }: { path: string; key: string }, owner: string | undefined) =>
+    owner ? [{ path, message: `"${key}" belongs to the company "${owner}"` }] : [];
+  return [
+    ...hosts.flatMap((host) => fault(host, taken.hosts.get(host.key))),
+    ...qrs.flatMap((qr) => fault(qr, taken.qrs.get(qr.key))),
+  ];
+}

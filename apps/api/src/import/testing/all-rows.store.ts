@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema/database.ts";
+
+/** Every row of every table by the table's name, to see what has changed. */
+export async function readAllRows(db: Kysely<Database>) {
+  const tables = await db.introspection.getTables();
+  const rows = tables.map(async ({ name }) => [
+    name,
+    await db
+      .selectFrom(db.dynamic.table(name as keyof Database).as("t"))
+      .selectAll()
+      .execute(),
+  ]);
+  return Object.fromEntries(await Promise.all(rows));
+}

@@ -1,0 +1,69 @@
+import type { CallName } from "@comanda/contract/calls/call-table";
+import type { ProblemCode } from "@comanda/contract/calls/problems";
+import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
+import type { LimitName } from "./rate-limits.ts";
+
+/** What each call counts as; what its body decides stands in `limitOfUpdate`. */
+export const limitOfCall: Record<CallName, LimitName> = {
+  findHost: "reads",
+  readCompany: "reads",
+  readEcommerceSettings: "reads",
+  reportAbuse: "reports",
+  readDeliveryAreaCost: "costs",
+  listCategories: "reads",
+  readOrder: "reads",
+  createOrder: "orders",
+  updateOrder: "updates",
+  readOrderSettings: "reads",
+  readQr: "reads",
+  listCoupons: "reads",
+  applyDiscount: "discounts",
+  listPaymentMethods: "reads",
+  createCompanyPayment: "payments",
+  filterCompanyPayments: "reads",
+  cancelCompanyPayment: "payments",
+  paySandboxCard: "payments",
+  settleSandboxPayment: "payments",
+  createClient: "clients",
+  readClient: "reads",
+  readLoyaltySettings: "reads",
+  createAddress: "addresses",
+  readOrderRating: "reads",
+  createOrderRating: "ratings",
+  readHealth: "reads",
+  countVisit: "visits",
+};
+
+/** An update that names a payment sends the order; any other changes the draft. */
+export function limitOfUpdate(update: OrderUpdate): "updates" | "placements" {
+  return update.meta_data?.assigned_payment ? "placements" : "updates";
+}
+
+/** The answers that say of an id that it leads nowhere: a visitor who gets many of them is guessing. */
+export const notFoundCodes: readonly ProblemCode[] = [
+  "client_not_found",
+  "order_not_found",
+  "address_not_found",
+  "qr_not_found",
+  "payment_not_found",
+];
+
+/**
+ * The calls that can answer so; who has guessed too often may make none of them for a while. Making
+ * and placing orders is not among them: it has limits of its own, and one guest who guesses must not
+ * keep the others at the same Wi-Fi from ordering.
+ */
+export const guessableCalls: readonly CallName[] = [
+  "readOrder",
+  "readQr",
+  "applyDiscount",
+  "createCompanyPayment",
+  "filterCompanyPayments",
+  "cancelCompanyPayment",
+  "paySandboxCard",
+  "settleSandboxPayment",
+  "readClient",
+  "createAddress",
+  "readOrderRating",
+  "createOrderRating",
+];

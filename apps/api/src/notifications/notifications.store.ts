@@ -1,7 +1,0 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
-
-/** Returns once the database has answered, throws when it does not. */
-export async function ping(db: Kysely<Database>): Promise<void> {
-  await sql`select 1`.execute(db);
-}

@@ -1,0 +1,102 @@
+import type { DiscountToApply } from "@comanda/contract/clients/client";
+import type { Order } from "@comanda/contract/orders/order";
+import { calculateBreakdown } from "@comanda/domain/money/totals";
+import { trimToNull } from "@comanda/domain/text/visible-text";
+import type { Catalog } from "../../catalog/to-catalog.ts";
+import { readCatalog } from "../../companies/read-company.ts";
+import type { ApiContext } from "../../context/deps.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { awaitsPayment, isRefundedOrPending } from "../order-payment-status.ts";
+import { toWireOrder, visibilityFor } from "../order-view.ts";
+import {
+  belongsToOtherDevice,
+  findOrder,
+  lockOrder,
+  type StoredOrder,
+  updateOrderWithStatus,
+} from "../orders.store.ts";
+import { findCouponByCode } from "./coupons.store.ts";
+import {
+  couponDiscount,
+  discountsAmount,
+  priceDiscounts,
+  rewardDiscount,
+  type UnpricedDiscount,
+} from "./order-discounts.ts";
+import { pointsOfClient } from "./reserve-discounts.ts";
+
+/**
+ * Puts a coupon or a reward on a draft, in the place of the one of its kind, or takes that away when
+ * the body names none (design §5, apply-discount). Nothing is counted yet: placing does. Whose draft it
+ * is counts as in `updateOrder`; points are shown and spent only with their client's cookie. The
+ * one that stays keeps its terms until the placing judges it. To be called in a transaction.
+ * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`, `coupon_not_valid`,
+ * `reward_not_available`.
+ */
+export async function applyDiscount(
+  context: ApiContext,
+  companyId: string,
+  device: string | null,
+  request: DiscountToApply,
+): Promise<Order | Refusal> {
+  const { db, clock } = context;
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  await lockOrder(db, companyId, request.order_id);
+  const found = await findOrder(db, companyId, request.order_id);
+  if (!found || belongsToOtherDevice(found, device)) return new Refusal("order_not_found");
+  const { order } = found;
+  if (order.status === "CANCELLED") return new Refusal("order_cancelled");
+  // While a payment is waited for, the amount is fixed.
+  if (order.status !== "INITIATED" || awaitsPayment(order) || isRefundedOrPending(order))
+    return new Refusal("order_not_editable");
+
+  const discount = await requestedDiscount(context, catalog, found, device, request);
+  if (discount instanceof Refusal) return discount;
+  const others = order.discounts.filter(({ modality }) => modality !== request.modality);
+  const all = discount ? [...others, discount] : others;
+  const discounts = priceDiscounts(all, order.combos_price, order.currency.code);
+  if (discounts instanceof Refusal) {
+    // Whichever of the two would be wasted: it is the one asked for that is one too many.
+    const code = request.modality === "COUPON" ? "coupon_not_valid" : "reward_not_available";
+    return new Refusal(code, discounts.facts);
+  }
+  const charges = calculateBreakdown({
+    combos: order.combos_price,
+    discounts: discountsAmount(discounts),
+    delivery: order.delivery_price ?? 0,
+    serviceFee: order.service_fee,
+    tip: order.tip,
+    currencyCode: order.currency.code,
+  });
+  await updateOrderWithStatus(db, order, "INITIATED", {
+    discounts: JSON.stringify(discounts),
+    discounts_amount: charges.discounts,
+    payment_fee: charges.paymentFee,
+    amount_due: charges.total,
+    updated_at: clock(),
+  });
+  const stored = await findOrder(db, companyId, order.id);
+  return stored
+    ? toWireOrder(stored, visibilityFor(stored, device))
+    : new Refusal("order_not_found");
+}
+
+/** The discount that the body names, judged by what counts now; null when it names none. */
+async function requestedDiscount(
+  { db }: ApiContext,
+  catalog: Catalog,
+  { order, deviceId }: StoredOrder,
+  device: string | null,
+  { modality, coupon_code, reward_id }: DiscountToApply,
+): Promise<UnpricedDiscount | null | Refusal> {
+  if (modality === "COUPON") {
+    const code = trimToNull(coupon_code);
+    if (code === null) return null;
+    const coupon = await findCouponByCode(db, order.company_id, code);
+    return couponDiscount(coupon, order.combos_price, order.currency.code);
+  }
+  if (!reward_id) return null;
+  const own = deviceId !== null && deviceId === device;
+  return rewardDiscount(catalog, reward_id, own ? await pointsOfClient(db, order) : null);
+}

@@ -1,0 +1,82 @@
+import { Coupon } from "@comanda/contract/clients/client";
+import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { type Kysely, type Selectable, sql } from "kysely";
+import * as v from "valibot";
+import type { Database } from "../../db/schema/database.ts";
+
+/** The company's coupons in the order of its import file, with how often each was used until now. */
+export async function findCoupons(db: Kysely<Database>, companyId: string): Promise<Coupon[]> {
+  const rows = await db
+    .selectFrom("coupons")
+    .select(["document", "coupons_used"])
+    .where("company_id", "=", companyId)
+    .orderBy("position")
+    .execute();
+  return rows.map(toCoupon);
+}
+
+export async function findCoupon(
+  db: Kysely<Database>,
+  companyId: string,
+  couponId: string,
+): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom("coupons")
+    .select(["document", "coupons_used"])
+    .where("company_id", "=", companyId)
+    .where("id", "=", couponId)
+    .executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+/** The coupon with this code, as codes are compared (`codeKey`); undefined when there is none. */
+export async function findCouponByCode(
+  db: Kysely<Database>,
+  companyId: string,
+  code: string,
+): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom("coupons")
+    .select(["document", "coupons_used"])
+    .where("company_id", "=", companyId)
+    .where(sql`lower(code)`, "=", sql`lower(${normalizeCode(code)})`)
+    .executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+/** Counts one use, unless the coupon has had as many as its limit, 0 being none; false then. */
+export async function incrementCouponUses(
+  trx: Kysely<Database>,
+  companyId: string,
+  { id, usage_limit }: Pick<Coupon, "id" | "usage_limit">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("coupons")
+    .set((eb) => ({ coupons_used: eb("coupons_used", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .$if(usage_limit > 0, (query) => query.where("coupons_used", "<", usage_limit))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one use back; a coupon that is no longer there, or was counted anew since, is let be. */
+export async function decrementCouponUses(
+  trx: Kysely<Database>,
+  companyId: string,
+  couponId: string,
+): Promise<void> {
+  await trx
+    .updateTable("coupons")
+    .set((eb) => ({ coupons_used: eb("coupons_used", "-", 1) }))
+    .where("company_id", "=", companyId)
+    .where("id", "=", couponId)
+    .where("coupons_used", ">", 0)
+    .execute();
+}
+
+type CouponRow = Pick<Selectable<Database["coupons"]>, "document" | "coupons_used">;
+
+function toCoupon({ document, coupons_used }: CouponRow): Coupon {
+  return { ...v.parse(Coupon, document), coupons_used };
+}

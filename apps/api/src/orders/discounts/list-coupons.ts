@@ -1,0 +1,22 @@
+import type { Coupon } from "@comanda/contract/clients/client";
+import { areCouponsPublished } from "@comanda/domain/money/coupon-publication";
+import { readCatalog } from "../../companies/read-company.ts";
+import type { ApiContext } from "../../context/deps.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { findCoupons } from "./coupons.store.ts";
+
+/**
+ * The company's published coupons, while its window is open (spec §4, Loyalty and coupons); nobody
+ * learns of the others' codes. 404 `company_not_found`.
+ */
+export async function listCoupons(
+  context: ApiContext,
+  companyId: string,
+): Promise<Coupon[] | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const { coupon_published, timezone } = catalog.company;
+  if (!areCouponsPublished(coupon_published, timezone, context.clock())) return [];
+  const coupons = await findCoupons(context.db, companyId);
+  return coupons.filter(({ published }) => published);
+}

@@ -1,0 +1,112 @@
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import type { Kysely, Updateable } from "kysely";
+import { releaseStock, reserveStock } from "../../catalog/stock.store.ts";
+import { bumpMenuVersion } from "../../companies/companies.store.ts";
+import type { Database } from "../../db/schema/database.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { releaseDiscounts, reserveDiscounts } from "../discounts/reserve-discounts.ts";
+import { type OrderRow, updateOrderWithStatus } from "../orders.store.ts";
+import type { RequestedPayment } from "../rules/confirm-price.ts";
+import type { SubmittedChanges, ValidatedOrder } from "./validate-for-placement.ts";
+
+/**
+ * Takes what a judged order needs (design §4, Stock and coupons): its stock, the use of its coupon, the
+ * points of its reward. Answers with the columns that say so, and that fix what it costs. To be called
+ * in the transaction that has judged it, and that undoes everything at a refusal: 409
+ * `coupon_not_valid`, `reward_not_available`.
+ */
+export async function reserveStockAndDiscounts(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  {
+    draft,
+    payment,
+    judged: validated,
+  }: { draft: SubmittedChanges; payment: RequestedPayment; judged: ValidatedOrder },
+): Promise<Updateable<Database["orders"]> | Refusal> {
+  const { method, stockToReserve: counted, charges, discounts } = validated;
+  await bumpMenuVersion(trx, order.company_id);
+  await reserveStock(trx, order.company_id, counted);
+  const reserved = await reserveDiscounts(trx, order, discounts);
+  if (reserved instanceof Refusal) return reserved;
+  return {
+    comment: draft.comment,
+    scheduled_delivery_date: draft.scheduledFor,
+    discounts: JSON.stringify(discounts),
+    service_fee: charges.serviceFee,
+    tip: charges.tip,
+    payment_fee: charges.paymentFee,
+    amount_due: charges.total,
+    stock_taken: JSON.stringify(counted),
+    discounts_taken: JSON.stringify(reserved),
+    assigned_payment: toStoredMethod(method, payment, charges, order.currency.code),
+  };
+}
+
+/**
+ * Gives back what the order took, whatever the menu has counted since. To be called in the transaction
+ * that ends what the order holds, so that it happens once.
+ */
+export async function releaseReservation(trx: Kysely<Database>, order: OrderRow): Promise<void> {
+  const { company_id, stock_taken, discounts_taken } = order;
+  await bumpMenuVersion(trx, company_id);
+  if (stock_taken) await releaseStock(trx, company_id, stock_taken);
+  if (discounts_taken) await releaseDiscounts(trx, order, discounts_taken);
+}
+
+/** The columns of an order that holds nothing, and waits for nothing. */
+export const NO_RESERVATION = {
+  stock_taken: null,
+  discounts_taken: null,
+  payment_expires_at: null,
+};
+
+/**
+ * Makes an order that waits for its payment a draft again, which holds nothing. What it was to cost
+ * stays, for whoever pays it after all. To be called in a transaction that holds the order.
+ */
+export async function releaseToDraft(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  changes: Updateable<Database["orders"]>,
+): Promise<void> {
+  await releaseReservation(trx, order);
+  const done = await updateOrderWithStatus(trx, order, "INITIATED", {
+    ...NO_RESERVATION,
+    ...changes,
+  });
+  if (!done) throw new Error("an order that this transaction holds has changed");
+}
+
+function toStoredMethod(
+  method: PaymentMethod,
+  { received_amount, tip_type }: RequestedPayment,
+  { total, tip }: PriceBreakdown,
+  currencyCode: string,
+): string {
+  const { id, code, description, payment_code } = method;
+  return JSON.stringify({
+    id,
+    code,
+    description,
+    payment_code,
+    received_amount: cashIfSufficient(method, received_amount, total, currencyCode),
+    tip_type: tip > 0 ? tip_type : null,
+  });
+}
+
+/** The cash that the customer holds ready, as far as it is cash and covers `total`; else null. */
+export function cashIfSufficient(
+  { code }: Pick<PaymentMethod, "code">,
+  claimed: unknown,
+  total: Cents,
+  currencyCode: string,
+): Cents | null {
+  const received = typeof claimed === "number" ? toCents(claimed, currencyCode) : 0;
+  const covers =
+    isCashMethod({ code }) && received >= total && !exceedsMaxAmount(received, currencyCode);
+  return covers ? received : null;
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cancelOrder } from "../../placement/cancel-order.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import {
+  CONCURRENT_REQUESTS,
+  countStatus,
+  retryWhileBusy,
+  sendConcurrently,
+} from "../../testing/concurrent-requests.ts";
+import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
+import {
+  createPlacedOrder,
+  createVisitor,
+  modifierStockOf,
+  refusalBody,
+  createDraft as sendDraft,
+  patchOrder as sendPatch,
+  specialCombo,
+  stockOf,
+  tacoCombo,
+} from "../../testing/order-flow.ts";
+import { smallCompany } from "../../testing/small-company.ts";
+import { advanceOrder } from "../advance-order.ts";
+
+/** Seconds of work, and many times that on a machine that has other things to do. */
+vi.setConfig({ testTimeout: 180_000 });
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const draft = (...sent: Parameters<typeof sendDraft>) => retryWhileBusy(() => sendDraft(...sent));
+const patch = (...sent: Parameters<typeof sendPatch>) => retryWhileBusy(() => sendPatch(...sent));
+
+/** The small company with that much of everything that is counted. */
+async function stocked(stock: number): Promise<void> {
+  const file = smallCompany();
+  for (const product of file.categories.flatMap(({ products }) => products ?? [])) {
+    for (const variant of product.product_variants ?? []) {
+      if (product.stock_enabled) variant.stock = stock;
+    }
+    for (const group of product.modifier_groups ?? []) {
+      for (const modifier of group.modifiers ?? []) modifier.stock = stock;
+    }
+  }
+  await api.store(file);
+}
+
+test(`of ${CONCURRENT_REQUESTS} placings at once for 50 in stock exactly 50 succeed`, async () => {
+  const drafts = await sendConcurrently(CONCURRENT_REQUESTS, () =>
+    draft(api, { combos: [specialCombo()] }),
+  );
+  const answers = await sendConcurrently(CONCURRENT_REQUESTS, (index) =>
+    patch(api, drafts[index]?.body.id ?? ""),
+  );
+  expect(countStatus(answers, 200)).toBe(50);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(CONCURRENT_REQUESTS - 50);
+  for (const answer of refused) {
+    expect(answer).toMatchObject(
+      refusalBody(409, "out_of_stock", {
+        lines: [
+          { line: 0, product_id: "special", variant_id: "special-1", name: "Special", left: 0 },
+        ],
+      }),
+    );
+  }
+  expect(await stockOf(api, "special-1")).toBe(0);
+  expect(api.published).toHaveLength(50);
+});
+
+test(`${CONCURRENT_REQUESTS} customers at once, from the draft to the placing, get the 50 that there are`, async () => {
+  const answers = await sendConcurrently(CONCURRENT_REQUESTS, async () => {
+    const made = await draft(api, { combos: [specialCombo()] });
+    return made.status === 201 ? patch(api, made.body.id) : made;
+  });
+  expect(countStatus(answers, 200)).toBe(50);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(["409 out_of_stock"]),
+  );
+  expect(await stockOf(api, "special-1")).toBe(0);
+});
+
+test("what an order's lines hold of one variant and one modifier is summed", async () => {
+  const rare = (quantity: number) => ({
+    ...tacoCombo(quantity),
+    modifiers: [{ modifier_id: "rare", quantity: 1 }],
+  });
+  // 3 of each of the 20: 48 are taken, of rare ones all 3 by the first.
+  const specials = await sendConcurrently(20, () =>
+    draft(api, { combos: [specialCombo(1), tacoCombo(), specialCombo(2)] }),
+  );
+  const placings = await sendConcurrently(20, (index) =>
+    patch(api, specials[index]?.body.id ?? ""),
+  );
+  expect(countStatus(placings, 200)).toBe(16);
+  expect(await stockOf(api, "special-1")).toBe(2);
+  for (const answer of placings.filter(({ status }) => status !== 200)) {
+    expect(answer.body).toMatchObject({ code: "out_of_stock", lines: [{ line: 2, left: 1 }] });
+  }
+  const tacos = await sendConcurrently(10, () =>
+    draft(api, { combos: [rare(2), specialCombo(), rare(1)] }),
+  );
+  const answers = await sendConcurrently(10, (index) => patch(api, tacos[index]?.body.id ?? ""));
+  expect(countStatus(answers, 200)).toBe(1);
+  expect(countStatus(answers, 409)).toBe(9);
+  expect([await modifierStockOf(api, "rare"), await stockOf(api, "special-1")]).toEqual([0, 1]);
+});
+
+test("orders with the same lines the other way round never hinder each other into an error", async () => {
+  await stocked(1000);
+  const small = { product_id: "other", variant_id: "other-1", quantity: 1 };
+  const sauces = [{ modifier_id: "green" }, { modifier_id: "rare" }];
+  const combos = [specialCombo(), { ...tacoCombo(), modifiers: sauces }, small];
+  const reversed = [small, { ...tacoCombo(), modifiers: sauces.toReversed() }, specialCombo()];
+  const orders = await sendConcurrently(60, (index) =>
+    draft(api, { combos: index % 2 ? combos : reversed }),
+  );
+  const answers = await sendConcurrently(60, (index) => patch(api, orders[index]?.body.id ?? ""));
+  expect(countStatus(answers, 200)).toBe(60);
+  const [cancelled, placings] = await Promise.all([
+    sendConcurrently(30, (index) =>
+      cancelOrder(api.deps, "tacos", orders[index]?.body.id ?? "", null),
+    ),
+    sendConcurrently(30, (index) =>
+      createPlacedOrder(api, { combos: index % 2 ? reversed : combos }),
+    ),
+  ]);
+  expect(cancelled.filter((answer) => answer instanceof Refusal)).toEqual([]);
+  expect(placings).toHaveLength(30);
+  for (const variant of ["special-1", "other-1"]) expect(await stockOf(api, variant)).toBe(940);
+  for (const modifier of ["green", "rare"]) expect(await modifierStockOf(api, modifier)).toBe(940);
+});
+
+test("of an order that is placed and cancelled at once the stock agrees with its status", async () => {
+  const drafts = await sendConcurrently(30, () => draft(api, { combos: [specialCombo(1)] }));
+  const [placings, cancellings] = await Promise.all([
+    sendConcurrently(30, (index) => patch(api, drafts[index]?.body.id ?? "")),
+    sendConcurrently(30, (index) =>
+      cancelOrder(api.deps, "tacos", drafts[index]?.body.id ?? "", "too late"),
+    ),
+  ]);
+  const stored = await api.db.selectFrom("orders").select(["id", "status"]).execute();
+  const statuses = new Map(stored.map(({ id, status }) => [id, status]));
+  const seen = drafts.map(({ body }, index) => {
+    const placing = placings[index]?.status === 200 ? "placed" : placings[index]?.body.code;
+    const cancelling = cancellings[index];
+    return `${placing}, ${cancelling instanceof Refusal ? cancelling.code : "cancelled"}: ${statuses.get(body.id)}`;
+  });
+  const sound = [
+    "placed, illegal_transition: PENDING",
+    "placed, cancelled: CANCELLED",
+    "order_cancelled, cancelled: CANCELLED",
+  ];
+  expect(sound).toEqual(expect.arrayContaining(seen));
+  const pending = stored.filter(({ status }) => status === "PENDING").length;
+  expect(await stockOf(api, "special-1")).toBe(50 - pending);
+});
+
+test("an order placed by many taps at once is placed once", async () => {
+  const { body } = await draft(api, { combos: [specialCombo(2)] });
+  const answers = await sendConcurrently(50, () => patch(api, body.id));
+  expect(countStatus(answers, 200)).toBe(50);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  expect(await stockOf(api, "special-1")).toBe(48);
+  expect(api.published).toHaveLength(1);
+});
+
+test("50 sendings of one key at once make one order and one client", async () => {
+  const { client, cookie } = await createVisitor(api);
+  const headers = { "idempotency-key": "3b241101-e2bb-4255-8caf-4136c566a962" };
+  const answers = await sendConcurrently(50, () =>
+    draft(api, { client_id: client.id }, { cookie, headers }),
+  );
+  expect(countStatus(answers, 201)).toBe(50);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const replays = answers.filter((answer) => answer.headers.get("idempotency-replayed") === "true");
+  expect(replays).toHaveLength(49);
+
+  const body = { name: "Luz", country_calling_code: "52", phone_number: "5599887766" };
+  const path = "/ms-clients/public/companies/tacos/clients";
+  const made = await sendConcurrently(50, () => api.send("POST", path, { body, headers }));
+  expect(
+    new Set(made.map((answer) => `${answer.status} ${answer.body.id} ${answer.cookie}`)).size,
+  ).toBe(1);
+});
+
+test("a key is kept across a restart, and for one body only", async () => {
+  const headers = { "idempotency-key": "3b241101" };
+  const first = await draft(api, { combos: [specialCombo()] }, { headers });
+  await patch(api, first.body.id);
+  api.restart();
+  const again = await draft(api, { combos: [specialCombo()] }, { headers });
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  const others = await sendConcurrently(10, (index) =>
+    draft(api, { combos: [specialCombo(index + 2)] }, { headers }),
+  );
+  for (const answer of others) {
+    expect(answer).toMatchObject(refusalBody(422, "idempotency_key_reused"));
+  }
+});
+
+test("of two bodies with one key at once only one is an order", async () => {
+  const headers = { "idempotency-key": "3b241101" };
+  const answers = await sendConcurrently(20, (index) =>
+    draft(api, { combos: [specialCombo(1 + (index % 2))] }, { headers }),
+  );
+  expect(countStatus(answers, 201)).toBe(10);
+  expect(new Set(answers.map(({ body }) => body.code ?? body.id)).size).toBe(2);
+  const stored = await api.db.selectFrom("orders").select("id").execute();
+  expect(stored).toHaveLength(1);
+});
+
+test("a double tap without a key makes one draft, and one order", async () => {
+  const { client, cookie } = await createVisitor(api);
+  const answers = await sendConcurrently(10, () =>
+    draft(api, { client_id: client.id }, { cookie }),
+  );
+  const ids = new Set(answers.map(({ body }) => body.id));
+  expect(ids.size).toBe(1);
+  const [id = ""] = ids;
+  await patch(api, id, undefined, { cookie });
+  const again = await draft(api, { client_id: client.id }, { cookie });
+  expect(again).toMatchObject({ status: 201, body: { status: "INITIATED" } });
+  expect(again.body.id).not.toBe(id);
+});
+
+test("two people without a name who order the same get an order each", async () => {
+  const answers = await sendConcurrently(5, () => draft(api));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(5);
+  expect(new Set(answers.map(({ body }) => body.public_id)).size).toBe(5);
+});
+
+test("two advances at once never skip a status", async () => {
+  const order = await createPlacedOrder(api);
+  const answers = await sendConcurrently(5, () => advanceOrder(api.deps, "tacos", order.id));
+  const done = answers.filter((answer) => !(answer instanceof Refusal));
+  const events = await api.db
+    .selectFrom("order_events")
+    .select("status")
+    .orderBy("position")
+    .execute();
+  expect(events.map(({ status }) => status)).toEqual(
+    ["INITIATED", "PENDING", "PREPARING", "READY", "DELIVERED", "FINALIZED"].slice(
+      0,
+      done.length + 2,
+    ),
+  );
+});
+
+test("the last order of the plan goes to one of many", async () => {
+  const file = smallCompany();
+  file.company.current_subscriptions = [{ name: "starter", monthly_orders_limit: 3 }];
+  file.company.order_limit_usage_count = 2;
+  await api.store(file);
+  const drafts = await sendConcurrently(20, () => draft(api, { combos: [specialCombo()] }));
+  const answers = await sendConcurrently(20, (index) => patch(api, drafts[index]?.body.id ?? ""));
+  expect(countStatus(answers, 200)).toBe(1);
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(answer).toMatchObject(
+      refusalBody(409, "not_orderable", { reasons: [{ code: "plan_limit_reached" }] }),
+    );
+  }
+  expect(await stockOf(api, "special-1")).toBe(49);
+});
+
+test("a price that is changed while orders are placed is paid by nobody who has not seen it", async () => {
+  const drafts = await sendConcurrently(30, () => draft(api));
+  const file = smallCompany();
+  file.categories[0]!.products![0]!.product_variants![0]!.price = 99;
+  const [answers] = await Promise.all([
+    sendConcurrently(30, (index) => patch(api, drafts[index]?.body.id ?? "")),
+    api.store(file),
+  ]);
+  for (const { status, body } of answers) {
+    if (status === 200) expect(body).toMatchObject({ status: "PENDING", total: 28.5 });
+    else
+      expect(body).toMatchObject({ code: "not_orderable", reasons: [{ code: "price_changed" }] });
+  }
+  expect((await draft(api)).body).toMatchObject({ total: 99 });
+});

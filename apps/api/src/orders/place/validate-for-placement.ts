@@ -1,0 +1,104 @@
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
+import type { Shortage } from "@comanda/domain/menu/stock";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { menuWithStock } from "../../catalog/menu-with-stock.ts";
+import { lockStock } from "../../catalog/stock.store.ts";
+import type { Catalog } from "../../catalog/to-catalog.ts";
+import { lockCompany } from "../../companies/companies.store.ts";
+import { findQrOfCompany } from "../../companies/qrs.store.ts";
+import { readCatalog } from "../../companies/read-company.ts";
+import type { ApiContext } from "../../context/deps.ts";
+import type { OrderDiscount, ReservedStock } from "../../db/schema/database.ts";
+import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { OrderLineRow, StoredOrder } from "../orders.store.ts";
+import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
+import { refuseUnorderable } from "../rules/order-rules.ts";
+import { onlyCountedStock, stockRefusal, sumStockOfLines } from "../rules/order-stock.ts";
+import { priceCombos, subtotalOf } from "../rules/price-combos.ts";
+
+/** What a customer may still change of an order before it is placed. */
+export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };
+
+/** An order that may be placed: what it takes off the stock, and what it costs, by the menu of now. */
+export type ValidatedOrder = {
+  method: PaymentMethod;
+  stockToReserve: ReservedStock;
+  charges: PriceBreakdown;
+  discounts: OrderDiscount[];
+};
+
+/**
+ * Judges a draft by everything that counts now, for it may be old: hours, pauses, limits, stock,
+ * discounts; what it costs, in money and in points, must be what the customer has seen. `scheduledFor`
+ * is as in `OrderFacts`.
+ * To be called in a transaction that holds the order; it then holds the company and the stock as well.
+ * 422 `payment_method_not_found`, `client_required`, `address_required`, `invalid_body` for too big a
+ * tip; 409 `not_orderable` (also with the reason `price_changed`: a new order has to be made),
+ * `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
+ */
+export async function validateForPlacement(
+  context: ApiContext,
+  { order, lines }: Pick<StoredOrder, "order" | "lines">,
+  scheduledFor: Date | null | undefined,
+  payment: RequestedPayment,
+): Promise<ValidatedOrder | Refusal> {
+  const { db } = context;
+  const { company_id, service_type } = order;
+  // Until this commits no import changes the menu, and no other order takes the plan's last place.
+  await lockCompany(db, company_id);
+  const catalog = await readCatalog(context, company_id);
+  if (catalog instanceof Refusal) return catalog;
+  const method = findOfferedMethod(catalog, order, payment.payment_method_id);
+  if (!method) return new Refusal("payment_method_not_found");
+
+  const counted = onlyCountedStock(catalog.menu, sumStockOfLines(lines));
+  const menu = menuWithStock(catalog.menu, await lockStock(db, company_id, counted));
+  const priced = priceCombos(menu, lines, catalog.company.currency.code);
+  if (priced instanceof Refusal) return soldOutInstead(priced, lines);
+  const quote = quoteDeliveryTo(catalog, {
+    serviceType: service_type,
+    place: order.address_snapshot,
+    routeMeters: order.travelled_meters,
+  });
+  const qr = order.table_id && (await findQrOfCompany(db, company_id, order.table_id));
+  const refusal =
+    (await refuseUnorderable(context, catalog, {
+      serviceType: service_type,
+      qrServiceType: parseServiceType(qr ? qr.ordering_type : null),
+      subtotal: subtotalOf(priced),
+      hasClient: order.client_id !== null,
+      hasAddress: order.address_id !== null,
+      quote,
+      scheduledFor,
+    })) ?? stockRefusal(menu, lines);
+  if (refusal) return refusal;
+  const feePercent = method.payment_method_fee;
+  const price = await confirmPrice(
+    db,
+    catalog,
+    { order, lines },
+    { priced, quote, payment, feePercent },
+  );
+  return price instanceof Refusal ? price : { method, stockToReserve: counted, ...price };
+}
+
+/** The payment method with this id, as the company offers it for the order's service type. */
+export function findOfferedMethod(
+  catalog: Catalog,
+  { service_type }: Pick<StoredOrder["order"], "service_type">,
+  methodId: string,
+): PaymentMethod | undefined {
+  return catalog.paymentMethods[serviceTypeKey(service_type)].find(({ id }) => id === methodId);
+}
+
+/** What is no longer sold has none left: the shortage of its line, instead of `priceCombos`' refusal. */
+function soldOutInstead({ facts }: Refusal, lines: readonly OrderLineRow[]): Refusal {
+  const indexes = new Set(facts.errors?.map(({ path }) => Number(path.split(".")[1])));
+  const short: Shortage[] = [];
+  lines.forEach(({ product_id, variant_id, name }, line) => {
+    if (indexes.has(line)) short.push({ line, product_id, variant_id, name, left: 0 });
+  });
+  return new Refusal("out_of_stock", { lines: short });
+}

@@ -1,0 +1,83 @@
+import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
+import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
+import { type Cents, exceedsMaxAmount } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { Kysely } from "kysely";
+import type { Catalog } from "../../catalog/to-catalog.ts";
+import type { Database, OrderDiscount } from "../../db/schema/database.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { discountsAmount, haveSameEffect } from "../discounts/order-discounts.ts";
+import { validateDiscounts } from "../discounts/reserve-discounts.ts";
+import { totalWithoutTipAndFee } from "../order-view.ts";
+import type { OrderRow, StoredOrder } from "../orders.store.ts";
+import { calculateCharges, deliveryChargeFor, optionalFeeFor, validateTip } from "./order-rules.ts";
+import { type PricedCombo, subtotalOf } from "./price-combos.ts";
+
+export type RequestedPayment = NonNullable<
+  NonNullable<OrderUpdate["meta_data"]>["assigned_payment"]
+>;
+
+export type PriceToConfirm = {
+  /** The order's lines as the menu prices them now. */
+  priced: readonly PricedCombo[];
+  quote: DeliveryQuote | null;
+  payment: RequestedPayment;
+  /** Per cent, which the payment method adds. */
+  feePercent: number;
+};
+
+/**
+ * What the order costs now that it is to be paid, by the menu, the settings and the discounts of now.
+ * What the customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for
+ * another price, another discount or another number of points; `coupon_not_valid` and
+ * `reward_not_available` for a discount that no longer counts; 422 `invalid_body` for too big a tip,
+ * `amount_too_large` for more than an amount can be.
+ */
+export async function confirmPrice(
+  db: Kysely<Database>,
+  catalog: Catalog,
+  { order, lines }: Pick<StoredOrder, "order" | "lines">,
+  { priced, quote, payment, feePercent }: PriceToConfirm,
+): Promise<{ charges: PriceBreakdown; discounts: OrderDiscount[] } | Refusal> {
+  const { service_type } = order;
+  if (catalog.company.currency.code !== order.currency.code) return priceChanged();
+  const subtotal = subtotalOf(priced);
+  const tip = validateTip(catalog, service_type, subtotal, payment.tip_value);
+  if (tip instanceof Refusal) return tip;
+  if (priced.some(({ unitPrice }, index) => unitPrice !== lines[index]?.unit_price)) {
+    return priceChanged();
+  }
+  const discounts = await validateDiscounts(db, catalog, order, subtotal);
+  if (discounts instanceof Refusal) return discounts;
+  const offered = optionalFeeFor(catalog, service_type, subtotal);
+  const feeAccepted = payment.service_fee_accepted === true;
+  if (feeAccepted && offered !== order.service_fee_offered) return priceChanged();
+  const charges = calculateCharges(catalog, service_type, {
+    subtotal,
+    discounts: discountsAmount(discounts),
+    delivery: deliveryChargeFor(catalog, quote, subtotal),
+    feeAccepted,
+    tip,
+    feePercent,
+  });
+  if (exceedsMaxAmount(charges.total, order.currency.code)) return new Refusal("amount_too_large");
+  // Compared without the fee to which the customer agrees only now, or has agreed once.
+  const draftTotal = charges.orderTotal - (feeAccepted ? (offered ?? 0) : 0);
+  return draftTotal === totalWithoutTipAndFee(order) - acceptedOptionalFee(order) &&
+    haveSameEffect(discounts, order.discounts)
+    ? { charges, discounts }
+    : priceChanged();
+}
+
+/** The optional fee that the order's total has in it: one that it was sent with before. */
+export function acceptedOptionalFee({
+  service_fee,
+  service_fee_offered,
+}: Pick<OrderRow, "service_fee" | "service_fee_offered">): Cents {
+  return service_fee_offered === null ? 0 : service_fee;
+}
+
+/** 409: a new order has to be made, for this one costs something else than its customer has seen. */
+export function priceChanged(): Refusal {
+  return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
+}

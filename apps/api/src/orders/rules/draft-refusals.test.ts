@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
+import {
+  deliveringCompany,
+  draftDelivery,
+  insertAddressDirectly,
+} from "../../testing/delivery-fixture.ts";
+import {
+  CASH_PAYMENT,
+  createDraft,
+  createPlacedOrder,
+  createVisitor,
+  modifierStockOf,
+  patchOrder,
+  refusalBody,
+  specialCombo,
+  stockOf,
+  tacoCombo,
+} from "../../testing/order-flow.ts";
+import { smallCompany } from "../../testing/small-company.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+/** The small company with some of its settings changed. */
+function company(change: (file: ReturnType<typeof smallCompany>) => void) {
+  const file = smallCompany();
+  change(file);
+  return api.store(file);
+}
+
+const closed = { monday: { hours: [{ open: "09:00", close: "17:00" }] } };
+
+test.each([
+  ["an unknown company", { company_id: "nobody" }, 404, "company_not_found"],
+  ["an unknown QR code", { table_id: "nowhere" }, 404, "qr_not_found"],
+  ["an unknown client", { client_id: "nobody" }, 404, "client_not_found"],
+  ["an unknown address", { address_id: "nowhere" }, 404, "address_not_found"],
+  ["no client where one is asked for", { service_type: "ONSITE" }, 422, "client_required"],
+  [
+    "a hidden product",
+    { combos: [{ product_id: "hidden", variant_id: "hidden-1", quantity: 1 }] },
+    404,
+    "product_not_found",
+  ],
+  [
+    "another product's variant",
+    { combos: [{ product_id: "special", variant_id: "taco-1", quantity: 1 }] },
+    404,
+    "product_not_found",
+  ],
+  [
+    "a variant that is not shown",
+    { combos: [{ product_id: "other", variant_id: "other-2", quantity: 1 }] },
+    404,
+    "product_not_found",
+  ],
+  ["no lines", { combos: [] }, 422, "invalid_body"],
+  ["too many of one line", { combos: [tacoCombo(101)] }, 422, "invalid_body"],
+  ["more than there is", { combos: [specialCombo(51)] }, 409, "out_of_stock"],
+] as const)("no draft of %s", async (_, body, status, code) => {
+  expect(await createDraft(api, body)).toMatchObject(refusalBody(status, code));
+});
+
+test("a line of 100 is drafted", async () => {
+  expect(await createDraft(api, { combos: [tacoCombo(100)] })).toMatchObject({
+    status: 201,
+    body: { combos: [{ quantity: 100 }] },
+  });
+});
+
+test.each([
+  ["too few", [], "below_min, group_id salsa, min 1, missing 1"],
+  [
+    "too many of the group",
+    [{ modifier_id: "green", quantity: 3 }],
+    "above_max, group_id salsa, max 2",
+  ],
+  [
+    "too many of the group together",
+    [{ modifier_id: "green", quantity: 2 }, { modifier_id: "red" }],
+    "above_max, group_id salsa, max 2",
+  ],
+  [
+    "too many of one",
+    [{ modifier_id: "red", quantity: 2 }],
+    "modifier_above_max, group_id salsa, modifier_id red, max 1",
+  ],
+  [
+    "too many of one, in two parts",
+    [{ modifier_id: "red" }, { modifier_id: "red" }],
+    "modifier_above_max, group_id salsa, modifier_id red, max 1",
+  ],
+  [
+    "an unknown one",
+    [{ modifier_id: "green" }, { modifier_id: "nothing" }],
+    "unknown_modifier, modifier_id nothing",
+  ],
+  [
+    "a hidden one",
+    [{ modifier_id: "green" }, { modifier_id: "secret" }],
+    "unknown_modifier, modifier_id secret",
+  ],
+])("modifiers: %s", async (_, modifiers, message) => {
+  const answer = await createDraft(api, {
+    combos: [specialCombo(), { ...tacoCombo(), modifiers }],
+  });
+  expect(answer).toMatchObject(
+    refusalBody(422, "invalid_modifiers", { errors: [{ path: "combos.1.modifiers", message }] }),
+  );
+});
+
+test("every line has the modifiers' minimum and maximum to itself", async () => {
+  const red = { ...tacoCombo(), modifiers: [{ modifier_id: "red" }] };
+  expect(await createDraft(api, { combos: [red, red] })).toMatchObject({
+    status: 201,
+    body: { total: 67 },
+  });
+  const none = { ...tacoCombo(), modifiers: [] };
+  const twice = { ...tacoCombo(), modifiers: [{ modifier_id: "green", quantity: 2 }] };
+  expect(await createDraft(api, { combos: [none, twice] })).toMatchObject(
+    refusalBody(422, "invalid_modifiers"),
+  );
+});
+
+test("a delivery below the minimum says how much is missing, in major units", async () => {
+  expect(await createDraft(api, { service_type: "DELIVERY" })).toMatchObject(
+    refusalBody(409, "not_orderable", {
+      reasons: [
+        { code: "below_minimum", minimum: 200, missing: 171.5 },
+        { code: "client_required" },
+        { code: "address_required" },
+      ],
+      next_at: null,
+    }),
+  );
+});
+
+test("a delivery needs an address", async () => {
+  const { client, cookie } = await createVisitor(api);
+  const body = { service_type: "DELIVERY", combos: [specialCombo(2)], client_id: client.id };
+  expect(await createDraft(api, body, { cookie })).toMatchObject(
+    refusalBody(422, "address_required"),
+  );
+});
+
+test("what is drafted while open is not placed once closed, paused or over the plan's limit", async () => {
+  const { body } = await createDraft(api);
+  await company((file) => {
+    file.company.business_hours_settings = closed;
+    file.company.current_subscriptions = [{ name: "starter", monthly_orders_limit: 0 }];
+    file.ecommerce_settings.takeaway = { active: true, disabled_until: "2026-03-20T00:00:00Z" };
+  });
+  const answer = await patchOrder(api, body.id);
+  expect(answer).toMatchObject(refusalBody(409, "not_orderable"));
+  expect(answer.body.reasons?.map(({ code }) => code)).toEqual([
+    "plan_limit_reached",
+    "type_paused",
+    "closed",
+  ]);
+});
+
+test("where it is offered, an order while closed is drafted, and placed for a time of opening", async () => {
+  await company((file) => {
+    file.company.business_hours_settings = closed;
+    file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
+  });
+  const { body, status } = await createDraft(api);
+  expect(status).toBe(201);
+  expect((await patchOrder(api, body.id)).body.reasons).toMatchObject([
+    { code: "schedule_required" },
+  ]);
+  const sunday = { ...CASH_PAYMENT, scheduled_delivery_date: "2026-03-15T18:00:00+00:00" };
+  expect((await patchOrder(api, body.id, sunday)).body.reasons).toMatchObject([
+    { code: "schedule_closed" },
+  ]);
+  const monday = { ...CASH_PAYMENT, scheduled_delivery_date: "2026-03-16T18:00:00+00:00" };
+  expect(await patchOrder(api, body.id, monday)).toMatchObject({
+    status: 200,
+    body: { status: "PENDING", scheduled_delivery_date: "2026-03-16T18:00:00.000Z" },
+  });
+});
+
+test("a delivery is taken from its average time after the opening on, and refused for sooner", async () => {
+  const ana = await createVisitor(api);
+  const file = deliveringCompany(
+    {},
+    {
+      prices: { type: "fixed", fixed: { price: 35 } },
+      scheduled_orders_enabled: true,
+      average_time: "25-35",
+    },
+  );
+  file.company.business_hours_settings = closed;
+  await api.store(file);
+  const address = await insertAddressDirectly(api, ana, { latitude: 19.42, longitude: -99.16 });
+  const { body, status } = await draftDelivery(api, ana, address);
+  expect(status).toBe(201);
+  const at = (time: string) => ({
+    ...CASH_PAYMENT,
+    scheduled_delivery_date: `2026-03-16T${time}:00+00:00`,
+  });
+  const send = (time: string) => patchOrder(api, body.id, at(time), { cookie: ana.cookie });
+  // Open from 9:00 on, which is 15:00 there.
+  expect(await send("15:30")).toMatchObject(
+    refusalBody(409, "not_orderable", {
+      reasons: [{ code: "schedule_too_soon", minutes: 35 }],
+      next_at: null,
+    }),
+  );
+  expect(await send("15:35")).toMatchObject({ status: 200, body: { status: "PENDING" } });
+});
+
+test("lines of one variant draw on the same stock; the refusal says which and how many are left", async () => {
+  const answer = await createDraft(api, {
+    combos: [specialCombo(30), tacoCombo(), specialCombo(30)],
+  });
+  expect(answer).toMatchObject(
+    refusalBody(409, "out_of_stock", {
+      lines: [
+        { line: 2, product_id: "special", variant_id: "special-1", name: "Special", left: 20 },
+      ],
+    }),
+  );
+});
+
+test("a modifier's stock counts over all lines of its product, and runs out", async () => {
+  const rare = { ...tacoCombo(2), modifiers: [{ modifier_id: "rare", quantity: 1 }] };
+  const answer = await createDraft(api, { combos: [rare, rare] });
+  expect(answer).toMatchObject(
+    refusalBody(409, "out_of_stock", {
+      lines: [
+        {
+          line: 1,
+          product_id: "taco",
+          variant_id: "taco-1",
+          modifier_id: "rare",
+          name: "Rare",
+          left: 1,
+        },
+      ],
+    }),
+  );
+  await createPlacedOrder(api, { combos: [rare] });
+  expect(await modifierStockOf(api, "rare")).toBe(1);
+});
+
+test("a draft takes nothing from the stock, placing does", async () => {
+  const { body } = await createDraft(api, { combos: [specialCombo(3)] });
+  expect(await stockOf(api, "special-1")).toBe(50);
+  await patchOrder(api, body.id);
+  expect(await stockOf(api, "special-1")).toBe(47);
+});
+
+test("what has left the menu since has none left", async () => {
+  const { body } = await createDraft(api, { combos: [tacoCombo(), specialCombo()] });
+  await company((file) => {
+    file.categories = [file.categories[0]!];
+  });
+  expect(await patchOrder(api, body.id)).toMatchObject(
+    refusalBody(409, "out_of_stock", {
+      lines: [
+        { line: 1, product_id: "special", variant_id: "special-1", name: "Special", left: 0 },
+      ],
+    }),
+  );
+});
+
+test("nobody pays another price than the draft's; a changed one is refused", async () => {
+  const { body } = await createDraft(api);
+  await company((file) => {
+    file.categories[0]!.products![0]!.product_variants![0]!.price = 99;
+  });
+  expect(await patchOrder(api, body.id)).toMatchObject(
+    refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] }),
+  );
+});
+
+test("a payment method that is unknown, or whose provider has no keys, places nothing", async () => {
+  const { body } = await createDraft(api);
+  const by = (payment_method_id: string) =>
+    patchOrder(api, body.id, { meta_data: { assigned_payment: { payment_method_id } } });
+  expect(await by("bitcoin")).toMatchObject(refusalBody(422, "payment_method_not_found"));
+  expect(await by("stripe_card")).toMatchObject(refusalBody(503, "payment_provider_offline"));
+  expect(await patchOrder(api, body.id, {})).toMatchObject({
+    body: { status: "INITIATED", payment_status: null },
+  });
+});
+
+test("a placed order cannot be changed, nor placed in another way", async () => {
+  const order = await createPlacedOrder(api);
+  expect(await patchOrder(api, order.id, { comment: "later" })).toMatchObject(
+    refusalBody(409, "order_not_editable"),
+  );
+  const other = { meta_data: { assigned_payment: { payment_method_id: "terminal" } } };
+  expect(await patchOrder(api, order.id, other)).toMatchObject(
+    refusalBody(409, "order_not_editable"),
+  );
+});
+
+test("a draft keeps what an update leaves out, and loses what it says null of", async () => {
+  const { client, cookie } = await createVisitor(api);
+  const { body } = await createDraft(api, { client_id: client.id }, { cookie });
+  await patchOrder(api, body.id, { comment: "no onion" }, { cookie });
+  await patchOrder(api, body.id, { scheduled_delivery_date: "2026-03-15T18:00:00Z" }, { cookie });
+  const both = { comment: "no onion", scheduled_delivery_date: "2026-03-15T18:00:00.000Z" };
+  const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
+  expect((await api.send("GET", path, { cookie })).body).toMatchObject(both);
+  const answer = await patchOrder(
+    api,
+    body.id,
+    { comment: null, scheduled_delivery_date: null },
+    { cookie },
+  );
+  expect(answer.body).toMatchObject({
+    comment: null,
+    scheduled_delivery_date: null,
+    status: "INITIATED",
+  });
+});
+
+test("cash is noted when it covers the order; a tip only where one is asked for", async () => {
+  const { client, cookie } = await createVisitor(api);
+  const pay = async (service_type: string, assigned_payment: object) => {
+    const { body } = await createDraft(
+      api,
+      { service_type, client_id: client.id, combos: [specialCombo()] },
+      { cookie },
+    );
+    const update = {
+      meta_data: { assigned_payment: { payment_method_id: "cash", ...assigned_payment } },
+    };
+    return (await patchOrder(api, body.id, update, { cookie })).body;
+  };
+  const enough = await pay("TAKEAWAY", { received_amount: 200, tip_value: 15 });
+  expect(enough.meta_data?.assigned_payment).toMatchObject({ received_amount: 200, tip_value: 15 });
+  const little = await pay("TAKEAWAY", { received_amount: 99 });
+  expect(little.meta_data?.assigned_payment).toMatchObject({ received_amount: null, tip_value: 0 });
+  const onsite = await pay("ONSITE", { received_amount: "a lot", tip_value: 15 });
+  expect(onsite).toMatchObject({
+    total: 110,
+    breakdown: { service_fee: 10, tip: 0, total: 110 },
+    meta_data: { assigned_payment: { received_amount: null } },
+  });
+});
+
+test("a table orders by its QR code", async () => {
+  const { body } = await createDraft(api, {
+    service_type: "TABLE",
+    table_id: "tacos-table-4",
+    order_title: "Mine",
+  });
+  expect(body).toMatchObject({ order_title: "Table 4", table_id: "tacos-table-4" });
+  expect(await patchOrder(api, body.id)).toMatchObject({
+    status: 200,
+    body: { status: "PENDING" },
+  });
+});

@@ -1,0 +1,85 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import type { Category, Product, Variant } from "@comanda/contract/companies/menu";
+import {
+  chosenModifiers,
+  type ModifierFault,
+  modifierFaults,
+  unitPrice,
+} from "@comanda/domain/menu/modifiers";
+import { findOrderableVariant, findVisibleProduct } from "@comanda/domain/menu/products";
+import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
+import { Refusal } from "../../shared/refusal.ts";
+
+/** What a line asks for, as the customer sent it or as an order keeps it. */
+export type ComboToPrice = {
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  modifiers: readonly { modifier_id: string; quantity: number }[];
+};
+
+/** A line as the server prices it: names and amounts of the menu of now. */
+export type PricedCombo = {
+  product: Product;
+  variant: Variant;
+  quantity: number;
+  modifiers: { modifier_id: string; name: string; quantity: number; unit_price: Cents }[];
+  /** Variant plus modifiers, for one. */
+  unitPrice: Cents;
+};
+
+/**
+ * The lines priced by the menu (design §4, Money). 404 `product_not_found` names the lines whose
+ * product or variant is not sold, 422 `invalid_modifiers` those whose modifiers break the rules;
+ * what is sold out is a matter of stock. 422 `amount_too_large` above what an amount can be.
+ */
+export function priceCombos(
+  menu: readonly Category[],
+  combos: readonly ComboToPrice[],
+  currencyCode: string,
+): PricedCombo[] | Refusal {
+  const priced: PricedCombo[] = [];
+  const missing: Fault[] = [];
+  const faults: Fault[] = [];
+  combos.forEach((combo, index) => {
+    const product = findVisibleProduct(menu, combo.product_id);
+    const variant = product && findOrderableVariant(product, combo.variant_id);
+    if (!product || !variant) {
+      const field = product ? "variant_id" : "product_id";
+      missing.push({ path: `combos.${index}.${field}`, message: "is not on the menu" });
+      return;
+    }
+    const broken = modifierFaults(product, combo.modifiers).filter(
+      ({ code }) => code !== "sold_out_modifier",
+    );
+    faults.push(...broken.map((fault) => toFault(index, fault)));
+    priced.push({
+      product,
+      variant,
+      quantity: combo.quantity,
+      modifiers: chosenModifiers(product, combo.modifiers).map(({ modifier, quantity }) => ({
+        modifier_id: modifier.id,
+        name: modifier.name,
+        quantity,
+        unit_price: toCents(modifier.price ?? 0, currencyCode),
+      })),
+      unitPrice: unitPrice(product, variant, combo.modifiers, currencyCode),
+    });
+  });
+  if (missing.length > 0) return new Refusal("product_not_found", { errors: missing });
+  if (faults.length > 0) return new Refusal("invalid_modifiers", { errors: faults });
+  return exceedsMaxAmount(subtotalOf(priced), currencyCode)
+    ? new Refusal("amount_too_large")
+    : priced;
+}
+
+/** The sum of the line totals. */
+export function subtotalOf(priced: readonly Pick<PricedCombo, "quantity" | "unitPrice">[]): Cents {
+  return priced.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+}
+
+function toFault(index: number, fault: ModifierFault): Fault {
+  const { code, ...facts } = fault;
+  const about = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+  return { path: `combos.${index}.modifiers`, message: [code, ...about].join(", ") };
+}

@@ -1,0 +1,45 @@
+import { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import * as v from "valibot";
+import { methodsByProvider } from "../methods-by-provider.ts";
+import { findPaymentMethods, listProviderRows } from "../provider-keys.store.ts";
+import { createProviderResolver, SANDBOX_ID } from "../provider-resolver.ts";
+import type { ProviderKind } from "../providers/common/payment-provider.ts";
+import { ProviderFailure } from "../providers/common/provider-failure.ts";
+import type { ProviderDeps } from "./set-provider.ts";
+
+export type ProviderStatus = {
+  provider_id: string;
+  kind: ProviderKind | null;
+  /** `ready`, or why it cannot be asked: see `ProviderDesk`. */
+  state: string;
+  /** The ids of the payment methods that name it. */
+  methods: string[];
+  /** When its keys were set; null where it has none. */
+  updated_at: Date | null;
+};
+
+/** A company's providers: those it has keys of, and those that its payment methods name. */
+export async function listProviders(
+  deps: ProviderDeps,
+  companyId: string,
+): Promise<ProviderStatus[]> {
+  const stored = await listProviderRows(deps.db, companyId);
+  const document = await findPaymentMethods(deps.db, companyId);
+  const named = methodsByProvider(v.parse(PaymentMethods, document));
+  const desk = createProviderResolver(deps);
+  const ids = [...new Set([...stored.map(({ provider_id }) => provider_id), ...named.keys()])];
+  return Promise.all(
+    ids.sort().map(async (provider_id) => {
+      const row = stored.find((each) => each.provider_id === provider_id);
+      const opened = await desk.open(companyId, provider_id);
+      const methods = (named.get(provider_id) ?? []).map(({ method }) => method.id);
+      return {
+        provider_id,
+        kind: row?.kind ?? (provider_id === SANDBOX_ID ? "sandbox" : null),
+        state: opened instanceof ProviderFailure ? opened.reason : "ready",
+        methods: [...new Set(methods)],
+        updated_at: row?.updated_at ?? null,
+      };
+    }),
+  );
+}

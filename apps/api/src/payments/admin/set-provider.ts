@@ -1,0 +1,43 @@
+import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
+import { Id } from "@comanda/contract/fields/field-schemas";
+import * as v from "valibot";
+import type { Deps } from "../../context/deps.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { upsertProvider } from "../provider-keys.store.ts";
+import type { ProviderKind } from "../providers/common/payment-provider.ts";
+import { ProviderSettings } from "../providers/provider-settings.ts";
+import { secretBox } from "../providers/secret-box.ts";
+
+export type ProviderDeps = Pick<Deps, "db" | "clock" | "payments">;
+
+/**
+ * Seals and keeps a company's keys of a provider, in place of those it had under this id. 422
+ * `invalid_body` says what is wrong with them, and never what was in them.
+ */
+export async function storeProviderKeys(
+  { db, clock, payments }: ProviderDeps,
+  companyId: string,
+  providerId: string,
+  given: unknown,
+): Promise<{ provider_id: string; kind: ProviderKind } | Refusal> {
+  if (!payments) return new Refusal("payment_provider_offline");
+  if (!v.is(Id, providerId)) {
+    return new Refusal("invalid_params", { detail: "The id is letters, digits, and any of .:_-" });
+  }
+  const read = v.safeParse(ProviderSettings, given);
+  if (!read.success) return invalid(given, read.issues);
+  const { provider: kind } = read.output;
+  const sealed = secretBox(payments.secretKeys).seal(
+    { companyId, provider: kind },
+    JSON.stringify(read.output),
+  );
+  await upsertProvider(db, { companyId, providerId, kind, sealed, at: clock() });
+  return { provider_id: providerId, kind };
+}
+
+function invalid(given: unknown, issues: Parameters<typeof faultsFromIssues>[0]): Refusal {
+  const isObject = typeof given === "object" && given !== null;
+  if (!isObject) return new Refusal("invalid_body", { detail: "It is not a JSON object" });
+  const lines = faultsFromIssues(issues).map(({ path, message }) => `${path}: ${message}`);
+  return new Refusal("invalid_body", { detail: lines.join("; ") });
+}

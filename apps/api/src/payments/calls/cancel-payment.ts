@@ -1,0 +1,32 @@
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { readCatalog } from "../../companies/read-company.ts";
+import { findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { isOpenPayment } from "../is-open-payment.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { toWirePayment } from "../payment-view.ts";
+import { findPayment } from "../payments.store.ts";
+import { withdrawPayment } from "../settle/poll-payment.ts";
+
+/**
+ * Withdraws a payment for whoever ordered, and answers with how it stands then: it may have been paid.
+ * 404 `company_not_found`, `payment_not_found`; 503 `payment_provider_offline` when its provider cannot
+ * be asked: then it stays as it is.
+ */
+export async function cancelPayment(
+  context: PaymentContext,
+  companyId: string,
+  paymentId: string,
+  device: string | null,
+): Promise<CompanyPayment | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const payment = await findPayment(context.db, companyId, paymentId);
+  const stored = payment && (await findOrder(context.db, companyId, payment.order_id));
+  if (!payment || !stored || !mayAccessOrder(stored, device))
+    return new Refusal("payment_not_found");
+  if (!isOpenPayment(payment)) return toWirePayment(payment, true);
+  const after = await withdrawPayment(context, payment);
+  if (isOpenPayment(after)) return new Refusal("payment_provider_offline");
+  return toWirePayment(after, true);
+}

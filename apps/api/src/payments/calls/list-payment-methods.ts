@@ -1,0 +1,21 @@
+import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
+import { readCatalog } from "../../companies/read-company.ts";
+import type { ApiContext } from "../../context/deps.ts";
+import { Refusal } from "../../shared/refusal.ts";
+
+/**
+ * The payment methods by service type; with `only`, the other types' lists are empty (spec §7).
+ * 404 `company_not_found`.
+ */
+export async function listPaymentMethods(
+  context: ApiContext,
+  companyId: string,
+  only: ServiceTypeKey | undefined,
+): Promise<PaymentMethods | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const methods = catalog.paymentMethods;
+  if (!only) return methods;
+  return { table: [], onsite: [], takeaway: [], delivery: [], [only]: methods[only] };
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema/database.ts";
+
+export type LapsedOrder = { company_id: string; id: string };
+
+/** By then the payment's own end has given up the order as well, were there one. */
+const AT_LAST_MS = 15 * 60_000;
+
+/**
+ * The orders of all companies whose time to be paid is over: those that no payment is under way for, and
+ * those that a payment should long have released; without those of `except`.
+ */
+export function findLapsedOrders(
+  db: Kysely<Database>,
+  now: Date,
+  { limit, except }: { limit: number; except: readonly LapsedOrder[] },
+): Promise<LapsedOrder[]> {
+  return db
+    .selectFrom("orders")
+    .select(["orders.company_id", "orders.id"])
+    .where("payment_expires_at", "<=", now)
+    .where("payment_status", "=", "payment_requested")
+    .$if(except.length > 0, (query) =>
+      query.where(
+        "orders.id",
+        "not in",
+        except.map(({ id }) => id),
+      ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("payment_expires_at", "<=", new Date(now.getTime() - AT_LAST_MS)),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("company_payments")
+              .select("company_payments.id")
+              .whereRef("company_payments.company_id", "=", "orders.company_id")
+              .whereRef("company_payments.order_id", "=", "orders.id")
+              // A refused card can be tried again until it is withdrawn; whatever else failed is over.
+              .where((payment) =>
+                payment.or([
+                  payment("company_payments.state", "=", "pending"),
+                  payment.and([
+                    payment("company_payments.state", "=", "failed"),
+                    payment("company_payments.instrument", "=", "card"),
+                  ]),
+                ]),
+              )
+              .where("company_payments.ask_at", "is not", null),
+          ),
+        ),
+      ]),
+    )
+    .orderBy("payment_expires_at")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createPaymentContext } from "../payment-context.ts";
+import { findPayment } from "../payments.store.ts";
+import type { PaymentProvider, PaymentReport } from "../providers/common/payment-provider.ts";
+import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
+import { pollDuePayments } from "../testing/poll-due.ts";
+import { openPaymentFixture, type PaymentFixture } from "../testing/provider-payment-fixture.ts";
+import { createPaymentPolling } from "./poll-due-payments.ts";
+
+let bench: PaymentFixture;
+beforeAll(async () => {
+  bench = await openPaymentFixture();
+});
+beforeEach(() => bench.reset());
+afterAll(() => bench.close());
+
+const HUNG = { requests: 0, answer: Promise.withResolvers<PaymentReport>() };
+
+/** One account whose provider answers nothing until `HUNG.answer` is there, and others who answer. */
+function questions() {
+  HUNG.requests = 0;
+  HUNG.answer = Promise.withResolvers();
+  const hangs = () => {
+    HUNG.requests += 1;
+    return HUNG.answer.promise;
+  };
+  const pays = async (): Promise<PaymentReport> => ({
+    state: "paid",
+    raw: "paid",
+    intentId: null,
+    received: "as_asked",
+  });
+  const provider = (status: PaymentProvider["status"]) =>
+    ({ status, cancel: status }) as PaymentProvider;
+  const desk = { open: async (_: string, id: string) => provider(id === "d24" ? hangs : pays) };
+  return createPaymentPolling({ ...createPaymentContext(bench.api.deps), providers: desk });
+}
+
+type Waiting = Awaited<ReturnType<typeof makeAwaitedPayment>>;
+
+const later = (seconds: number) => {
+  bench.api.now = new Date(bench.api.now.getTime() + seconds * 1_000);
+};
+
+test("an account that hangs holds up nobody else, not even at the same provider, and not its end", async () => {
+  const { api, tills } = bench;
+  const hanging: Waiting[] = [];
+  for (let at = 0; at < 4; at += 1) hanging.push(await makeAwaitedPayment(api, tills.d24.method));
+  const same = await makeAwaitedPayment(api, tills.d24.method);
+  const other = await makeAwaitedPayment(api, tills.tuna.method);
+  await api.db
+    .updateTable("company_payments")
+    .set({ provider_id: "d24_of_another" })
+    .where("id", "=", same.payment.id)
+    .execute();
+  later(15);
+
+  const due = questions();
+  await due.pollDue();
+  for (const person of [same, other]) {
+    await vi.waitFor(async () => {
+      expect(await readCustomerOrder(api, person)).toMatchObject({ status: "PENDING" });
+    });
+  }
+  // Of the one that hangs three are asked, and no more, however often it is tried.
+  await vi.waitFor(() => expect(HUNG.requests).toBe(3));
+  later(50);
+  await due.pollDue();
+  expect(HUNG.requests).toBe(3);
+
+  await due.stop();
+  const rows = await Promise.all(
+    hanging.map(({ payment }) => findPayment(api.db, "tacos", payment.id)),
+  );
+  for (const row of rows) {
+    expect(row).toMatchObject({ state: "pending" });
+    expect(row?.ask_at?.getTime()).toBeLessThanOrEqual(api.now.getTime() + 15_000);
+  }
+});
+
+test("what is too much at once is asked as soon as those before it are answered", async () => {
+  const { api, tills } = bench;
+  const people: Waiting[] = [];
+  for (let at = 0; at < 5; at += 1) people.push(await makeAwaitedPayment(api, tills.d24.method));
+  later(15);
+  const due = questions();
+  await due.pollDue();
+  await vi.waitFor(() => expect(HUNG.requests).toBe(3));
+  HUNG.answer.resolve({ state: "paid", raw: "paid", intentId: null, received: "as_asked" });
+  await due.idle();
+  expect(HUNG.requests).toBe(5);
+  for (const person of people) {
+    expect(await readCustomerOrder(api, person)).toMatchObject({
+      status: "PENDING",
+      payment_state: "PAID",
+    });
+  }
+});
+
+test("many payments of the sandbox are asked about in turns, between which others have theirs", async () => {
+  const { api } = bench;
+  const people: Waiting[] = [];
+  for (let at = 0; at < 15; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
+  later(15);
+  const asked = async () => {
+    const rows = await api.db.selectFrom("company_payments").select("asked").execute();
+    return rows.map((row) => row.asked).filter((times) => times > 0).length;
+  };
+  const due = createPaymentPolling(createPaymentContext(api.deps));
+  await due.pollDue();
+  expect(await asked()).toBe(10);
+  // What waits for the event loop, as every request does, comes before the rest is asked.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await asked()).toBe(10);
+  await due.idle();
+  expect(await asked()).toBe(15);
+});
+
+test("a stop leaves payments of the sandbox to be asked when their lease is over", async () => {
+  const { api } = bench;
+  const people: Waiting[] = [];
+  for (let at = 0; at < 4; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
+  later(15);
+  const due = createPaymentPolling(createPaymentContext(api.deps));
+  await due.pollDue();
+  await due.stop();
+  const askedAgainAt = async () => {
+    const rows = await Promise.all(
+      people.map(({ payment }) => findPayment(api.db, "tacos", payment.id)),
+    );
+    return rows.map((row) => (row?.ask_at?.getTime() ?? 0) - api.now.getTime());
+  };
+  const left = (await askedAgainAt()).filter((ms) => ms === 45_000);
+  expect(left.length).toBeGreaterThanOrEqual(3);
+  later(50);
+  await pollDuePayments(createPaymentContext(api.deps));
+  for (const ms of await askedAgainAt()) expect(ms).toBeGreaterThan(0);
+});
+
+test("who never answers is asked ever more rarely, for a day, and then a person has to look", async () => {
+  const { api, tills, servers } = bench;
+  const person = await makeAwaitedPayment(api, tills.d24.method);
+  Object.assign(servers.d24, { trouble: "500", troubleOn: tills.d24.troubleOn });
+  await bench.pass(45 * 60, 300);
+  expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
+  const asked = servers.d24.requests.length;
+  await bench.pass(25 * 3_600, 1_200);
+  const questionsOfADay = servers.d24.requests.length - asked;
+  expect(questionsOfADay).toBeGreaterThan(20);
+  expect(questionsOfADay).toBeLessThan(45);
+  expect(await findPayment(api.db, "tacos", person.payment.id)).toMatchObject({
+    state: "cancelled",
+    ask_at: null,
+    suspect: true,
+  });
+});
+
+test("hints and pages in heaps are a question every five seconds, and put off none", async () => {
+  const { api, tills, servers } = bench;
+  const { reference, order, cookie } = await makeAwaitedPayment(api, tills.d24.method);
+  const asked = servers.d24.requests.length;
+  const page = `/ms-payments/public/company-payments/filters?reference_id=${order.id}`;
+  for (let second = 0; second < 60; second += 1) {
+    later(1);
+    for (const hint of tills.d24.notifications(reference)) await bench.notify(tills.d24, hint);
+    expect((await api.send("GET", page, { cookie })).status).toBe(200);
+    if (second % 5 === 4) await pollDuePayments(createPaymentContext(api.deps));
+  }
+  const questionsOfAMinute = servers.d24.requests.length - asked;
+  expect(questionsOfAMinute).toBeGreaterThanOrEqual(10);
+  expect(questionsOfAMinute).toBeLessThanOrEqual(15);
+});
+
+test("the second refusal of a card on the same payment is news, the first one heard again is not", async () => {
+  const { api, tills, servers } = bench;
+  const person = await makeAwaitedPayment(api, tills.stripe.method);
+  const refuse = (charge: string) => {
+    servers.stripe.decline(person.reference);
+    Object.assign(servers.stripe.intents.get(person.reference)?.last_payment_error ?? {}, {
+      charge,
+    });
+  };
+  refuse("ch_1");
+  await bench.pass(15);
+  expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
+  const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
+  const body = {
+    status: "payment_requested",
+    meta_data: { assigned_payment: { payment_method_id: tills.stripe.method } },
+  };
+  await api.send("PATCH", path, { body, cookie: person.cookie });
+  await bench.pass(30);
+  expect(await readCustomerOrder(api, person)).toMatchObject({
+    payment_status: "payment_requested",
+  });
+  refuse("ch_2");
+  await bench.pass(60);
+  expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
+});
+
+test("a card that a bank is deciding about is not paid beside, and asked about for a month", async () => {
+  const { api, tills, servers } = bench;
+  const person = await makeAwaitedPayment(api, tills.stripe.method);
+  servers.stripe.process(person.reference);
+  const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
+  const assigned = (id: string) => ({ meta_data: { assigned_payment: { payment_method_id: id } } });
+  const cash = { body: assigned("cash"), cookie: person.cookie };
+  expect(await api.send("PATCH", path, cash)).toMatchObject({
+    status: 409,
+    body: { code: "order_not_editable" },
+  });
+  await bench.pass(35 * 60, 300);
+  expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
+  await bench.pass(29 * 24 * 3_600, 24 * 3_600);
+  const row = () => findPayment(api.db, "tacos", person.payment.id);
+  expect(await row()).toMatchObject({ state: "cancelled", suspect: false });
+  await bench.pass(2 * 24 * 3_600, 24 * 3_600);
+  expect(await row()).toMatchObject({ state: "cancelled", suspect: true, ask_at: null });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readCustomerOrder } from "../testing/customer.ts";
+import { openSandboxFixture, type SandboxFixture } from "../testing/sandbox-fixture.ts";
+import { AWAITING_PAYMENT, makeAwaitingOrder } from "../testing/waiting-orders.ts";
+import { releaseLapsedOrders } from "./release-lapsed-orders.ts";
+
+let till: SandboxFixture;
+beforeAll(async () => {
+  till = await openSandboxFixture();
+});
+afterAll(() => till.api.close());
+
+test("lapsed orders are released one after the other; a server that stops leaves the rest", async () => {
+  const { api } = till;
+  const people = [(await makeAwaitingOrder(till)).person, (await makeAwaitingOrder(till)).person];
+  // Without a payment that would release it when it is withdrawn.
+  await api.db.deleteFrom("company_payments").execute();
+  api.now = new Date(api.now.getTime() + 3_600_000);
+  const statuses = async () => Promise.all(people.map((person) => readCustomerOrder(api, person)));
+  const context = till.context();
+  await releaseLapsedOrders({ ...context, stopSignal: AbortSignal.abort() });
+  expect(await statuses()).toMatchObject([AWAITING_PAYMENT, AWAITING_PAYMENT]);
+
+  const stopping = new AbortController();
+  const one: typeof context.backgroundTurns = async (work) => {
+    const done = await context.backgroundTurns(work);
+    stopping.abort();
+    return done;
+  };
+  await releaseLapsedOrders({ ...context, backgroundTurns: one, stopSignal: stopping.signal });
+  const failed = { payment_status: "failed" };
+  expect(await statuses()).toMatchObject([failed, AWAITING_PAYMENT]);
+  await releaseLapsedOrders(context);
+  expect(await statuses()).toMatchObject([failed, failed]);
+});
+
+test("a locked company's other orders wait for the next round", async () => {
+  const { api } = till;
+  for (let orders = 0; orders < 3; orders += 1) await makeAwaitingOrder(till);
+  await api.db.deleteFrom("company_payments").execute();
+  api.now = new Date(api.now.getTime() + 3_600_000);
+  const context = till.context();
+  let tried = 0;
+  const failing: typeof context.backgroundTurns = async () => {
+    tried += 1;
+    throw Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+  };
+  await releaseLapsedOrders({ ...context, backgroundTurns: failing });
+  expect(tried).toBe(1);
+  await releaseLapsedOrders(context);
+  const waiting = await api.db
+    .selectFrom("orders")
+    .select("id")
+    .where("payment_status", "=", "payment_requested")
+    .execute();
+  expect(waiting).toEqual([]);
+});

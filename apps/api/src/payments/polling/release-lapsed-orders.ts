@@ -1,0 +1,74 @@
+import { classifyDatabaseError } from "../../db/postgres/database-failures.ts";
+import { runForCompany } from "../../db/postgres/database-use.ts";
+import { transact } from "../../db/transact.ts";
+import { awaitsPayment, changePaymentStatus } from "../../orders/order-payment-status.ts";
+import { findOrder, lockOrder } from "../../orders/orders.store.ts";
+import { releaseToDraft } from "../../orders/place/reserve-stock-and-discounts.ts";
+import { publishOrderChanged } from "../../orders/publish-order-changed.ts";
+import { loggableError } from "../../shared/error-facts.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { findLapsedOrders, type LapsedOrder } from "./lapsed-orders.store.ts";
+
+/** At a time. */
+const LIMIT = 50;
+
+/**
+ * Gives back what orders hold whose payment did not come in time, where no payment is left that would do
+ * so when it is withdrawn: because none was begun, or because none can be asked for. Such an order can be
+ * paid again. One that goes wrong stops no other; but while a company is locked, its other orders wait for
+ * the next round, or each of them would hold up those of all companies. Ends early when the context is
+ * `stopping`.
+ */
+export async function releaseLapsedOrders(context: PaymentContext): Promise<void> {
+  const { db, clock } = context;
+  const seen: LapsedOrder[] = [];
+  const locked = new Set<string>();
+  for (;;) {
+    const batch = await findLapsedOrders(db, clock(), { limit: LIMIT, except: seen });
+    if (batch.length === 0) return;
+    seen.push(...batch);
+    for (const due of batch) {
+      if (context.stopSignal?.aborted) return;
+      if (locked.has(due.company_id)) continue;
+      if ((await tryRelease(context, due)) === "busy") locked.add(due.company_id);
+    }
+  }
+}
+
+/** Gives an order up in its turn. A failure is logged; `busy` where it waited too long for a lock. */
+async function tryRelease(context: PaymentContext, due: LapsedOrder): Promise<"busy" | null> {
+  try {
+    await context.backgroundTurns(async () => {
+      if (!context.stopSignal?.aborted) await releaseAndPublish(context, due);
+    });
+    return null;
+  } catch (error) {
+    const failure = error as Error;
+    context.log.error({ company_id: due.company_id, order: due.id, ...loggableError(failure) });
+    return classifyDatabaseError(failure) === "busy" ? "busy" : null;
+  }
+}
+
+async function releaseAndPublish(context: PaymentContext, due: LapsedOrder): Promise<void> {
+  const released = await runForCompany(due.company_id, () =>
+    transact(context.db, (trx) => releaseInTransaction({ ...context, db: trx }, due)),
+  );
+  if (released !== true) return;
+  const { company_id, id } = due;
+  context.log.info({ company_id, order: id }, "payment did not come");
+  await publishOrderChanged(context.events, due);
+}
+
+/** Runs in a transaction; false when the order has been paid, released or sent again meanwhile. */
+async function releaseInTransaction(
+  { db, clock }: PaymentContext,
+  { company_id, id }: LapsedOrder,
+): Promise<boolean> {
+  const now = clock();
+  await lockOrder(db, company_id, id);
+  const order = (await findOrder(db, company_id, id))?.order;
+  const isDue = order?.payment_expires_at != null && order.payment_expires_at <= now;
+  if (!order || !isDue || !awaitsPayment(order)) return false;
+  await releaseToDraft(db, order, { ...changePaymentStatus(order, "failed"), updated_at: now });
+  return true;
+}

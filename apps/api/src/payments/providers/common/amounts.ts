@@ -1,0 +1,60 @@
+import {
+  type Cents,
+  centsPerUnit,
+  decimalsOf,
+  fromCents,
+  toCents,
+} from "@comanda/domain/money/cents";
+
+/**
+ * What Stripe counts in whole units (docs.stripe.com/currencies): not ISO 4217's list. It takes
+ * ISK and UGX in hundredths although they have none, and MGA in whole units.
+ */
+const STRIPE_WHOLE = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ");
+/** What Stripe counts in thousandths; the last digit must be 0. */
+const STRIPE_THOUSANDTHS = "BHD JOD KWD OMR TND".split(" ");
+
+/**
+ * Cents as Stripe counts the currency; null when that cannot be done exactly, as with 10.50 yen, 1.255
+ * dinars, or an amount that is not positive.
+ */
+export function toStripeAmount(cents: Cents, currency: string): number | null {
+  if (!isPayable(cents, currency)) return null;
+  const perUnit = stripePerUnit(currency);
+  const amount = (cents * perUnit) / centsPerUnit(currency);
+  const step = perUnit === 1000 ? 10 : 1;
+  return Number.isInteger(amount) && amount % step === 0 ? amount : null;
+}
+
+/** What Stripe received, in cents; null when it is no whole number of them. */
+export function fromStripeAmount(amount: number, currency: string): Cents | null {
+  const cents = (amount * centsPerUnit(currency)) / stripePerUnit(currency);
+  return Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
+}
+
+/** How many of what Stripe counts a major unit has. */
+function stripePerUnit(currency: string): number {
+  if (STRIPE_WHOLE.includes(currency)) return 1;
+  return STRIPE_THOUSANDTHS.includes(currency) ? 1000 : 100;
+}
+
+/** Cents as a decimal number in major units, `28.50`, `2.850` or `1990`; null when not exact. */
+export function toDecimal(cents: Cents, currency: string): string | null {
+  if (!isPayable(cents, currency)) return null;
+  const perUnit = centsPerUnit(currency);
+  const whole = String(Math.trunc(cents / perUnit));
+  const rest = cents % perUnit;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(decimalsOf(currency), "0")}`;
+}
+
+/** A number in major units, as it came as JSON, in cents; null when it has more digits than money. */
+export function fromDecimal(amount: number, currency: string): Cents | null {
+  const cents = toCents(amount, currency);
+  return isPayable(cents, currency) && fromCents(cents, currency) === amount ? cents : null;
+}
+
+/** Whether an amount is one that the currency has, and more than nothing. */
+function isPayable(cents: Cents, currency: string): boolean {
+  const isWhole = toCents(fromCents(cents, currency), currency) === cents;
+  return Number.isSafeInteger(cents) && cents > 0 && isWhole;
+}

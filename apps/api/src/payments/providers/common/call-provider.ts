@@ -1,0 +1,82 @@
+import type { ProviderKind } from "./payment-provider.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+
+/** A payment is a few kilobytes; a QR picture inside may be some tens. */
+const MAX_BYTES = 256 * 1024;
+
+/** Failures of connecting: nothing was sent yet. */
+const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
+/**
+ * A connection for each request: one that was kept may have been closed by the other side, and what
+ * is sent into it is lost without anybody's fault.
+ */
+export const CONNECTION_CLOSE = { connection: "close" };
+
+export type ProviderRequest = {
+  method?: "GET" | "POST";
+  headers: Record<string, string>;
+  /** Exactly what is sent: it may have been signed. */
+  body?: string;
+  signal: AbortSignal;
+};
+
+/**
+ * The JSON with which a provider answers. Whatever else happens is a failure that repeats nothing
+ * of the answer: 401 and 403 are the keys' fault, other 4xx a refusal, 429, 5xx, silence and
+ * rubbish say nothing.
+ */
+export async function callProvider(
+  provider: ProviderKind,
+  url: URL,
+  { method = "GET", headers, body, signal }: ProviderRequest,
+): Promise<unknown> {
+  const fail = (kind: ProviderFailure["kind"], reason: string, mayHaveHappened?: boolean) =>
+    new ProviderFailure(provider, kind, reason, { mayHaveHappened });
+  try {
+    const sent = { method, headers: { ...headers, ...CONNECTION_CLOSE }, body, signal };
+    const answer = await fetch(url, { ...sent, redirect: "manual" });
+    if (answer.status !== 200 && answer.status !== 201) {
+      await answer.body?.cancel();
+      return failureOfStatus(answer.status, fail);
+    }
+    return JSON.parse(await readLimitedText(answer.body));
+  } catch (error) {
+    if (signal.aborted) return fail("unavailable", "timeout");
+    if (error instanceof AnswerTooLarge) return fail("unavailable", "too_large");
+    if (error instanceof SyntaxError) return fail("unavailable", "not_json");
+    return fail("unavailable", "unreachable", !wasNeverSent(error));
+  }
+}
+
+type Fail = (kind: ProviderFailure["kind"], reason: string, happened?: boolean) => ProviderFailure;
+
+function failureOfStatus(status: number, fail: Fail): ProviderFailure {
+  if (status === 401 || status === 403) return fail("misconfigured", `http_${status}`);
+  if (status === 429) return fail("unavailable", "http_429", false);
+  // A redirect is not followed: the keys would go to whoever it points to.
+  if (status < 400) return fail("misconfigured", `http_${status}`);
+  const isRefusal = status < 500 && status !== 408 && status !== 409 && status !== 425;
+  return fail(isRefusal ? "refused" : "unavailable", `http_${status}`);
+}
+
+class AnswerTooLarge extends Error {}
+
+/** The text of a body, which is left as soon as it is larger than any honest one. */
+export async function readLimitedText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new AnswerTooLarge("larger than any answer");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+export function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && "code" in cause ? cause.code : null;
+  return typeof code === "string" && NEVER_SENT.includes(code);
+}

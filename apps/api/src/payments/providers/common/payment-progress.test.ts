@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { advancePaymentState } from "./payment-progress.ts";
+import type { PaymentState } from "./payment-provider.ts";
+
+const state = fc.constantFrom<PaymentState>(
+  "pending",
+  "paid",
+  "failed",
+  "cancelled",
+  "refunded",
+  "partially_refunded",
+  "unknown",
+);
+const after = (reports: PaymentState[]) =>
+  reports.reduce(advancePaymentState, "pending" as PaymentState);
+
+test("the order in which reports arrive, and how often, changes nothing", () => {
+  const shuffled = fc
+    .array(state, { maxLength: 12 })
+    .chain((reports) =>
+      fc.tuple(
+        fc.constant(reports),
+        fc.shuffledSubarray([...reports, ...reports], { minLength: reports.length * 2 }),
+      ),
+    );
+  fc.assert(
+    fc.property(shuffled, ([reports, others]) => {
+      expect(after(others)).toBe(after(reports));
+    }),
+    { seed: 21, numRuns: 2000 },
+  );
+});
+
+test.each([
+  [["cancelled", "paid"], "paid"],
+  [["paid", "cancelled"], "paid"],
+  [["paid", "failed", "pending", "unknown"], "paid"],
+  [["refunded", "paid"], "refunded"],
+  [["partially_refunded", "paid", "pending"], "partially_refunded"],
+  [["refunded", "partially_refunded"], "refunded"],
+  [["unknown"], "pending"],
+  [["failed", "paid"], "paid"],
+] as const)("%o ends as %s", (reports, end) => {
+  expect(after([...reports])).toBe(end);
+});

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { parseJsonOrUndefined } from "./common/notification-body.ts";
+import type { PaymentProvider, ProviderKind, ProviderOptions } from "./common/payment-provider.ts";
+import { ProviderFailure } from "./common/provider-failure.ts";
+import type { DrawQr } from "./common/qr-picture.ts";
+import { d24Provider } from "./d24/d24-provider.ts";
+import { ProviderSettings } from "./provider-settings.ts";
+import type { SandboxStore } from "./sandbox/sandbox-payment.ts";
+import { type SandboxProvider, sandboxProvider } from "./sandbox/sandbox-provider.ts";
+import { type SecretBox, SecretBoxFault } from "./secret-box.ts";
+import { stripeProvider } from "./stripe/stripe-provider.ts";
+import { type TunaBases, tunaProvider } from "./tuna/tuna-provider.ts";
+
+/** Where the providers are: Tuna's two are folders and end in `/`, the others hosts. */
+export type ProviderBases = { stripe: URL; tuna: TunaBases; d24: URL };
+
+/** A company's provider as it is stored; `sealed` is a `SecretBox`'s text. */
+export type StoredProvider = { companyId: string; kind: ProviderKind; sealed: string };
+
+export type ProviderContext = ProviderOptions & {
+  box: SecretBox;
+  bases: ProviderBases;
+  drawQr: DrawQr;
+  sandboxStore: SandboxStore;
+  production: boolean;
+  /** Whether any company of this server has keys of a real provider. */
+  hasRealProviders: boolean;
+};
+
+/** The addresses that design §8 names. Stripe has one: its keys say whether they are for tests. */
+export function providerBases(production: boolean): ProviderBases {
+  const stripe = new URL("https://api.stripe.com/");
+  if (!production) {
+    return {
+      stripe,
+      tuna: {
+        token: new URL("https://token.tuna-demo.uy/api/Token/"),
+        payment: new URL("https://sandbox.tuna-demo.uy/api/Payment/"),
+      },
+      d24: new URL("https://api-stg.directa24.com/"),
+    };
+  }
+  return {
+    stripe,
+    tuna: {
+      token: new URL("https://token.tunagateway.com/api/Token/"),
+      payment: new URL("https://engine.tunagateway.com/api/Payment/"),
+    },
+    d24: new URL("https://api.directa24.com/"),
+  };
+}
+
+/**
+ * A company's provider, ready to be asked; `misconfigured` when its box does not open (`keys`) or
+ * holds no settings of its kind (`settings`), and for the sandbox where real money is taken.
+ */
+export function openProvider(
+  stored: StoredProvider,
+  context: ProviderContext,
+): PaymentProvider | SandboxProvider | ProviderFailure {
+  const { companyId, kind, sealed } = stored;
+  const misconfigured = (reason: string) => new ProviderFailure(kind, "misconfigured", reason);
+  const opened = context.box.open({ companyId, provider: kind }, sealed);
+  if (opened instanceof SecretBoxFault) return misconfigured("keys");
+  const read = v.safeParse(ProviderSettings, parseJsonOrUndefined(opened));
+  if (!read.success || read.output.provider !== kind) return misconfigured("settings");
+  const { bases, drawQr } = context;
+  const settings = read.output;
+  switch (settings.provider) {
+    case "stripe":
+      return stripeProvider(settings, bases.stripe, context);
+    case "tuna":
+      return tunaProvider(settings, bases.tuna, drawQr, context);
+    case "d24":
+      return d24Provider(settings, bases.d24, context);
+    case "sandbox":
+      return openSandboxProvider(companyId, context);
+  }
+}
+
+/** The sandbox has no keys; `misconfigured` where real money is taken. */
+export function openSandboxProvider(
+  companyId: string,
+  context: Pick<ProviderContext, "sandboxStore" | "drawQr" | "production" | "hasRealProviders"> &
+    ProviderOptions,
+): SandboxProvider | ProviderFailure {
+  const { sandboxStore, drawQr, production, hasRealProviders } = context;
+  if (production && hasRealProviders) {
+    return new ProviderFailure("sandbox", "misconfigured", "production");
+  }
+  return sandboxProvider(companyId, sandboxStore, drawQr, context);
+}

@@ -1,0 +1,40 @@
+import Stripe from "stripe";
+import { CONNECTION_CLOSE, readLimitedText, wasNeverSent } from "../common/call-provider.ts";
+
+/** The version whose shapes are read here; an account's own default does not matter. */
+export const STRIPE_VERSION = "2026-10-28.endive";
+
+/** A request that cannot have reached Stripe; the SDK would call every failure of fetch the same. */
+export class StripeNeverSent extends Error {
+  override name = "NeverSent";
+}
+
+/**
+ * The SDK over a bounded `fetch`: the deadline is for the whole answer and not for each silence in
+ * it, no answer is larger than any honest one, no redirect takes the key along, and nothing is
+ * repeated by itself: the caller knows when to, and with what.
+ */
+export function stripeClient(secretKey: string, base: URL, timeoutMs: number): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_VERSION,
+    protocol: base.protocol === "http:" ? "http" : "https",
+    host: base.hostname,
+    port: base.port || (base.protocol === "http:" ? 80 : 443),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch),
+  });
+}
+
+async function boundedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  try {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(CONNECTION_CLOSE)) headers.set(name, value);
+    const answer = await fetch(url, { ...init, headers, redirect: "error" });
+    const text = await readLimitedText(answer.body);
+    return new Response(text, { status: answer.status, headers: answer.headers });
+  } catch (error) {
+    throw wasNeverSent(error) ? new StripeNeverSent("not connected") : error;
+  }
+}

@@ -1,0 +1,110 @@
+import type Stripe from "stripe";
+import { toStripeAmount } from "../common/amounts.ts";
+import {
+  type CreatedPayment,
+  DEFAULT_TIMEOUT_MS,
+  type PaymentInstrument,
+  type PaymentOrder,
+  type PaymentProvider,
+  type PaymentReport,
+  type ProviderOptions,
+  type ProviderPaymentRef,
+} from "../common/payment-provider.ts";
+import { ProviderFailure } from "../common/provider-failure.ts";
+import { requestKey } from "../common/request-key.ts";
+import { readStripeNotification } from "./read-stripe-notification.ts";
+import { stripeClient } from "./stripe-client.ts";
+import { stripeFailure } from "./stripe-failure.ts";
+import { intentReport, isIntent } from "./stripe-report.ts";
+
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
+
+/**
+ * Stripe (design §8): a PaymentIntent, which the customer pays in Stripe's own form with the
+ * `client_secret`. Name and phone stay here: the form asks for what it needs.
+ */
+export function stripeProvider(
+  settings: StripeSettings,
+  base: URL,
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: ProviderOptions = {},
+): PaymentProvider {
+  const { paymentIntents } = stripeClient(settings.secretKey, base, timeoutMs);
+
+  async function create(
+    order: PaymentOrder,
+    method: PaymentInstrument,
+  ): Promise<CreatedPayment | ProviderFailure> {
+    const amount = toStripeAmount(order.amount, order.currency);
+    if (method !== "card") return new ProviderFailure("stripe", "misconfigured", "method");
+    if (amount === null) return new ProviderFailure("stripe", "refused", "amount");
+    try {
+      const idempotencyKey = requestKey(order, method);
+      const intent = await paymentIntents.create(intentOf(order, amount), { idempotencyKey });
+      if (!isIntent(intent) || !intent.client_secret) return unexpected();
+      const { id: reference, client_secret } = intent;
+      const params = { client_secret, publishable_key: settings.publishableKey };
+      return { reference, params, expiresAt: order.expiresAt };
+    } catch (error) {
+      return stripeFailure(error);
+    }
+  }
+
+  async function status({
+    reference,
+  }: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure> {
+    try {
+      const intent = await paymentIntents.retrieve(reference, { expand: ["latest_charge"] });
+      return isIntent(intent) && intent.id === reference
+        ? intentReport(intent)
+        : unexpected(reference);
+    } catch (error) {
+      return stripeFailure(error, reference);
+    }
+  }
+
+  /** One that is through, over or with the bank cannot be withdrawn: then how it stands is the answer. */
+  async function cancel(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure> {
+    const { reference } = payment;
+    try {
+      const intent = await paymentIntents.cancel(reference, { cancellation_reason: "abandoned" });
+      return isIntent(intent) && intent.id === reference
+        ? intentReport(intent)
+        : unexpected(reference);
+    } catch (error) {
+      const failure = stripeFailure(error, reference);
+      return TOO_LATE.has(failure.reason) ? status(payment) : failure;
+    }
+  }
+
+  return {
+    kind: "stripe",
+    methods: ["card"],
+    create,
+    status,
+    cancel,
+    readNotification: (body, headers, now) =>
+      readStripeNotification(body, headers, { secret: settings.webhookSecret, now }),
+  };
+}
+
+/** What Stripe says of an intent that cannot be cancelled any more; the second, of some methods. */
+const TOO_LATE = new Set([
+  "payment_intent_unexpected_state",
+  "payment_intent_invalid_cancellation_state",
+]);
+
+function intentOf(order: PaymentOrder, amount: number): Stripe.PaymentIntentCreateParams {
+  const { companyId, orderId, publicId, intentId, currency } = order;
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    // What takes the whole page away would come back to a checkout that has not been told.
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    description: `#${publicId}`,
+    metadata: { company_id: companyId, order_id: orderId, intent_id: intentId },
+  };
+}
+
+function unexpected(reference: string | null = null): ProviderFailure {
+  return new ProviderFailure("stripe", "unavailable", "unexpected", { reference });
+}

@@ -1,0 +1,62 @@
+import type Stripe from "stripe";
+import * as v from "valibot";
+import { fromStripeAmount } from "../common/amounts.ts";
+import { logSafeWord } from "../common/log-safe-word.ts";
+import type { PaymentReport } from "../common/payment-provider.ts";
+
+/** Whether an answer is a PaymentIntent: the SDK hands on whatever JSON it was sent. */
+export function isIntent(answer: unknown): answer is Stripe.PaymentIntent {
+  return v.is(Intent, answer);
+}
+
+const Text = v.pipe(v.string(), v.nonEmpty());
+const Intent = v.object({
+  id: Text,
+  object: v.literal("payment_intent"),
+  status: Text,
+  currency: Text,
+});
+
+/** How a PaymentIntent stands; with its charge at hand also what was given back of it. */
+export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
+  const facts = { raw: logSafeWord(intent.status), intentId: intent.metadata?.intent_id ?? null };
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  switch (intent.status) {
+    case "succeeded": {
+      if (charge && charge.amount_refunded > 0) return chargeReport(charge, facts.intentId);
+      const currency = intent.currency.toUpperCase();
+      const amount = fromStripeAmount(intent.amount_received, currency);
+      return { ...facts, state: "paid", received: amount === null ? null : { amount, currency } };
+    }
+    case "canceled":
+      return { ...facts, state: "cancelled" };
+    case "requires_payment_method":
+      // Fresh, or back here after a card was refused.
+      return intent.last_payment_error
+        ? { ...facts, state: "failed", refusal: refusalOf(intent) }
+        : { ...facts, state: "pending" };
+    case "processing":
+    case "requires_action":
+    case "requires_capture":
+    case "requires_confirmation":
+      return { ...facts, state: "pending" };
+    default:
+      return { ...facts, state: "unknown" };
+  }
+}
+
+/** A try has a charge, or, when it did not get that far, a card of its own. */
+function refusalOf({ last_payment_error, latest_charge }: Stripe.PaymentIntent): string | null {
+  const latest = typeof latest_charge === "object" ? latest_charge?.id : latest_charge;
+  return last_payment_error?.charge ?? last_payment_error?.payment_method?.id ?? latest ?? null;
+}
+
+/** What is left of a charge after money went back. */
+export function chargeReport(
+  charge: Pick<Stripe.Charge, "amount" | "amount_refunded" | "refunded">,
+  intentId: string | null,
+): PaymentReport {
+  const isAll = charge.refunded || charge.amount_refunded >= charge.amount;
+  const state = isAll ? "refunded" : "partially_refunded";
+  return { state, raw: state, intentId };
+}

@@ -1,0 +1,27 @@
+import type { SandboxPayment, SandboxStore } from "../sandbox/sandbox-payment.ts";
+
+/** The sandbox's payments for as long as a test lasts. */
+export function createMemorySandboxStore(): SandboxStore {
+  const payments: SandboxPayment[] = [];
+  const find = (companyId: string, reference: string) =>
+    payments.find((each) => each.companyId === companyId && each.reference === reference);
+  return {
+    insert(payment) {
+      const { companyId, requestKey } = payment;
+      const known = payments.find(
+        (each) => each.companyId === companyId && each.requestKey === requestKey,
+      );
+      if (!known) payments.push({ ...payment });
+      return Promise.resolve({ ...(known ?? payment) });
+    },
+    find(companyId, reference) {
+      const found = find(companyId, reference);
+      return Promise.resolve(found ? { ...found } : null);
+    },
+    move({ companyId, reference }, from, to) {
+      const found = find(companyId, reference);
+      if (!found || !from.includes(found.state)) return Promise.resolve(null);
+      return Promise.resolve({ ...Object.assign(found, to) });
+    },
+  };
+}

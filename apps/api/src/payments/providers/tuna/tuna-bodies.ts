@@ -1,0 +1,53 @@
+import { fromCents } from "@comanda/domain/money/cents";
+import type { PaymentOrder } from "../common/payment-provider.ts";
+
+/** `POST Token/NewSession`. */
+export function sessionBodyOf({ customer }: PaymentOrder, email: string): object {
+  return { customer: { id: customer.id, email } };
+}
+
+/**
+ * `POST Payment/Init`. We ask customers for no document, so none is sent; whether an account takes
+ * that is Tuna's to say.
+ */
+export function initBodyOf(
+  order: PaymentOrder,
+  { email, session }: { email: string; session: string },
+): object {
+  const { amount, currency, customer, country, intentId } = order;
+  const total = fromCents(amount, currency);
+  return {
+    PartnerUniqueID: intentId,
+    TokenSession: session,
+    Customer: { ID: customer.id, Name: customer.name, Email: email },
+    PaymentItems: { Items: itemsOf(order) },
+    PaymentData: {
+      Countrycode: country,
+      PaymentMethods: [{ PaymentMethodType: "D", Amount: total, Installments: 1 }],
+    },
+  };
+}
+
+/** The lines of the order where they are all of its total; with tips, fees or discounts one line. */
+function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] {
+  const sum = items.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
+  const lines =
+    sum === amount && items.length > 0
+      ? items
+      : [{ name: `#${publicId}`, quantity: 1, unitAmount: amount }];
+  return lines.map(({ name, quantity, unitAmount }) => ({
+    Amount: fromCents(unitAmount, currency),
+    ProductDescription: name,
+    ItemQuantity: quantity,
+  }));
+}
+
+/**
+ * The days, `yyyy-MM-dd`, under which Tuna may file a payment: in which time zone it counts them is
+ * not documented, so Brazil's day comes first and the UTC one after it where they differ.
+ */
+export function paymentDays(createdAt: Date): string[] {
+  // The Swedish way to write a date is ISO 8601's.
+  const day = (timeZone: string) => createdAt.toLocaleDateString("sv-SE", { timeZone });
+  return [...new Set([day("America/Sao_Paulo"), day("UTC")])];
+}

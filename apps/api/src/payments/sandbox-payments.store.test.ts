@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import type { CreatedPayment } from "./providers/common/payment-provider.ts";
+import { sandboxProvider } from "./providers/sandbox/sandbox-provider.ts";
+import { paymentOrder } from "./providers/testing/payment-order.ts";
+import { createSandboxStore } from "./sandbox-payments.store.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("pizza")]);
+});
+afterAll(() => api.close());
+
+const sandbox = (companyId = "tacos") =>
+  sandboxProvider(companyId, createSandboxStore(api.db), () => "data:drawn", api.deps);
+const expiresAt = new Date("2026-03-14T18:15:00Z");
+
+/** Begins a payment by card. */
+async function begin(order = paymentOrder({ expiresAt })): Promise<CreatedPayment> {
+  return (await sandbox().create(order, "card")) as CreatedPayment;
+}
+
+test("ten sendings of one attempt at once are one payment, and another attempt is another", async () => {
+  const order = paymentOrder({ expiresAt });
+  const made = await Promise.all(Array.from({ length: 10 }, () => begin(order)));
+  expect(new Set(made.map(({ reference }) => reference)).size).toBe(1);
+  expect(new Set(made.map(({ params }) => params.client_secret)).size).toBe(1);
+  const other = await begin();
+  expect(other.reference).not.toBe(made[0]?.reference);
+  expect(made[0]?.expiresAt).toEqual(expiresAt);
+});
+
+test("of ten who settle and refuse at once, one does; what is kept is no card", async () => {
+  const { reference, params } = await begin();
+  const card = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 5 }, () => sandbox().payByCard(params.client_secret ?? "", card)),
+    ...Array.from({ length: 5 }, () => sandbox().cancel({ reference, createdAt: api.now })),
+  ]);
+  const paid = outcomes.filter((outcome) => outcome === "paid");
+  const status = await sandbox().status({ reference, createdAt: api.now });
+  expect(status).toMatchObject({ state: paid.length === 1 ? "paid" : "cancelled" });
+  expect(paid.length).toBeLessThanOrEqual(1);
+  const kept = await api.db.selectFrom("sandbox_payments").selectAll().execute();
+  expect(JSON.stringify(kept)).not.toMatch(/4242 ?4242|12\/34|"123"/);
+});
+
+test("another company's payments are not there", async () => {
+  const { reference, params } = await begin();
+  const asked = { reference, createdAt: api.now };
+  expect(await sandbox("pizza").status(asked)).toMatchObject({ reason: "not_found" });
+  const card = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
+  expect(await sandbox("pizza").payByCard(params.client_secret ?? "", card)).toBeNull();
+  expect(await sandbox().status(asked)).toMatchObject({ state: "pending" });
+});

@@ -1,0 +1,30 @@
+import { readCatalog } from "../../companies/read-company.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { findPayment, type PaymentRow } from "../payments.store.ts";
+import type { SandboxProvider } from "../providers/sandbox/sandbox-provider.ts";
+
+/** A payment of the sandbox, and the sandbox as its company has it. */
+export type OpenedSandboxPayment = {
+  payment: PaymentRow & { reference: string };
+  sandbox: SandboxProvider;
+};
+
+/**
+ * Opens the sandbox for a payment of it. 404 `company_not_found`; 404 `payment_not_found` also where
+ * the payment is a real provider's, or the sandbox is not offered any more.
+ */
+export async function openSandboxPayment(
+  context: PaymentContext,
+  companyId: string,
+  paymentId: string,
+): Promise<OpenedSandboxPayment | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const payment = await findPayment(context.db, companyId, paymentId);
+  const reference = payment?.reference;
+  if (!payment || !reference) return new Refusal("payment_not_found");
+  const sandbox = await context.providers.open(companyId, payment.provider_id);
+  if (!("settle" in sandbox)) return new Refusal("payment_not_found");
+  return { payment: { ...payment, reference }, sandbox };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { refusalBody } from "../../testing/order-flow.ts";
+import type { CompanyFile } from "../../testing/small-company.ts";
+import { type Customer, readCustomerOrder, startPayment } from "../testing/customer.ts";
+import {
+  makeCustomerWithDiscounts,
+  NOTHING_RESERVED,
+  openSandboxFixture,
+  RESERVED,
+  reservedBy,
+  type SandboxFixture,
+  submitWithPayment,
+} from "../testing/sandbox-fixture.ts";
+import {
+  AWAITING_PAYMENT,
+  makeAwaitingOrder,
+  PLACED,
+  receivedBody,
+} from "../testing/waiting-orders.ts";
+
+let till: SandboxFixture;
+beforeAll(async () => {
+  till = await openSandboxFixture();
+});
+beforeEach(() => till.api.reset());
+afterAll(() => till.api.close());
+
+const waiting = () => makeAwaitingOrder(till);
+const order = (person: Customer) => readCustomerOrder(till.api, person);
+const taken = (person: Customer) => reservedBy(till.api, person);
+
+test("paid late, the order is placed after all, and takes again what it needs", async () => {
+  const { person, payment } = await waiting();
+  await till.report(payment, { state: "failed" });
+  expect(await order(person)).toMatchObject({ payment_status: "failed" });
+  expect(await taken(person)).toEqual(NOTHING_RESERVED);
+  await till.report(payment, receivedBody(16_500));
+  expect(await order(person)).toMatchObject({ ...PLACED, breakdown: { total: 165 } });
+  expect(await taken(person)).toEqual(RESERVED);
+});
+
+test("a payment of an order that was never sent in places it as it was begun", async () => {
+  const person = await makeCustomerWithDiscounts(till.api);
+  const meta = { payment: { payment_method_id: "sandbox_dear", tip_amount: 20 } };
+  const begun = await till.api.send<{ id: string }>(
+    "POST",
+    "/ms-payments/public/company-payments",
+    {
+      body: { provider_id: "sandbox", company_id: "tacos", reference_id: person.order.id, meta },
+      cookie: person.cookie,
+    },
+  );
+  // 165.00, 5 % of it, and the tip.
+  expect(begun).toMatchObject({ status: 201, body: { amount: 193.25 } });
+  await till.report(begun.body.id, receivedBody(19_325));
+  expect(await order(person)).toMatchObject({
+    ...PLACED,
+    breakdown: { discounts: 35, tip: 20, payment_fee: 8.25, total: 193.25 },
+    meta_data: { assigned_payment: { payment_method_id: "sandbox_dear", tip_value: 20 } },
+  });
+  expect(await taken(person)).toEqual(RESERVED);
+});
+
+const closed = (file: CompanyFile) => {
+  file.ecommerce_settings.takeaway = { active: false };
+};
+
+test.each([
+  ["is closed", closed],
+  [
+    "has raised its prices",
+    (file: CompanyFile) => {
+      const product = file.categories?.[1]?.products?.[0];
+      const variant = product?.product_variants?.[0];
+      if (variant) variant.price = 101;
+    },
+  ],
+  [
+    "has sold out",
+    (file: CompanyFile) => {
+      const variant = file.categories?.[1]?.products?.[0]?.product_variants?.[0];
+      if (variant) variant.stock = 1;
+    },
+  ],
+  [
+    "has taken its coupon back",
+    (file: CompanyFile) => {
+      file.coupons = [];
+    },
+  ],
+])(
+  "paid late at a restaurant that %s, the order is cancelled and its money goes back",
+  async (_, change) => {
+    const { person, payment } = await waiting();
+    await till.report(payment, { state: "cancelled" });
+    await till.changeCompany(change);
+    const before = await reservedBy(till.api, person).catch(() => null);
+    await till.report(payment, receivedBody(16_500));
+    expect(await order(person)).toMatchObject({
+      status: "CANCELLED",
+      cancel_reason: "paid_too_late",
+      payment_status: "refund_pending",
+      payment_state: "PAID",
+    });
+    expect(await reservedBy(till.api, person).catch(() => null)).toEqual(before);
+    const status = refusalBody(409, "order_cancelled");
+    expect(await submitWithPayment(till.api, person, "sandbox_pix")).toMatchObject(status);
+  },
+);
+
+test("money for another amount than the order has now counts by what it was begun with", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  // The customer adds a tip: the first payment is withdrawn, but was paid at that moment.
+  const tipped = await submitWithPayment(api, person, "sandbox_pix", { tip_value: 30 });
+  expect(tipped).toMatchObject({
+    status: 200,
+    body: { ...AWAITING_PAYMENT, breakdown: { total: 195 } },
+  });
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+  await till.report(payment, receivedBody(16_500));
+  expect(await order(person)).toMatchObject({ ...PLACED, breakdown: { tip: 0, total: 165 } });
+  expect(await taken(person)).toEqual(RESERVED);
+});
+
+test("such money, when it comes too late for that as well, ends the order and all that it held", async () => {
+  const { person, payment } = await waiting();
+  await submitWithPayment(till.api, person, "sandbox_pix", { tip_value: 30 });
+  const before = await order(person);
+  expect(before).toMatchObject(AWAITING_PAYMENT);
+  await till.changeCompany(closed);
+  await till.report(payment, receivedBody(16_500));
+  expect(await order(person)).toMatchObject({
+    status: "CANCELLED",
+    cancel_reason: "paid_too_late",
+    payment_status: "refund_pending",
+    payment_state: "PAID",
+    payment_expires_at: null,
+  });
+  // The import counted everything anew while two were held.
+  expect(await taken(person)).toMatchObject({ stock: 52, points: 100 });
+});
+
+test("late news of an earlier payment does not end the wait for a later one", async () => {
+  const { person, payment } = await waiting();
+  await till.report(payment, { state: "failed" });
+  const second = await startPayment(till.api, person, "sandbox_pix");
+  expect(second.body.id).not.toBe(payment);
+  await submitWithPayment(till.api, person, "sandbox_pix");
+  await till.report(payment, { state: "cancelled" });
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+  expect(await taken(person)).toEqual(RESERVED);
+  await till.report(second.body.id, { state: "cancelled" });
+  expect(await order(person)).toMatchObject({ payment_status: "failed" });
+});
+
+test("what was placed for cash and then is paid online is paid", async () => {
+  const { person, payment } = await waiting();
+  await submitWithPayment(till.api, person, "cash");
+  await till.report(payment, receivedBody(16_500));
+  expect(await order(person)).toMatchObject(PLACED);
+  expect(await taken(person)).toEqual(RESERVED);
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { stockOf } from "../../testing/order-flow.ts";
+import { findPaymentAttempts } from "../admin/payment-attempts.store.ts";
+import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+  type ProviderName,
+} from "../testing/provider-payment-fixture.ts";
+
+let bench: PaymentFixture;
+beforeAll(async () => {
+  bench = await openPaymentFixture();
+});
+beforeEach(() => bench.reset());
+afterAll(() => bench.close());
+
+/** What the provider has and says of a payment of 200.00 reais, instead of the truth. */
+type Twist = (reference: string, other: { reference: string; id: string }) => void;
+
+const stripe = (reference: string) => {
+  const intent = bench.servers.stripe.intents.get(reference);
+  if (!intent) throw new Error("no such intent");
+  return intent;
+};
+const payStripe =
+  (amount: number): Twist =>
+  (reference) => {
+    bench.servers.stripe.pay(reference, amount);
+  };
+const payTuna =
+  (amount: number): Twist =>
+  (reference) => {
+    bench.servers.tuna.tellsAmount = true;
+    bench.servers.tuna.move(reference, "2", amount);
+  };
+const payD24 =
+  (more: object): Twist =>
+  (reference) => {
+    bench.servers.d24.move(reference, "COMPLETED", more);
+  };
+
+/** Asked for by the schedule, or told by a notification. */
+async function twisted(name: ProviderName, twist: Twist, how: "told" | "asked") {
+  const till = bench.tills[name];
+  const person = await makeAwaitedPayment(bench.api, till.method);
+  const another = await makeAwaitedPayment(bench.api, till.method);
+  twist(person.reference, { reference: another.reference, id: another.payment.id });
+  if (how === "asked") await bench.pass(30);
+  else for (const each of till.notifications(person.reference)) await bench.notify(till, each);
+  const attempts = await findPaymentAttempts(bench.api.db, "tacos", { suspect: false, limit: 10 });
+  const attempt = attempts.find(({ id }) => id === person.payment.id);
+  return { person, another, attempt };
+}
+
+/** A hint has the provider asked: for who sends those, being told is being asked for. */
+const waysOf = (name: ProviderName) =>
+  name === "stripe" ? (["told", "asked"] as const) : (["told"] as const);
+const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
+  [
+    "stripe",
+    "another currency",
+    () => (reference) => {
+      bench.servers.stripe.pay(reference);
+      stripe(reference).currency = "usd";
+    },
+  ],
+  [
+    "stripe",
+    "another order",
+    () =>
+      (reference, { id }) => {
+        bench.servers.stripe.pay(reference);
+        stripe(reference).metadata.intent_id = id;
+      },
+  ],
+  ["stripe", "nothing", () => payStripe(0)],
+  ["tuna", "an amount that is no money", () => payTuna(199.999)],
+  ["d24", "another currency", () => payD24({ currency: "USD" })],
+  ["d24", "no currency", () => payD24({ currency: "" })],
+  [
+    "d24",
+    "another order",
+    () =>
+      (reference, { id }) =>
+        payD24({ invoice_id: id })(reference, { reference, id }),
+  ],
+  ["d24", "no amount", () => payD24({ local_amount: null, amount: undefined })],
+];
+const cases = twists.flatMap(([name, what, twist]) =>
+  waysOf(name).map((how) => ({ name, what, how, twist })),
+);
+
+test.each(cases)("$name, $how of $what: not paid, and for a person to look at", async (each) => {
+  const { person, another, attempt } = await twisted(each.name, each.twist(), each.how);
+  for (const one of [person, another]) {
+    expect(await readCustomerOrder(bench.api, one)).toMatchObject({
+      status: "INITIATED",
+      payment_status: "payment_requested",
+      payment_state: "UNPAID",
+    });
+  }
+  expect(attempt).toMatchObject({ state: "pending", suspect: true, received: null });
+});
+
+const less: [ProviderName, () => Twist][] = [
+  ["stripe", () => payStripe(19_999)],
+  ["tuna", () => payTuna(199.99)],
+  ["d24", () => payD24({ local_amount: 199.99 })],
+];
+const sums = (list: typeof less) =>
+  list.flatMap(([name, twist]) => waysOf(name).map((how) => ({ name, how, twist })));
+
+test.each(sums(less))(
+  "$name, $how of a cent less: not placed, nothing held, to be given back",
+  async (each) => {
+    const { person, attempt } = await twisted(each.name, each.twist(), each.how);
+    expect(await readCustomerOrder(bench.api, person)).toMatchObject({
+      status: "INITIATED",
+      payment_status: "refund_pending",
+      payment_state: "PARTIAL",
+    });
+    expect(attempt).toMatchObject({ received: 19_999, amount: 20_000 });
+    expect(await stockOf(bench.api, "special-1")).toBe(48);
+  },
+);
+
+const more: [ProviderName, () => Twist][] = [
+  ["stripe", () => payStripe(20_001)],
+  ["tuna", () => payTuna(200.01)],
+  ["d24", () => payD24({ local_amount: 200.01 })],
+];
+
+test.each(sums(more))("$name, $how of a cent more: placed, and overpaid", async (each) => {
+  const { person, attempt } = await twisted(each.name, each.twist(), each.how);
+  expect(await readCustomerOrder(bench.api, person)).toMatchObject({
+    status: "PENDING",
+    payment_status: null,
+    payment_state: "OVERPAID",
+  });
+  expect(attempt).toMatchObject({ state: "paid", received: 20_001, suspect: false });
+});
+
+test("what was suspect and turns out to be right is paid", async () => {
+  const { person } = await twisted("d24", payD24({ currency: "USD" }), "told");
+  payD24({ currency: "BRL" })(person.reference, { reference: "", id: "" });
+  await bench.pass(120);
+  expect(await readCustomerOrder(bench.api, person)).toMatchObject({
+    status: "PENDING",
+    payment_state: "PAID",
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../../placement/cancel-order.ts";
+import { refusalBody } from "../../testing/order-flow.ts";
+import { type Customer, readCustomerOrder, startPayment } from "../testing/customer.ts";
+import {
+  makeCustomerWithDiscounts,
+  NOTHING_RESERVED,
+  openSandboxFixture,
+  RESERVED,
+  reservedBy,
+  type SandboxFixture,
+  submitWithPayment,
+} from "../testing/sandbox-fixture.ts";
+import { AWAITING_PAYMENT, makeAwaitingOrder, PLACED } from "../testing/waiting-orders.ts";
+
+let till: SandboxFixture;
+beforeAll(async () => {
+  till = await openSandboxFixture();
+});
+beforeEach(() => till.api.reset());
+afterAll(() => till.api.close());
+
+const waiting = (method = "sandbox_card") => makeAwaitingOrder(till, method);
+const order = (person: Customer) => readCustomerOrder(till.api, person);
+
+const FAILED = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
+
+test("an order that is sent with an online method waits, and holds what it takes", async () => {
+  const { api } = till;
+  const person = await makeCustomerWithDiscounts(api);
+  expect(await startPayment(api, person, "sandbox_card")).toMatchObject({
+    status: 201,
+    body: {
+      reference_id: person.order.id,
+      amount: 165,
+      test: true,
+      params: { publishable_key: "pk_sandbox", client_secret: expect.any(String), qr_code: null },
+    },
+  });
+  expect(await order(person)).toMatchObject({ status: "INITIATED", payment_status: null });
+  expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
+
+  const { body } = await submitWithPayment(api, person, "sandbox_card");
+  expect(body).toMatchObject(AWAITING_PAYMENT);
+  expect(body.payment_expires_at).toBe(new Date(api.now.getTime() + 15 * 60_000).toISOString());
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+  // Sent again it is as it was: nothing is taken twice, and no time is won.
+  api.now = new Date(api.now.getTime() + 60_000);
+  const again = await submitWithPayment(api, person, "sandbox_card");
+  expect(again).toMatchObject({ status: 200, body: AWAITING_PAYMENT });
+  expect(again.body.payment_expires_at).toBe(body.payment_expires_at);
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+});
+
+test("what is fixed is not changed while it waits", async () => {
+  const { api } = till;
+  const { person } = await waiting();
+  const { id } = person.order;
+  const path = `/ms-orders/public/companies/tacos/orders/${id}`;
+  const comment = { body: { comment: "hurry" }, cookie: person.cookie };
+  expect(await api.send("PATCH", path, comment)).toMatchObject(
+    refusalBody(409, "order_not_editable"),
+  );
+  const coupon = { order_id: id, modality: "COUPON", coupon_code: null };
+  const apply = "/ms-orders/public/companies/tacos/apply-discount";
+  expect(await api.send("POST", apply, { body: coupon, cookie: person.cookie })).toMatchObject(
+    refusalBody(409, "order_not_editable"),
+  );
+});
+
+test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", async (method) => {
+  const { api } = till;
+  const { person, payment } = await waiting(method);
+  const { reference } = await till.paymentOf(payment);
+  await (await till.sandbox()).settle(reference ?? "");
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+  api.published.length = 0;
+  await till.pass(10);
+  const placed = await order(person);
+  expect(placed).toMatchObject({ ...PLACED, payment_expires_at: null, breakdown: { total: 165 } });
+  expect(placed.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING"]);
+  expect(api.published).toHaveLength(1);
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+  expect(await till.paymentOf(payment)).toMatchObject({
+    state: "paid",
+    received: 16_500,
+    ask_at: null,
+    suspect: false,
+  });
+  // The same sent again, as from another tab, is the placed order.
+  expect(await submitWithPayment(api, person, method)).toMatchObject({ status: 200, body: PLACED });
+});
+
+test("the page's own question is enough: whoever asks for the payments learns that it is paid", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
+  const { body } = await api.send("GET", path, { cookie: person.cookie });
+  expect(body).toMatchObject({
+    data: [{ id: payment, status: "paid", params: { qr_code: null } }],
+  });
+  expect(await order(person)).toMatchObject(PLACED);
+  const by = async (method: string) =>
+    (await api.send("GET", `${path}&payment_method_id=${method}`, { cookie: person.cookie })).body;
+  expect(await by("sandbox_card")).toMatchObject({ data: [{ id: payment }] });
+  expect(await by("sandbox_pix")).toEqual({ data: [] });
+});
+
+test("who has only the order's link sees its payments, but not what they are paid with", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting("sandbox_pix");
+  const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
+  const own = await api.send("GET", path, { cookie: person.cookie });
+  expect(own.body).toMatchObject({ data: [{ params: { qr_code: expect.any(String) } }] });
+  const { body } = await api.send<{ data: { params: object }[] }>("GET", path);
+  expect(body).toMatchObject({ data: [{ id: payment, status: "pending" }] });
+  expect(Object.values(body.data[0]?.params ?? {}).filter(Boolean)).toEqual([]);
+  const none = `${path.replace(person.order.id, "nobody")}`;
+  expect(await api.send("GET", none)).toMatchObject(refusalBody(404, "order_not_found"));
+});
+
+test("a refused card gives everything back, and the same form is tried again", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  const secret = (await till.paymentOf(payment)).params?.client_secret;
+  const pay = (number: string) => {
+    const card = { number, expiry: "12/34", cvc: "123" };
+    const body = { company_id: "tacos", client_secret: secret, card };
+    return api.send("POST", "/ms-payments/public/sandbox/cards", { body, cookie: person.cookie });
+  };
+  expect(await pay("4000000000000002")).toMatchObject({ status: 200, body: { outcome: "failed" } });
+  expect(await order(person)).toMatchObject({ ...FAILED, breakdown: { total: 165 } });
+  expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
+
+  const again = await startPayment(api, person, "sandbox_card");
+  expect(again).toMatchObject({
+    status: 201,
+    body: { id: payment, params: { client_secret: secret } },
+  });
+  expect(await submitWithPayment(api, person, "sandbox_card")).toMatchObject({
+    body: AWAITING_PAYMENT,
+  });
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+  expect(await pay("4242424242424242")).toMatchObject({ status: 200, body: { outcome: "paid" } });
+  expect(await order(person)).toMatchObject(PLACED);
+  expect(await till.paymentsOf(person.order.id)).toHaveLength(1);
+});
+
+test("a payment that does not come in time is withdrawn, and the order can be paid again", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  await till.pass(15 * 60);
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+  await till.pass(65);
+  expect(await order(person)).toMatchObject({ ...FAILED, payment_expires_at: null });
+  expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  const second = await startPayment(api, person, "sandbox_pix");
+  expect(second.body.id).not.toBe(payment);
+  expect(await submitWithPayment(api, person, "sandbox_pix")).toMatchObject({
+    body: AWAITING_PAYMENT,
+  });
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+});
+
+test("an order that waits without any payment is given up when its time is over", async () => {
+  const { api } = till;
+  const person = await makeCustomerWithDiscounts(api);
+  await submitWithPayment(api, person, "sandbox_pix");
+  await till.pass(15 * 60 - 5);
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+  await till.pass(5);
+  expect(await order(person)).toMatchObject(FAILED);
+  expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
+});
+
+test("who cannot pay online after all pays in cash, and the online payment is withdrawn first", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  const cash = await submitWithPayment(api, person, "cash");
+  expect(cash).toMatchObject({
+    status: 200,
+    body: { status: "PENDING", payment_status: null, payment_state: "UNPAID" },
+  });
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+});
+
+test("if the payment was through already, paying in cash answers with the order that it placed", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  const cash = await submitWithPayment(api, person, "cash");
+  expect(cash).toMatchObject({ status: 200, body: PLACED });
+  expect(cash.body.meta_data?.assigned_payment?.payment_method_id).toBe("sandbox_card");
+  expect(await reservedBy(api, person)).toEqual(RESERVED);
+});
+
+test("a restaurant that cancels what waits gives everything back, and the schedule withdraws", async () => {
+  const { api } = till;
+  const { person, payment } = await waiting();
+  expect(await cancelOrder(api.deps, "tacos", person.order.id, "no gas")).toMatchObject({
+    status: "CANCELLED",
+    payment_status: null,
+    payment_state: "UNPAID",
+  });
+  expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
+  await till.pass(5);
+  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  const sandbox = await till.sandbox();
+  const { reference, created_at: createdAt } = await till.paymentOf(payment);
+  const report = await sandbox.status({ reference: reference ?? "", createdAt });
+  expect(report).toMatchObject({ state: "cancelled" });
+  expect(await order(person)).toMatchObject({ status: "CANCELLED", payment_status: null });
+});
+
+test("an order that costs nothing waits for nobody", async () => {
+  const { api } = till;
+  const person = await makeCustomerWithDiscounts(api);
+  const coupon = { order_id: person.order.id, modality: "COUPON", coupon_code: "ALL" };
+  const none = { order_id: person.order.id, modality: "FIDELITY", reward_id: null };
+  const path = "/ms-orders/public/companies/tacos/apply-discount";
+  for (const body of [none, coupon]) await api.send("POST", path, { body, cookie: person.cookie });
+  expect(await startPayment(api, person, "sandbox_card")).toMatchObject(
+    refusalBody(422, "payment_method_not_found", {
+      detail: "The order costs nothing: sent in, it is placed without a payment",
+    }),
+  );
+  expect(await submitWithPayment(api, person, "sandbox_card")).toMatchObject({
+    status: 200,
+    body: PLACED,
+  });
+  // Nor is there anything to give back for it.
+  expect(await cancelOrder(api.deps, "tacos", person.order.id, null)).toMatchObject({
+    status: "CANCELLED",
+    payment_status: null,
+  });
+});

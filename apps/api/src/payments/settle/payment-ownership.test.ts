@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { purgeExpiredData } from "../../db/maintenance/purge-expired-data.ts";
+import {
+  CASH_PAYMENT,
+  createDraft,
+  patchOrder,
+  refusalBody,
+  specialCombo,
+} from "../../testing/order-flow.ts";
+import { makeCustomer, readCustomerOrder, startPayment } from "../testing/customer.ts";
+import {
+  openSandboxFixture,
+  type SandboxFixture,
+  submitWithPayment,
+} from "../testing/sandbox-fixture.ts";
+
+let till: SandboxFixture;
+beforeAll(async () => {
+  till = await openSandboxFixture();
+});
+beforeEach(() => till.api.reset());
+afterAll(() => till.api.close());
+
+const PAYMENTS = "/ms-payments/public/company-payments";
+
+test("whoever has only the link of an order can neither pay it, nor end its payment", async () => {
+  const { api } = till;
+  const person = await makeCustomer(api);
+  const { body } = await startPayment(api, person, "sandbox_pix");
+  expect(await submitWithPayment(api, person, "sandbox_pix")).toMatchObject({ status: 200 });
+  const stranger = { ...person, cookie: "" };
+  const noOrder = refusalBody(404, "order_not_found");
+  const noPayment = refusalBody(404, "payment_not_found");
+  expect(await startPayment(api, stranger, "sandbox_pix")).toMatchObject(noOrder);
+  expect(await startPayment(api, stranger, "sandbox_card")).toMatchObject(noOrder);
+  const withdrawn = await api.send("POST", `${PAYMENTS}/${body.id}/cancel`, {
+    body: { company_id: "tacos" },
+  });
+  expect(withdrawn).toMatchObject(noPayment);
+  expect(await patchOrder(api, person.order.id, CASH_PAYMENT)).toMatchObject(noOrder);
+  expect(await till.paymentsOf(person.order.id)).toMatchObject([{ id: body.id, state: "pending" }]);
+  expect(await readCustomerOrder(api, person)).toMatchObject({
+    payment_status: "payment_requested",
+  });
+});
+
+test("an order that is nobody's is paid by whoever has its id", async () => {
+  const { api } = till;
+  const { body: order } = await createDraft(api, { combos: [specialCombo()] });
+  const anybody = { order, cookie: "", client: {} as never };
+  const begun = await startPayment(api, anybody, "sandbox_pix");
+  expect(begun).toMatchObject({ status: 201, body: { params: { qr_code: expect.any(String) } } });
+  expect(await submitWithPayment(api, anybody, "sandbox_pix")).toMatchObject({ status: 200 });
+  const again = await startPayment(api, anybody, "sandbox_pix");
+  expect(again.body).toMatchObject({ id: begun.body.id, params: begun.body.params });
+});
+
+test("one order that cannot be released stops no other", async () => {
+  const { api } = till;
+  const spoiled = await makeCustomer(api);
+  const good = await makeCustomer(api);
+  for (const person of [spoiled, good]) await submitWithPayment(api, person, "sandbox_card");
+  await api.db
+    .updateTable("orders")
+    .set({ stock_taken: '"spoiled"' })
+    .where("id", "=", spoiled.order.id)
+    .execute();
+  api.log.length = 0;
+  await till.pass(16 * 60);
+  expect(await readCustomerOrder(api, spoiled)).toMatchObject({
+    payment_status: "payment_requested",
+  });
+  expect(await readCustomerOrder(api, good)).toMatchObject({ payment_status: "failed" });
+  expect(api.log).toContainEqual(expect.objectContaining({ order: spoiled.order.id, level: 50 }));
+});
+
+test("what a customer paid with is forgotten a month after it is over", async () => {
+  const { api } = till;
+  const over = await makeCustomer(api);
+  const live = await makeCustomer(api);
+  const paid = await startPayment(api, over, "sandbox_pix");
+  await submitWithPayment(api, over, "sandbox_pix");
+  await till.report(paid.body.id, { state: "paid", received: "as_asked" });
+  const waits = await startPayment(api, live, "sandbox_pix");
+  // By the database's own clock, which is long past the test's.
+  await purgeExpiredData(api.db);
+  const forgotten = await till.paymentOf(paid.body.id);
+  expect(forgotten).toMatchObject({ state: "paid", params: null, received: forgotten.amount });
+  expect(forgotten.facts).toMatchObject({
+    customer: { id: "", name: "", phone: null },
+    items: [],
+    clientIp: null,
+    publicId: String(over.order.public_id),
+  });
+  expect(await till.paymentOf(waits.body.id)).toMatchObject({
+    params: { qr_code: expect.any(String) },
+    facts: { customer: { name: live.client.name } },
+  });
+});

@@ -1,0 +1,124 @@
+import { calls } from "@comanda/contract/calls/call-table";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { exportCompany } from "../../import/export-company.ts";
+import {
+  type CallRequestCase,
+  callNames,
+  pathOf,
+  requestPerCall,
+} from "../../testing/request-per-call.ts";
+import { listProviders } from "../admin/list-providers.ts";
+import { plantedSecretsIn } from "../providers/testing/payment-order.ts";
+import type { StubFailure } from "../providers/testing/stub-server.ts";
+import { makeAwaitedPayment, makeCustomer, startPayment } from "../testing/customer.ts";
+import { forgedNotifications } from "../testing/forged-notifications.ts";
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+  PROVIDER_NAMES,
+} from "../testing/provider-payment-fixture.ts";
+
+/** Seconds of work, and many times that on a machine that has other things to do. */
+vi.setConfig({ testTimeout: 180_000 });
+
+let bench: PaymentFixture;
+beforeAll(async () => {
+  bench = await openPaymentFixture();
+});
+beforeEach(() => bench.reset());
+afterAll(() => bench.close());
+
+const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "839" };
+
+/** What of a text nobody may see: keys, phones, client secrets, cards. */
+function found(text: string, told: readonly string[]): string[] {
+  const more = [...told, CARD.number, CARD.number.replaceAll(" ", ""), `"${CARD.cvc}"`];
+  return [...plantedSecretsIn(text), ...more.filter((each) => text.includes(each))];
+}
+
+/** All that can go well and wrong with each provider; answers with what the customers were given. */
+async function everything(): Promise<string[]> {
+  const { api } = bench;
+  const told: string[] = [];
+  for (const name of PROVIDER_NAMES) {
+    const till = bench.tills[name];
+    const person = await makeAwaitedPayment(api, till.method);
+    const { phone_number } = person.client;
+    told.push(phone_number ?? "", person.cookie.split("=")[1] ?? "");
+    if (name === "stripe") told.push(person.payment.params.client_secret ?? "");
+    for (const each of forgedNotifications(bench, name, [person.reference]).slice(0, 40)) {
+      await bench.notify(till, each);
+    }
+    for (const trouble of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
+      Object.assign(till.server, { trouble: trouble as StubFailure, troubleOn: till.troubleOn });
+      const other = await makeCustomer(api);
+      told.push(other.client.phone_number ?? "");
+      await startPayment(api, other, till.method);
+      await bench.pass(60, 60);
+    }
+    till.server.failure = "none";
+    till.pay(person.reference);
+    for (const each of till.notifications(person.reference)) await bench.notify(till, each);
+    await bench.pass(3600, 300);
+  }
+  const person = await makeAwaitedPayment(api, "sandbox_card");
+  const { client_secret } = person.payment.params;
+  told.push(client_secret ?? "", person.client.phone_number ?? "");
+  for (const number of ["1234", CARD.number]) {
+    const body = { company_id: "tacos", client_secret, card: { ...CARD, number } };
+    await api.send("POST", "/ms-payments/public/sandbox/cards", { body });
+  }
+  return told;
+}
+
+test("no key, phone, client secret or card field is in the log, an export, a list, or stored but sealed", async () => {
+  const told = await everything();
+  expect(told.every((each) => each.length > 6)).toBe(true);
+  const lines = bench.api.log.map((line) => JSON.stringify(line));
+  // What is looked for has been said to providers, and providers have repeated it.
+  const said = PROVIDER_NAMES.flatMap((name) => bench.tills[name].server.requests);
+  expect(plantedSecretsIn(JSON.stringify(said))).toEqual(expect.arrayContaining(["planted"]));
+  expect(lines.filter((line) => line.includes("provider failed")).length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.includes("not believed")).length).toBeGreaterThan(20);
+  expect(lines.filter((line) => found(line, told).length > 0)).toEqual([]);
+  expect(bench.api.published.filter(({ payload }) => found(payload, told).length > 0)).toEqual([]);
+
+  const exported = await exportCompany({ ...bench.api.deps, dataDir: "" }, "tacos.test");
+  expect(exported).toMatchObject({ ok: true });
+  expect(found(JSON.stringify(exported), told)).toEqual([]);
+  const providers = await listProviders(bench.api.deps, "tacos");
+  expect(providers.map(({ state }) => state)).toEqual(["ready", "ready", "ready", "ready"]);
+  expect(found(JSON.stringify(providers), told)).toEqual([]);
+  const keys = await bench.api.db.selectFrom("payment_providers").selectAll().execute();
+  expect(found(JSON.stringify(keys), told)).toEqual([]);
+});
+
+test("no answer to a stranger has a key, a phone or what somebody else pays with", async () => {
+  const { api } = bench;
+  const person = await makeAwaitedPayment(api, "stripe_card");
+  const { client_secret } = person.payment.params;
+  const told = [person.client.phone_number ?? "", client_secret ?? ""];
+  expect(told.every((each) => each.length > 6)).toBe(true);
+  const about = {
+    companyId: "tacos",
+    host: "tacos.test",
+    productId: "special",
+    variantId: "special-1",
+    modifierId: "green",
+    qrId: "tacos-table-4",
+    areaId: "none",
+    paymentMethodId: "stripe_card",
+    clientId: person.client.id,
+    addressId: "none",
+    orderId: person.order.id,
+    paymentId: person.payment.id,
+  };
+  for (const name of callNames) {
+    const { body, ...rest }: CallRequestCase = requestPerCall[name](about);
+    const path = pathOf(name, rest);
+    const answer = await api.send(calls[name].method, path, body ? { body } : {});
+    expect(found(JSON.stringify(answer.body ?? null), told)).toEqual([]);
+  }
+  const docs = await (await api.raw("/ms-docs")).text();
+  expect(found(docs.replaceAll(CARD.number, ""), told)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { fromCents } from "@comanda/domain/money/cents";
+import { paymentStateOf } from "@comanda/domain/orders/payment-status";
+import type { ApiContext } from "../../context/deps.ts";
+import {
+  awaitsPayment,
+  changePaymentStatus,
+  isRefundedOrPending,
+} from "../../orders/order-payment-status.ts";
+import {
+  addOrderEvent,
+  type OrderRow,
+  type StoredOrder,
+  updateOrderWithStatus,
+} from "../../orders/orders.store.ts";
+import { markPlaced, placeOrder } from "../../orders/place/place-order.ts";
+import {
+  NO_RESERVATION,
+  releaseReservation,
+  releaseToDraft,
+} from "../../orders/place/reserve-stock-and-discounts.ts";
+import { priceChanged } from "../../orders/rules/confirm-price.ts";
+import type { Refusal } from "../../shared/refusal.ts";
+import { isForReservation } from "../is-open-payment.ts";
+import { pollOrderPaymentsNow } from "../payment-polling.store.ts";
+import { findPaymentsOfOrder, type PaymentRow, sumReceivedForOrder } from "../payments.store.ts";
+
+/** What follows for an order from a payment that has just become paid. Runs in a transaction. */
+export type SettlePaid = (
+  context: ApiContext,
+  stored: StoredOrder,
+  payment: PaymentRow,
+) => Promise<Refusal | null>;
+
+/** The `cancel_reason` of an order whose payment came when it could not be placed any more. */
+export const PAID_TOO_LATE = "paid_too_late";
+
+/**
+ * Settles the order of a payment that is paid now: the order that waits for it is placed; one that waits
+ * for it no longer is judged anew, and refused as in `placeOrder` when it cannot be placed. Too little
+ * money, and money for an order that does not come about, is to be given back (spec §4).
+ */
+export const settlePaidPayment: SettlePaid = async (context, stored, payment) => {
+  if (await settleWithoutPlacing(context, stored, payment)) return null;
+  return placePaidOrder(context, stored, payment);
+};
+
+/** The same, but what `settlePaid` was refused is cancelled, and its money is to be given back. */
+export const cancelOrderPaidTooLate: SettlePaid = async (context, stored, payment) => {
+  if (await settleWithoutPlacing(context, stored, payment)) return null;
+  await cancelAndRefund(context, stored, payment);
+  return null;
+};
+
+/**
+ * What needs no placing: the order is at work, cancelled or to be refunded already, or the money is too
+ * little. Answers whether that was it.
+ */
+async function settleWithoutPlacing(
+  context: ApiContext,
+  { order }: StoredOrder,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const { db } = context;
+  const state = {
+    payment_state: await paymentStateOfOrder(context, order, payment),
+    updated_at: context.clock(),
+  };
+  if (order.status === "CANCELLED" || isRefundedOrPending(order)) {
+    const refund = changePaymentStatus(order, "refund_pending");
+    await updateOrderWithStatus(db, order, order.status, { ...state, ...refund });
+    return true;
+  }
+  if (order.status !== "INITIATED") {
+    await updateOrderWithStatus(db, order, order.status, state);
+    return true;
+  }
+  if ((payment.received ?? 0) >= payment.amount) return false;
+  const refund = changePaymentStatus(order, "refund_pending");
+  if (awaitsPayment(order)) await releaseToDraft(db, order, { ...state, ...refund });
+  else await updateOrderWithStatus(db, order, "INITIATED", { ...state, ...refund });
+  return true;
+}
+
+async function placePaidOrder(
+  context: ApiContext,
+  { order, lines }: StoredOrder,
+  payment: PaymentRow,
+): Promise<Refusal | null> {
+  const { db, clock } = context;
+  const { company_id, id, comment, scheduled_delivery_date: scheduledFor } = order;
+  // Whatever else its customer was given to pay with is withdrawn.
+  await pollOrderPaymentsNow(db, company_id, id, clock());
+  const payment_state = await paymentStateOfOrder(context, order, payment);
+  const isPaid = { ...changePaymentStatus(order, null), payment_state };
+  if (awaitsPayment(order) && isForReservation(payment, order)) {
+    await markPlaced(context, order, isPaid);
+    return null;
+  }
+  if (awaitsPayment(order)) await releaseToDraft(db, order, changePaymentStatus(order, null));
+  const { tip, feeAccepted } = payment.facts;
+  const assigned = {
+    payment_method_id: payment.method_id,
+    tip_type: order.assigned_payment?.tip_type ?? null,
+    tip_value: fromCents(tip, order.currency.code),
+    service_fee_accepted: feeAccepted,
+  };
+  const sent = { draft: { comment, scheduledFor }, payment: assigned };
+  const stored = { order: { ...order, payment_status: null }, lines };
+  return placeOrder(context, stored, sent, (due) =>
+    due === payment.amount ? isPaid : priceChanged(),
+  );
+}
+
+async function cancelAndRefund(
+  context: ApiContext,
+  { order }: StoredOrder,
+  payment: PaymentRow,
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
+  if (awaitsPayment(order)) await releaseReservation(db, order);
+  await updateOrderWithStatus(db, order, "INITIATED", {
+    ...NO_RESERVATION,
+    ...changePaymentStatus(order, "refund_pending"),
+    payment_state: await paymentStateOfOrder(context, order, payment),
+    status: "CANCELLED",
+    cancel_reason: PAID_TOO_LATE,
+    updated_at: now,
+  });
+  await addOrderEvent(db, order.company_id, order.id, "CANCELLED", now);
+  await pollOrderPaymentsNow(db, order.company_id, order.id, now);
+}
+
+/**
+ * A payment that failed, lapsed or was withdrawn: an order that waits for it, and for no other of the
+ * same kind, gives back what it holds and can be paid again. Runs in a transaction.
+ */
+export async function settleUnpaidPayment(
+  { db, clock }: ApiContext,
+  { order }: StoredOrder,
+  payment: PaymentRow,
+): Promise<null> {
+  if (!(awaitsPayment(order) && isForReservation(payment, order))) return null;
+  const payments = await findPaymentsOfOrder(db, order.company_id, order.id);
+  const waits = payments.some((each) => each.state === "pending" && isForReservation(each, order));
+  if (waits) return null;
+  const failed = changePaymentStatus(order, "failed");
+  await releaseToDraft(db, order, { ...failed, updated_at: clock() });
+  return null;
+}
+
+/**
+ * A payment that was given back: an order that keeps no money is refunded. One that keeps enough, as
+ * when what was paid twice was given back once, stays what it is. Runs in a transaction.
+ */
+export async function settleRefundedPayment(
+  context: ApiContext,
+  { order }: StoredOrder,
+  payment: PaymentRow,
+): Promise<null> {
+  const { db, clock } = context;
+  // What came and went before we heard of it changes nothing for an order that goes another way.
+  if (payment.received === null && order.status !== "INITIATED") return null;
+  const updated_at = clock();
+  const kept = await sumReceivedForOrder(db, order.company_id, order.id);
+  if (order.placed_at !== null && order.payment_status === null && kept >= order.amount_due) {
+    const payment_state = paymentStateOf(order.amount_due, kept);
+    await updateOrderWithStatus(db, order, order.status, { payment_state, updated_at });
+    return null;
+  }
+  if (kept > 0) return null;
+  const pending = { ...order, ...changePaymentStatus(order, "refund_pending") };
+  const refunded = { ...changePaymentStatus(pending, "refunded"), updated_at };
+  if (!awaitsPayment(order)) await updateOrderWithStatus(db, order, order.status, refunded);
+  else if (isForReservation(payment, order)) await releaseToDraft(db, order, refunded);
+  return null;
+}
+
+/** What has come in for the order, against what it costs: what was asked for, as long as it is a draft. */
+async function paymentStateOfOrder({ db }: ApiContext, order: OrderRow, payment: PaymentRow) {
+  const due = order.placed_at === null ? payment.amount : order.amount_due;
+  return paymentStateOf(due, await sumReceivedForOrder(db, order.company_id, order.id));
+}

@@ -1,0 +1,146 @@
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { paymentInstrument, paymentIntentKind } from "@comanda/domain/orders/payment-method";
+import {
+  CARD_FORM_TIMEOUT_MINUTES,
+  PAYMENT_TIMEOUT_MINUTES,
+} from "@comanda/domain/orders/payment-status";
+import { readCatalog } from "../../companies/read-company.ts";
+import type { ApiContext } from "../../context/deps.ts";
+import { awaitsPayment, isRefundedOrPending } from "../../orders/order-payment-status.ts";
+import { findOrder, lockOrder, mayAccessOrder, type OrderRow } from "../../orders/orders.store.ts";
+import { newId } from "../../shared/new-id.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { isOpenPayment } from "../is-open-payment.ts";
+import { withdrawAt } from "../next-poll-at.ts";
+import { findPaymentsOfOrder, insertPayment, type PaymentRow } from "../payments.store.ts";
+import type { ProviderKind } from "../providers/common/payment-provider.ts";
+import { toStoredFacts, type VisitorInfo } from "./payment-facts.ts";
+import { calculateTerms, type PaymentTerms, type RequestedTerms } from "./payment-terms.ts";
+
+/** Which order is to be paid, by what, and who asks. */
+export type PaymentToRecord = {
+  companyId: string;
+  orderId: string;
+  device: string | null;
+  method: PaymentMethod & { provider_id: string };
+  kind: ProviderKind;
+  terms: RequestedTerms;
+  visitor: VisitorInfo;
+};
+
+/** Another payment of the order has to be withdrawn before this one can be begun. */
+export class ConflictingPayment extends Refusal {
+  readonly payment: PaymentRow;
+
+  constructor(payment: PaymentRow) {
+    super("order_not_editable");
+    this.payment = payment;
+  }
+}
+
+const NOTHING_TO_PAY = "The order costs nothing: sent in, it is placed without a payment";
+const TOO_MANY_PAYMENTS =
+  "The order has had as many payments as it may have: it can only be paid offline";
+
+/**
+ * Payments of one order, with those that are over: each may be asked about at its provider for a day. One
+ * who cannot decide on a tip makes five, and a card that was refused is tried again in the same one.
+ */
+const MAX_PAYMENTS = 20;
+
+/** What is about to run out is not handed out again. */
+const MIN_REMAINING_MS = 60_000;
+
+/**
+ * Writes down that the order is about to be paid, and answers with the id of that payment: the one there
+ * is already when it is for the same, so that two taps, two tabs or a lost answer are one payment.
+ * Nothing is asked of the provider yet. Runs in a transaction. Refusals: `InTheWay`; 404
+ * `order_not_found`; 409 `order_not_editable`; 422 `payment_method_not_found`; those of `judgeOrder`.
+ */
+export async function recordPayment(
+  context: ApiContext,
+  asked: PaymentToRecord,
+): Promise<Refusal | { id: string }> {
+  const { db, clock } = context;
+  const { companyId, orderId, device, method } = asked;
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  await lockOrder(db, companyId, orderId);
+  const stored = await findOrder(db, companyId, orderId);
+  if (!stored || !mayAccessOrder(stored, device)) return new Refusal("order_not_found");
+  const { order } = stored;
+  if (order.status !== "INITIATED" || isRefundedOrPending(order))
+    return new Refusal("order_not_editable");
+  const terms = await calculateTerms(context, catalog, stored, { method, asked: asked.terms });
+  if (terms instanceof Refusal) return terms;
+  // Nothing to pay: such an order is placed by being sent.
+  if (terms.amount === 0)
+    return new Refusal("payment_method_not_found", { detail: NOTHING_TO_PAY });
+
+  const now = clock();
+  const payments = await findPaymentsOfOrder(db, companyId, orderId);
+  const same = payments.find((each) => isReusable(each, asked, terms, now));
+  if (same) return { id: same.id };
+  if (payments.length >= MAX_PAYMENTS) {
+    return new Refusal("payment_method_not_found", { detail: TOO_MANY_PAYMENTS });
+  }
+  const other = payments.find(({ state }) => state === "pending");
+  if (other) return new ConflictingPayment(other);
+
+  const id = newId();
+  const expires_at = expiryOf(order, method, now);
+  const { provider_id } = method;
+  await insertPayment(db, {
+    company_id: companyId,
+    id,
+    order_id: orderId,
+    method_id: method.id,
+    instrument: paymentInstrument(method),
+    provider_id,
+    kind: asked.kind,
+    amount: terms.amount,
+    currency: order.currency.code,
+    state: "pending",
+    received: null,
+    reference: null,
+    refusal: null,
+    idempotency_key: id,
+    params: null,
+    facts: JSON.stringify(toStoredFacts(catalog, stored, { provider_id, ...terms }, asked.visitor)),
+    expires_at,
+    ask_at: withdrawAt({ expires_at }),
+    asked_at: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return { id };
+}
+
+/** Whether the payment is what is asked for, and can still be paid for a while. */
+function isReusable(
+  payment: PaymentRow,
+  { method }: PaymentToRecord,
+  { amount, tip, feeAccepted }: PaymentTerms,
+  now: Date,
+): boolean {
+  const { facts, method_id, provider_id, expires_at } = payment;
+  const isSame =
+    method_id === method.id &&
+    provider_id === method.provider_id &&
+    payment.amount === amount &&
+    facts.tip === tip &&
+    facts.feeAccepted === feeAccepted;
+  return (
+    isSame && isOpenPayment(payment) && expires_at.getTime() > now.getTime() + MIN_REMAINING_MS
+  );
+}
+
+/** A form may stand open for a while before its order is sent; an order that waits sets the time. */
+function expiryOf(order: OrderRow, method: PaymentMethod, now: Date): Date {
+  const kind = paymentIntentKind(method);
+  const minutes = kind === "stripe" ? CARD_FORM_TIMEOUT_MINUTES : PAYMENT_TIMEOUT_MINUTES[kind];
+  const isAwaited = awaitsPayment(order) && order.assigned_payment?.id === method.id;
+  const until = isAwaited ? order.payment_expires_at : null;
+  const usual = new Date(now.getTime() + minutes * 60_000);
+  return until && until.getTime() > now.getTime() + MIN_REMAINING_MS ? until : usual;
+}

@@ -1,0 +1,8 @@
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** A picture's bytes, or why there are none. */
+export type LoadedPicture = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
+
+export function formatMebibytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MiB`;
+}

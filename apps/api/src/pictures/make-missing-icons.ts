@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../db/schema/database.ts";
+import { listLogos } from "./logos.store.ts";
+import { pictureTreatments } from "./picture-use.ts";
+import type { RenderResult } from "./render-picture.ts";
+import { isWholeFile, makeMissingPictureFiles, originalPicturePath } from "./store-picture.ts";
+
+type MissingIconsDeps = {
+  db: Kysely<Database>;
+  dataDir: string;
+  log: Pick<Logger, "info" | "warn">;
+  /** Ends it after the logo that is being worked on. */
+  signal: AbortSignal;
+};
+
+/**
+ * Makes the files of logos that are not there: the icons of an app, of a company that was imported
+ * before there were any. Their pages name the icons as they name everybody's. One after the other,
+ * beside whatever else the server does; a logo of which that fails is told of.
+ */
+export async function makeMissingIcons(deps: MissingIconsDeps): Promise<void> {
+  const { db, dataDir, log, signal } = deps;
+  let made = 0;
+  for (const { company_id, source, file } of await listLogos(db)) {
+    if (signal.aborted) return;
+    if (await hasAllFiles(dataDir, file)) continue;
+    const done = await makeMissingFiles(
+      dataDir,
+      file,
+      originalPicturePath(dataDir, company_id, file, source),
+    );
+    if (done.ok) made += 1;
+    else log.warn(`The logo of ${company_id} has no icons, import it again: ${done.message}`);
+  }
+  if (made > 0) log.info(`Made the icons of ${made} logos`);
+}
+
+async function hasAllFiles(dataDir: string, name: string): Promise<boolean> {
+  const { fallback, outputs } = pictureTreatments.logo;
+  for (const { folder, fit } of outputs) {
+    const isIcon = fit === "icon" || fit === "maskable";
+    const file = name.replace(/webp$/u, isIcon ? "png" : fallback);
+    if (!(await isWholeFile(join(dataDir, "media", folder, file)))) return false;
+  }
+  return true;
+}
+
+async function makeMissingFiles(
+  dataDir: string,
+  name: string,
+  original: string,
+): Promise<RenderResult<null>> {
+  try {
+    return await makeMissingPictureFiles(dataDir, name, "logo", await readFile(original));
+  } catch (error) {
+    // The original is lost, or the disk is full.
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { canTransition } from "@comanda/domain/orders/status";
+import { trimToNull } from "@comanda/domain/text/visible-text";
+import { illegalTransition, type MoveOrderDeps, moveOrder } from "../orders/move-order.ts";
+import { changePaymentStatus, isRefundedOrPending } from "../orders/order-payment-status.ts";
+import type { OrderRow } from "../orders/orders.store.ts";
+import { releaseReservation } from "../orders/place/reserve-stock-and-discounts.ts";
+import { pollOrderPaymentsNow } from "../payments/payment-polling.store.ts";
+import type { Refusal } from "../shared/refusal.ts";
+
+/**
+ * Cancels an order, by its id or short number, and gives back what it took (design §4, Stock and
+ * coupons): its stock, whatever the menu has counted since, the use of its coupon, the points of its
+ * reward. What was paid for it online is to be given back, and a payment that is under way is withdrawn
+ * by the schedule. 404 `order_not_found`; 409 `illegal_transition` once the goods are handed over.
+ */
+export function cancelOrder(
+  deps: MoveOrderDeps,
+  companyId: string,
+  reference: string,
+  reason: string | null,
+): Promise<Order | Refusal> {
+  return moveOrder(deps, companyId, reference, ({ order }) => {
+    const { status, service_type, company_id, id } = order;
+    if (!canTransition(status, "CANCELLED", service_type)) {
+      return illegalTransition(`An order that is ${status} cannot be cancelled`);
+    }
+    return {
+      to: "CANCELLED",
+      changes: {
+        cancel_reason: trimToNull(reason),
+        payment_expires_at: null,
+        ...(isRefundedOrPending(order)
+          ? {}
+          : changePaymentStatus(order, paymentStatusAfterCancel(order))),
+      },
+      effect: async (trx) => {
+        await releaseReservation(trx, order);
+        await pollOrderPaymentsNow(trx, company_id, id, deps.clock());
+      },
+    };
+  });
+}
+
+/** Money that came goes back; an order that only waited for some, or cost nothing, is done with. */
+function paymentStatusAfterCancel(order: OrderRow): OrderRow["payment_status"] {
+  const { payment_state, payment_status, amount_due } = order;
+  if (payment_state !== "UNPAID" && amount_due > 0) return "refund_pending";
+  return payment_status === "failed" ? "failed" : null;
+}

@@ -1,0 +1,60 @@
+import { toCents } from "@comanda/domain/money/cents";
+import type { Catalog } from "../catalog/to-catalog.ts";
+import type { OrderRow } from "../orders/orders.store.ts";
+import { cashIfSufficient } from "../orders/place/reserve-stock-and-discounts.ts";
+import type { SubmittedChanges } from "../orders/place/validate-for-placement.ts";
+import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
+import { validateTip } from "../orders/rules/order-rules.ts";
+
+/** Whether an order waits still, and for what holding it with `draft` and `payment` would make of it. */
+export function isReservedFor(
+  { catalog, now }: { catalog: Catalog; now: Date },
+  order: OrderRow,
+  draft: SubmittedChanges,
+  payment: RequestedPayment,
+): boolean {
+  const isInTime = order.payment_expires_at !== null && order.payment_expires_at > now;
+  return isInTime && isSubmittedWith(catalog, order, draft, payment);
+}
+
+/** Whether a placed order is what placing it with `draft` and `payment` would make of it again. */
+export function isPlacedWith(
+  catalog: Catalog,
+  order: OrderRow,
+  draft: SubmittedChanges,
+  payment: RequestedPayment,
+): boolean {
+  return (
+    order.placed_at !== null &&
+    isSubmittedWith(catalog, order, draft, payment) &&
+    isPaidWith(order, payment)
+  );
+}
+
+/** Comment, time, method, tip and fee are those of the order. */
+function isSubmittedWith(
+  catalog: Catalog,
+  order: OrderRow,
+  draft: SubmittedChanges,
+  { payment_method_id, tip_value, service_fee_accepted }: RequestedPayment,
+): boolean {
+  const { service_type, combos_price, currency, service_fee_offered: offered, tip } = order;
+  const fee = service_fee_accepted === true ? offered : 0;
+  return (
+    order.assigned_payment?.id === payment_method_id &&
+    order.comment === draft.comment &&
+    order.scheduled_delivery_date?.getTime() === draft.scheduledFor?.getTime() &&
+    // As it was sent, or as it counts now: where no tip is taken any amount is none.
+    (tip === toCents(tip_value ?? 0, currency.code) ||
+      tip === validateTip(catalog, service_type, combos_price, tip_value)) &&
+    (offered === null || order.service_fee === fee)
+  );
+}
+
+/** The cash that is held ready, and how the tip was chosen, are those of the order. */
+function isPaidWith(order: OrderRow, { received_amount, tip_type }: RequestedPayment): boolean {
+  const stored = order.assigned_payment;
+  if (!stored) return false;
+  const cash = cashIfSufficient(stored, received_amount, order.amount_due, order.currency.code);
+  return stored.received_amount === cash && stored.tip_type === (order.tip > 0 ? tip_type : null);
+}

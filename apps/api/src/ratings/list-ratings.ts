@@ -1,0 +1,11 @@
+import type { Deps } from "../context/deps.ts";
+import { findRatings, type RatingRow } from "./ratings.store.ts";
+
+/** What customers said of a company's orders, for the restaurant, the newest first. */
+export function listRatings(
+  { db }: Pick<Deps, "db">,
+  companyId: string,
+  limit = 50,
+): Promise<(RatingRow & { public_id: number })[]> {
+  return findRatings(db, companyId, limit);
+}

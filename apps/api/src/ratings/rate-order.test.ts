@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { advanceOrder } from "../orders/advance-order.ts";
+import { cancelOrder } from "../placement/cancel-order.ts";
+import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
+import {
+  createDraft,
+  createVisitor,
+  patchOrder,
+  refusalBody,
+  tacoCombo,
+  type Visitor,
+} from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import type { Rating } from "./rate-order.ts";
+
+let api: TestApp;
+let ana: Visitor;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("burgers")]);
+});
+beforeEach(async () => {
+  await api.reset();
+  ana = await createVisitor(api);
+});
+afterAll(() => api.close());
+
+const ratings = (companyId: string) => `/ms-clients/public/companies/${companyId}/order-ratings`;
+
+function rate(orderId: string, body: object = {}, sending: TestRequest = {}, companyId = "tacos") {
+  return api.send<Rating>("POST", ratings(companyId), {
+    cookie: ana.cookie,
+    ...sending,
+    body: { order_id: orderId, score: 5, comment: "Great tacos", ...body },
+  });
+}
+
+const read = (orderId: string, cookie: string | null = ana.cookie) =>
+  api.send<Rating>("GET", `${ratings("tacos")}/${orderId}`, { cookie });
+
+/** Ana's order, or one of nobody, advanced to a status. */
+async function ordered(status: string, client: Visitor | null = ana): Promise<string> {
+  const body = { combos: [tacoCombo()], client_id: client?.client.id ?? null };
+  const { body: order } = await createDraft(api, body, { cookie: client?.cookie ?? null });
+  if (status === "INITIATED") return order.id;
+  await patchOrder(api, order.id);
+  for (let now = "PENDING"; now !== status; ) {
+    const moved = await advanceOrder(api.deps, "tacos", order.id);
+    if (!("status" in moved)) throw new Error(`an order never is ${status}`);
+    now = moved.status;
+  }
+  return order.id;
+}
+
+test.each(["DELIVERED", "FINALIZED"])("an order that is %s is rated", async (status) => {
+  const id = await ordered(status);
+  expect(await read(id)).toMatchObject(refusalBody(404, "rating_not_found"));
+  const { status: made, body } = await rate(id, { score: 4, comment: "  Cold, but good " });
+  expect({ made, body }).toMatchObject({
+    made: 201,
+    body: { order_id: id, score: 4, comment: "Cold, but good", created_at: api.now.toISOString() },
+  });
+  expect(await read(id)).toMatchObject({ status: 200, body });
+});
+
+test.each(["INITIATED", "PENDING", "PREPARING", "READY"])(
+  "an order that is %s is not",
+  async (status) => {
+    const id = await ordered(status);
+    expect(await rate(id)).toMatchObject(refusalBody(409, "order_not_delivered"));
+    expect(await read(id)).toMatchObject(refusalBody(404, "rating_not_found"));
+  },
+);
+
+test("nor is a cancelled one", async () => {
+  const id = await ordered("PENDING");
+  await cancelOrder(api.deps, "tacos", id, null);
+  expect(await rate(id)).toMatchObject(refusalBody(409, "order_not_delivered"));
+});
+
+test("an order is rated once, whatever is said the second time", async () => {
+  const id = await ordered("DELIVERED");
+  await rate(id);
+  expect(await rate(id)).toMatchObject(refusalBody(409, "already_rated"));
+  expect(await rate(id, { score: 1 })).toMatchObject(refusalBody(409, "already_rated"));
+  expect((await read(id)).body.score).toBe(5);
+});
+
+test("of many at once one rates it", async () => {
+  const id = await ordered("DELIVERED");
+  const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3].map((score) => rate(id, { score })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+  const rated = answers.find(({ status }) => status === 201)?.body;
+  expect((await read(id)).body).toEqual(rated);
+});
+
+test("sent again by its key it is the same rating", async () => {
+  const id = await ordered("DELIVERED");
+  const sending = { headers: { "idempotency-key": "a1" } };
+  const [one, two] = await Promise.all([rate(id, {}, sending), rate(id, {}, sending)]);
+  expect([one.status, two.status]).toEqual([201, 201]);
+  expect(two.body).toEqual(one.body);
+});
+
+test("nobody but the order's own device rates it, or reads what was said", async () => {
+  const id = await ordered("DELIVERED");
+  const { cookie } = await createVisitor(api);
+  const refused = refusalBody(404, "order_not_found");
+  expect(await rate(id, {}, { cookie: null })).toMatchObject(refused);
+  expect(await rate(id, {}, { cookie })).toMatchObject(refused);
+  expect(await rate(id, {}, {}, "burgers")).toMatchObject(refused);
+  await rate(id);
+  for (const stranger of [null, cookie]) {
+    expect(await read(id, stranger)).toMatchObject({
+      status: 200,
+      body: { comment: null, score: 5 },
+    });
+  }
+});
+
+test("an order of no client is rated by who knows its id", async () => {
+  const id = await ordered("DELIVERED", null);
+  expect(await rate(id, {}, { cookie: null })).toMatchObject({ status: 201 });
+  expect((await read(id)).body).toMatchObject({ score: 5, comment: null });
+});
+
+test.each([
+  [{ score: 0 }, "score"],
+  [{ score: 6 }, "score"],
+  [{ score: 4.5 }, "score"],
+  [{ score: "5" }, "score"],
+  [{ comment: "x".repeat(501) }, "comment"],
+  [{ order_id: "a b" }, "order_id"],
+])("%j is no rating", async (body, path) => {
+  const id = await ordered("DELIVERED");
+  expect(await rate(id, body)).toMatchObject(
+    refusalBody(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
+  );
+});
+
+test("an order that is not there has no rating and gets none", async () => {
+  expect(await rate("nothing")).toMatchObject(refusalBody(404, "order_not_found"));
+  expect(await read("nothing")).toMatchObject(refusalBody(404, "order_not_found"));
+  expect(await rate("nothing", {}, {}, "nobody")).toMatchObject(
+    refusalBody(404, "company_not_found"),
+  );
+});

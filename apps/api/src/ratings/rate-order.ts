@@ -1,0 +1,66 @@
+import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
+import { trimToNull } from "@comanda/domain/text/visible-text";
+import { readCatalog } from "../companies/read-company.ts";
+import type { ApiContext } from "../context/deps.ts";
+import { visibilityFor } from "../orders/order-view.ts";
+import { findOrder } from "../orders/orders.store.ts";
+import { newId } from "../shared/new-id.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { findRating, insertRating, type RatingRow } from "./ratings.store.ts";
+
+export type Rating = CallAnswer<"readOrderRating">;
+
+/**
+ * Rates an order once it is handed over (design §5). Only the device of the order's client can; an
+ * order without client belongs to no device, and its id, which nobody guesses, is enough, as it is
+ * to place it. To be called in a transaction. 404 `company_not_found`, `order_not_found`;
+ * 409 `order_not_delivered`, `already_rated`, also of two at once.
+ */
+export async function rateOrder(
+  context: ApiContext,
+  companyId: string,
+  device: string | null,
+  { order_id, score, comment }: ParsedRequestPart<"createOrderRating", "body">,
+): Promise<Rating | Refusal> {
+  const { db, clock } = context;
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const stored = await findOrder(db, companyId, order_id);
+  const isOwn = stored && (stored.deviceId === null || stored.deviceId === device);
+  if (!isOwn) return new Refusal("order_not_found");
+  const { status } = stored.order;
+  if (status !== "DELIVERED" && status !== "FINALIZED") return new Refusal("order_not_delivered");
+  const rating = await insertRating(db, {
+    company_id: companyId,
+    order_id,
+    id: newId(),
+    score,
+    comment: trimToNull(comment),
+    created_at: clock(),
+  });
+  return rating ? toRating(rating, true) : new Refusal("already_rated");
+}
+
+/**
+ * The rating of an order; its comment for the device of the order's client alone.
+ * 404 `company_not_found`, `order_not_found`, `rating_not_found`.
+ */
+export async function readRating(
+  context: ApiContext,
+  companyId: string,
+  orderId: string,
+  device: string | null,
+): Promise<Rating | Refusal> {
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const stored = await findOrder(context.db, companyId, orderId);
+  if (!stored) return new Refusal("order_not_found");
+  const rating = await findRating(context.db, companyId, orderId);
+  if (!rating) return new Refusal("rating_not_found");
+  return toRating(rating, visibilityFor(stored, device) === "whole");
+}
+
+function toRating({ id, order_id, score, comment, created_at }: RatingRow, whole: boolean): Rating {
+  const at = created_at.toISOString();
+  return { id, order_id, score, comment: whole ? comment : null, created_at: at };
+}

@@ -1,0 +1,52 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+
+export type RatingRow = Selectable<Database["order_ratings"]>;
+
+/** The rating as stored; undefined when the order has one already, also by somebody at this moment. */
+export function insertRating(
+  db: Kysely<Database>,
+  row: Insertable<Database["order_ratings"]>,
+): Promise<RatingRow | undefined> {
+  return db
+    .insertInto("order_ratings")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["company_id", "order_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findRating(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<RatingRow | undefined> {
+  return db
+    .selectFrom("order_ratings")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
+/** The latest ratings of a company, the newest first, each with the number of its order. */
+export function findRatings(
+  db: Kysely<Database>,
+  companyId: string,
+  limit: number,
+): Promise<(RatingRow & { public_id: number })[]> {
+  return db
+    .selectFrom("order_ratings")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "order_ratings.company_id")
+        .onRef("orders.id", "=", "order_ratings.order_id"),
+    )
+    .selectAll("order_ratings")
+    .select("orders.public_id")
+    .where("order_ratings.company_id", "=", companyId)
+    .orderBy("order_ratings.created_at", "desc")
+    .orderBy("orders.public_id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,9 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import { isBlank } from "@comanda/domain/text/visible-text";
+
+/** A fault for each of the texts, by its field, that shows nothing. */
+export function blankTextFaults(texts: Record<string, string>): Fault[] {
+  return Object.entries(texts)
+    .filter(([, text]) => isBlank(text))
+    .map(([path]) => ({ path, message: "shows nothing: all its characters are invisible" }));
+}

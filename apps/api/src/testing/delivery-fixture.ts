@@ -1,0 +1,58 @@
+import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
+import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/pricing";
+import { insertAddress } from "../clients/addresses.store.ts";
+import { newId } from "../shared/new-id.ts";
+import type { TestApp } from "./create-test-app.ts";
+import { createDraft, type OrderAnswer, specialCombo, type Visitor } from "./order-flow.ts";
+import { type CompanyFile, smallCompany } from "./small-company.ts";
+
+/** The small company, which delivers as these say. */
+export function deliveringCompany(
+  company: DeliveryCompany,
+  delivery: DeliveryPricing,
+): CompanyFile {
+  const file = smallCompany();
+  // What the domain reads of a company or its settings, an import file may say.
+  Object.assign(file.company, company);
+  file.ecommerce_settings.delivery = { active: true, ...delivery } as Delivery;
+  return file;
+}
+
+type Delivery = CompanyFile["ecommerce_settings"]["delivery"];
+
+export const DELIVERY_COST_PATH = "/ms-companies/public/companies/tacos/delivery-area-cost";
+
+/** `delivery-area-cost` of a place, as the storefront asks for it. */
+export function readDeliveryCostOf(api: TestApp, place: Partial<DeliveryDestination>) {
+  const { latitude, longitude, area_id } = place;
+  const given = Object.entries({ latitude, longitude, area_id }).filter(
+    ([, value]) => value != null,
+  );
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return api.send("GET", `${DELIVERY_COST_PATH}?${query}`);
+}
+
+/** An address that the client has had for long: whatever it says, no call has looked at it. */
+export async function insertAddressDirectly(
+  api: TestApp,
+  { client }: Visitor,
+  place: Partial<DeliveryDestination>,
+): Promise<string> {
+  const none = { complement: null, reference: null, latitude: null, longitude: null };
+  const row = { ...none, area_id: null, area_name: null, address: "Durango 200", ...place };
+  const ids = { company_id: "tacos", id: newId(), client_id: client.id };
+  const { id } = await insertAddress(api.db, { ...row, ...ids });
+  return id;
+}
+
+/** A draft to be delivered to an address of the visitor's, of goods at 100.00 each. */
+export function draftDelivery(
+  api: TestApp,
+  { client, cookie }: Visitor,
+  address_id: string,
+  quantity = 3,
+  more: object = {},
+): Promise<OrderAnswer> {
+  const order = { client_id: client.id, address_id, combos: [specialCombo(quantity)] };
+  return createDraft(api, { service_type: "DELIVERY", ...order, ...more }, { cookie });
+}

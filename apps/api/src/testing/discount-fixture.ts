@@ -1,0 +1,71 @@
+import type { Client } from "@comanda/contract/clients/client";
+import type { TestApp, TestRequest } from "./create-test-app.ts";
+import { createVisitor, type OrderAnswer, type Visitor } from "./order-flow.ts";
+import { type CompanyFile, smallCompany } from "./small-company.ts";
+
+/** The small company with coupons and rewards of every kind; the specials cost 100.00. */
+export function companyWithDiscounts(): CompanyFile {
+  const off = (value: number) => ({ discount_type: "fixed" as const, value });
+  const percent = (value: number) => ({ discount_type: "percentage" as const, value });
+  const file: CompanyFile = smallCompany();
+  file.coupons = [
+    { id: "ten", code: "TEN", description: "Ten per cent", ...percent(10) },
+    { id: "fifty", code: "FIFTY", ...off(50), min_amount: 200 },
+    { id: "first", code: "FIRST", ...off(5), usage_limit: 10 },
+    { id: "gone", code: "GONE", ...off(5), usage_limit: 3, coupons_used: 3 },
+    { id: "big", code: "BIG", ...off(5), min_amount: 200.01 },
+    { id: "tiny", code: "TINY", ...percent(0.001) },
+    { id: "all", code: "ALL", ...percent(100) },
+    { id: "friends", code: "FRIENDS", ...off(20), published: false },
+  ];
+  file.loyalty_settings = {
+    loyalty_program: {
+      active: true,
+      points_per_amount: 0.1,
+      rewards: [
+        { id: "coffee", name: "A coffee", required_points: 40, ...off(30) },
+        { id: "half", name: "Half of it", required_points: 100, ...percent(50) },
+        { id: "feast", name: "A feast", required_points: 150, ...off(500) },
+        { id: "cake", name: "A cake", required_points: 20 },
+      ],
+    },
+  };
+  return file;
+}
+
+export function applyDiscountTo(
+  api: TestApp,
+  body: Record<string, unknown>,
+  sending: TestRequest = {},
+): Promise<OrderAnswer> {
+  const path = "/ms-orders/public/companies/tacos/apply-discount";
+  return api.send("POST", path, { ...sending, body });
+}
+
+/** A new client with so many points. */
+export async function createVisitorWithPoints(api: TestApp, points: number): Promise<Visitor> {
+  const visitor = await createVisitor(api);
+  await setPoints(api, visitor, points);
+  return visitor;
+}
+
+export async function setPoints(api: TestApp, { client }: Visitor, points: number): Promise<void> {
+  const changes = { available_points: points };
+  await api.db.updateTable("clients").set(changes).where("id", "=", client.id).execute();
+}
+
+export async function readPoints(api: TestApp, { client, cookie }: Visitor): Promise<number> {
+  const path = `/ms-clients/public/companies/tacos/clients/${client.id}`;
+  return (await api.send<Client>("GET", path, { cookie })).body.available_points;
+}
+
+/** How often the coupon was used, as it is stored. */
+export async function couponUses(api: TestApp, couponId: string): Promise<number> {
+  const { coupons_used } = await api.db
+    .selectFrom("coupons")
+    .select("coupons_used")
+    .where("company_id", "=", "tacos")
+    .where("id", "=", couponId)
+    .executeTakeFirstOrThrow();
+  return coupons_used;
+}

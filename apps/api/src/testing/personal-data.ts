@@ -1,0 +1,141 @@
+import { calls } from "@comanda/contract/calls/call-table";
+import type { Client } from "@comanda/contract/clients/client";
+import { expect } from "vitest";
+import { advanceOrder } from "../orders/advance-order.ts";
+import type { TestApp } from "./create-test-app.ts";
+import { createDraft, patchOrder, specialCombo, tacoCombo, type Visitor } from "./order-flow.ts";
+import { pathOf, type RequestSubjects, requestPerCall } from "./request-per-call.ts";
+
+/** All that a visitor can tell a restaurant; each of it is found nowhere else. */
+const told = {
+  name: "Anacleta Zorrilla",
+  phone_number: "5587001199",
+  email: "anacleta@example.test",
+  address: "Callejón del Quetzal 77",
+  complement: "Puerta escarlata",
+  reference: "Junto al ahuehuete",
+  area_name: "Barrio del Alfarero",
+  latitude: 19.417263,
+  longitude: -99.162534,
+  comment: "Toquen dos veces el zaguán",
+  line_comment: "sin cebolla para Nicanora",
+  cash: 987.65,
+  rating: "El mejor trompo de Azcapotzalco",
+  contact: "anacleta.aviso@example.test",
+};
+
+/** What must not be found in any answer to somebody else. */
+export const personalData: readonly string[] = Object.values(told).map(String);
+
+/** The secrets that a text contains. */
+export const personalDataIn = (text: string) =>
+  personalData.filter((secret) => text.includes(secret));
+
+export type KnownVisitor = Visitor & {
+  orders: { draft: string; placed: string; delivered: string };
+  /** All that is the visitor's, about one of the orders. */
+  subjects: (orderId: string) => RequestSubjects;
+};
+
+/**
+ * A visitor of the small company who has told everything: a client with an address, a draft with a
+ * payment that is under way, a placed and a rated order, a report. Only the email no call takes.
+ */
+export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
+  const visitor = await introduced(api);
+  const addressId = await addressed(api, visitor);
+  const order = (isPlaced: boolean) => ordered(api, visitor, addressId, isPlaced);
+  const orders = {
+    draft: await order(false),
+    placed: await order(true),
+    delivered: await order(true),
+  };
+  for (const _ of ["PREPARING", "READY", "DELIVERED"]) {
+    await advanceOrder(api.deps, "tacos", orders.delivered);
+  }
+  const paymentId = await begunPayment(api, visitor, orders.draft);
+  const subjects = (orderId: string): RequestSubjects => ({
+    companyId: "tacos",
+    host: "tacos.test",
+    productId: "taco",
+    variantId: "taco-1",
+    modifierId: "green",
+    qrId: "tacos-table-4",
+    areaId: "centro",
+    paymentMethodId: "cash",
+    clientId: visitor.client.id,
+    addressId,
+    orderId,
+    paymentId,
+  });
+  const params = { companyId: "tacos" };
+  const rated = await api.send("POST", pathOf("createOrderRating", { params }), {
+    body: { order_id: orders.delivered, score: 5, comment: told.rating },
+    cookie: visitor.cookie,
+  });
+  expect(rated.status).toBe(201);
+  const { body } = requestPerCall.reportAbuse(subjects(orders.placed));
+  const report = { ...body, contact: told.contact };
+  expect((await api.send("POST", calls.reportAbuse.path, { body: report })).status).toBe(201);
+  return { ...visitor, orders, subjects };
+}
+
+async function introduced(api: TestApp): Promise<Visitor> {
+  const { name, phone_number, email } = told;
+  const path = pathOf("createClient", { params: { companyId: "tacos" } });
+  const body = { name, country_calling_code: "52", phone_number };
+  const made = await api.send<Client>("POST", path, { body });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  await api.db.updateTable("clients").set({ email }).where("id", "=", id).execute();
+  return { client: made.body, cookie: made.cookie ?? "" };
+}
+
+/** The id of the visitor's address. */
+async function addressed(api: TestApp, { client, cookie }: Visitor): Promise<string> {
+  const { address, complement, reference, area_name, latitude, longitude } = told;
+  const home = { address, complement, reference, area_name, latitude, longitude };
+  const body = { client_id: client.id, ...home };
+  const made = await api.send<{ id: string }>("POST", calls.createAddress.path, { body, cookie });
+  expect(made).toMatchObject({ status: 201, body: home });
+  return made.body.id;
+}
+
+async function ordered(
+  api: TestApp,
+  visitor: Visitor,
+  address_id: string,
+  isPlaced: boolean,
+): Promise<string> {
+  const { client, cookie } = visitor;
+  const combos = [{ ...tacoCombo(), comment: told.line_comment }, specialCombo()];
+  // Two orders at one instant would be a double tap.
+  api.now = new Date(api.now.getTime() + 60_000);
+  const asked = { client_id: client.id, address_id, combos };
+  const made = await createDraft(api, asked, { cookie });
+  expect(made.status).toBe(201);
+  const assigned_payment = { payment_method_id: "cash", received_amount: told.cash };
+  const meta_data = isPlaced ? { assigned_payment } : null;
+  const update = { comment: told.comment, meta_data };
+  expect(await patchOrder(api, made.body.id, update, { cookie })).toMatchObject({ status: 200 });
+  return made.body.id;
+}
+
+/** The id of a payment of the sandbox that the visitor has begun. */
+async function begunPayment(
+  api: TestApp,
+  { client, cookie }: Visitor,
+  orderId: string,
+): Promise<string> {
+  const body = {
+    provider_id: "sandbox",
+    company_id: "tacos",
+    reference_id: orderId,
+    client_id: client.id,
+    meta: { payment: { payment_method_id: "sandbox_card" } },
+  };
+  const path = calls.createCompanyPayment.path;
+  const begun = await api.send<{ id: string }>("POST", path, { body, cookie });
+  expect(begun.status).toBe(201);
+  return begun.body.id;
+}

@@ -1,0 +1,129 @@
+import type { Category, Product, Variant } from "@comanda/contract/companies/menu";
+import type { Order } from "@comanda/contract/orders/order";
+import { modifierQuantities, unitPrice } from "@comanda/domain/menu/modifiers";
+import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
+import { type DiscountRule, discountAmount } from "@comanda/domain/money/discounts";
+
+type Combo = Order["combos"][number];
+
+/**
+ * Of three decimals: where an order names no currency, sums of the menu's prices are exact in it
+ * whatever the company's currency is.
+ */
+const THREE_DECIMAL_CURRENCY = "KWD";
+
+/** What is known of an order beside the form in which the reader has it. */
+export type StatedOrderFields = {
+  /** The request that made it, where the answer is that request's. */
+  requested: Partial<Pick<Order, "service_type" | "combos">> | null;
+  /** What the answer states: undefined where it is absent, null where it cannot be read. */
+  total: number | null | undefined;
+  delivery: number | null | undefined;
+};
+
+/** Whether the order has lines in the request's form, without names (docs/decisions/0031). */
+export function hasNamelessLines({ combos }: Pick<Order, "combos">): boolean {
+  return combos.some(({ name }) => name === "");
+}
+
+/**
+ * An order with what its answer leaves out and the request that made it says: its lines and its service type.
+ */
+export function fillFromRequest(order: Order, { requested }: StatedOrderFields): Order {
+  const combos = order.combos.length > 0 ? order.combos : (requested?.combos ?? []);
+  return { ...order, combos, service_type: order.service_type ?? requested?.service_type ?? null };
+}
+
+/**
+ * An order whose nameless lines have the menu's names and prices, and whose sums are those of its
+ * lines where the answer states none. A nameless line that the menu does not know is left out. Undefined
+ * where the stated total cannot be read and the rest of the order does not say what it costs.
+ */
+export function fillNamesAndTotals(
+  order: Order,
+  categories: Category[],
+  { total: stated, delivery }: StatedOrderFields,
+): Order | undefined {
+  const code = order.currency?.code ?? THREE_DECIMAL_CURRENCY;
+  const lines = order.combos.map((combo) => priceCombo(combo, categories, code));
+  const combos = lines.map(({ combo }) => combo).filter(({ name }) => name !== "");
+  const sum = combos.reduce((all, { total }) => all + toCents(total, code), 0);
+  const combos_price = order.combos_price || fromCents(sum, code);
+  const isSubtotalKnown =
+    order.combos_price > 0 || (lines.length > 0 && lines.every(({ isKnown }) => isKnown));
+  const isKnown = order.breakdown !== null || (isSubtotalKnown && delivery !== null);
+  if (stated === null && !isKnown) return undefined;
+  const total = stated ?? fromCents(totalFromParts({ ...order, combos_price }, code), code);
+  return { ...order, combos, combos_price, total };
+}
+
+/** What an order costs by its parts, before tip and payment fee. */
+function totalFromParts(order: Order, code: string): Cents {
+  const { breakdown, combos_price, delivery_price, discounts } = order;
+  const cents = (amount: number | null | undefined) => toCents(amount ?? 0, code);
+  if (breakdown) {
+    const { combos, discounts: off, delivery, service_fee: fee } = breakdown;
+    return Math.max(0, cents(combos) - cents(off) + cents(delivery) + cents(fee));
+  }
+  let subtotal = cents(combos_price);
+  for (const { type, value, amount } of discounts) {
+    const isFixed = amount !== null || type === "AMOUNT";
+    const rule: DiscountRule = {
+      discount_type: isFixed ? "fixed" : "percentage",
+      value: amount ?? value,
+    };
+    subtotal -= discountAmount(rule, subtotal, code);
+  }
+  return subtotal + cents(delivery_price);
+}
+
+type PricedCombo = {
+  combo: Combo;
+  /** Whether the line or the menu says what it costs. */
+  isKnown: boolean;
+};
+
+function priceCombo(combo: Combo, categories: Category[], code: string): PricedCombo {
+  const product = combo.name === "" ? productOf(categories, combo.product_id) : undefined;
+  const variant = product && variantOf(product, combo);
+  const menuPrice = variant ? unitPrice(product, variant, combo.modifiers, code) : 0;
+  const unit_price = combo.unit_price || fromCents(menuPrice, code);
+  const total = combo.total || fromCents(toCents(unit_price, code) * combo.quantity, code);
+  const isStated = combo.total > 0 || combo.unit_price > 0;
+  return {
+    combo: { ...(product ? fillNames(combo, product) : combo), unit_price, total },
+    isKnown: isStated || (variant !== undefined && hasModifiers(product, combo)),
+  };
+}
+
+function fillNames(combo: Combo, product: Product): Combo {
+  const variant = variantOf(product, combo);
+  const offered = product.modifier_groups.flatMap(({ modifiers }) => modifiers);
+  const modifiers = combo.modifiers.map((each) => {
+    const modifier = offered.find(({ id }) => id === each.modifier_id);
+    if (!modifier || each.name !== "") return each;
+    return { ...each, name: modifier.name, unit_price: each.unit_price || modifier.price };
+  });
+  return {
+    ...combo,
+    name: product.name,
+    variant_name: combo.variant_name ?? variant?.name ?? null,
+    image_url: combo.image_url ?? product.images[0]?.image_url ?? null,
+    modifiers: modifiers.filter(({ name }) => name !== ""),
+  };
+}
+
+/** Whether the menu has all modifiers of a line, and so their prices. */
+function hasModifiers(product: Product | undefined, { modifiers }: Combo): boolean {
+  const offered = product?.modifier_groups.flatMap((group) => group.modifiers) ?? [];
+  const chosen = [...modifierQuantities(modifiers).keys()];
+  return chosen.every((chosenId) => offered.some(({ id }) => id === chosenId));
+}
+
+function variantOf(product: Product, { variant_id }: Combo): Variant | undefined {
+  return product.product_variants.find(({ id }) => id === variant_id);
+}
+
+function productOf(categories: Category[], id: string | null): Product | undefined {
+  return categories.flatMap(({ products }) => products).find((product) => product.id === id);
+}

@@ -1,0 +1,162 @@
+import type { Category } from "@comanda/contract/companies/menu";
+import { createAnswerReader } from "@comanda/contract/reading/read-answer";
+import { expect, test, vi } from "vitest";
+import { normalizeResponse } from "./normalize-response.ts";
+import { type ProxiedCall, readProxiedCall } from "./proxied-call.ts";
+
+const readAnswer = createAnswerReader(() => undefined);
+const menu = [
+  {
+    id: "tacos",
+    name: "Tacos",
+    products: [
+      {
+        id: 1,
+        name: "Taco",
+        images: [{ image_url: "taco.webp" }],
+        product_variants: [{ id: 2, name: "Large", price: "30.50" }],
+        modifier_groups: [{ id: 3, name: "Salsa", modifiers: [{ id: 4, name: "Red", price: 2 }] }],
+      },
+    ],
+  },
+];
+const lookUpMenu = vi.fn(
+  async (): Promise<Category[] | null> => readAnswer("listCategories", menu) as Category[],
+);
+const deps = { readAnswer, lookUpMenu };
+const line = {
+  product_id: "1",
+  variant_id: "2",
+  quantity: 2,
+  comment: "hot",
+  modifiers: [{ modifier_id: "4", quantity: 1 }],
+};
+
+async function complete(method: string, path: string, answer: unknown, body?: unknown) {
+  const url = `https://backend.test/v2/ms-orders/public${path}`;
+  const request = new Request(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await normalizeResponse(
+    (await readProxiedCall(request)) as ProxiedCall,
+    Response.json(answer),
+    deps,
+  );
+  return response.json();
+}
+
+const readOrder = (answer: unknown) => complete("GET", "/companies/c/orders/o-1", answer);
+
+test("lines in the request's form have the menu's names and prices", async () => {
+  const order = await readOrder({ id: 7, public_id: 7, status: "PENDING", combos: [line] });
+  expect(lookUpMenu).toHaveBeenCalledWith("c");
+  expect(order).toMatchObject({
+    id: "7",
+    combos: [
+      {
+        name: "Taco",
+        variant_name: "Large",
+        image_url: "taco.webp",
+        quantity: 2,
+        comment: "hot",
+        modifiers: [{ name: "Red", quantity: 1, unit_price: 2 }],
+        unit_price: 32.5,
+        total: 65,
+      },
+    ],
+    combos_price: 65,
+    total: 65,
+  });
+});
+
+test("what the backend says of money stays", async () => {
+  const combos = [{ ...line, total: 50 }];
+  const order = { id: "7", status: "PENDING", combos, combos_price: 50, total: 45 };
+  expect(await readOrder(order)).toMatchObject({
+    combos: [{ name: "Taco", total: 50 }],
+    combos_price: 50,
+    total: 45,
+  });
+});
+
+test("a line with a name is not looked for in the menu", async () => {
+  lookUpMenu.mockClear();
+  const combos = [{ ...line, name: "Old taco", total: 0 }];
+  expect(await readOrder({ id: "7", status: "PENDING", combos })).toMatchObject({
+    combos: [{ name: "Old taco", total: 0 }],
+  });
+  expect(lookUpMenu).not.toHaveBeenCalled();
+});
+
+test("a nameless line that the menu does not know is left out", async () => {
+  const combos = [line, { ...line, product_id: "gone" }];
+  const order = (await readOrder({ id: "7", status: "PENDING", combos })) as { combos: object[] };
+  expect(order.combos).toHaveLength(1);
+});
+
+test("an order is read while its menu cannot be", async () => {
+  lookUpMenu.mockResolvedValueOnce(null);
+  const order = { id: "7", status: "PENDING", combos: [line], combos_price: 60, total: 60 };
+  expect(await readOrder(order)).toMatchObject({ id: "7", combos: [], total: 60 });
+});
+
+test("an order with the short list of fields has what was ordered from its request", async () => {
+  const answer = { id: "7", public_id: 7, status: "NEW", total: 65, discounts: [] };
+  const body = { company_id: "c", service_type: "TAKEAWAY", combos: [line], status: "INITIATED" };
+  expect(await complete("POST", "/orders", answer, body)).toMatchObject({
+    status: "PENDING",
+    service_type: "TAKEAWAY",
+    combos: [{ name: "Taco", total: 65 }],
+    combos_price: 65,
+    total: 65,
+  });
+});
+
+test.each([
+  { data: { id: "7", status: "PENDING", combos: [line], total: 8.5 } },
+  { id: "7", status: "PENDING", combos: [line], Total: 8.5 },
+  { id: "7", status: "PENDING", combos: [line], total: "8,50" },
+  { id: "7", status: "PENDING", combos: [line], total: " 8.50 " },
+])("a total stays in whichever form it is stated: %j", async (answer) => {
+  expect(await readOrder(answer)).toMatchObject({ combos: [{ name: "Taco" }], total: 8.5 });
+});
+
+const known = { id: "7", status: "PENDING", total: "see receipt" };
+const named = { name: "Old taco", quantity: 2 };
+const breakdown = {
+  ...{ combos: 60, discounts: 10, delivery: 20, service_fee: 3 },
+  ...{ tip: 5, payment_fee: 1, total: 79 },
+};
+
+test.each<[number, object]>([
+  [65, { ...known, combos: [line] }],
+  [75, { ...known, combos: [line], delivery_price: 10 }],
+  [60, { ...known, combos: [line], discounts: [{ type: "AMOUNT", value: 5 }] }],
+  [58.5, { ...known, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10 }] }],
+  [61, { ...known, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10, amount: 4 }] }],
+  [50, { ...known, combos: [{ ...named, total: 50 }] }],
+  [50, { ...known, combos: [{ ...named, unit_price: 25 }] }],
+  [40, { ...known, combos_price: 40 }],
+  [73, { ...known, breakdown }],
+  [65, { id: "7", status: "PENDING", total: -1, combos: [line] }],
+  [65, { id: "7", status: "PENDING", total: null, combos: [line] }],
+  [75, { id: "7", status: "PENDING", combos: [line], delivery_price: 10 }],
+])("a total that is absent or cannot be read is %d by the parts of %j", async (total, answer) => {
+  expect(await readOrder(answer)).toMatchObject({ id: "7", total });
+});
+
+test.each<[string, object]>([
+  ["has no lines", { ...known }],
+  [
+    "has a line that is not on the menu",
+    { ...known, combos: [line, { ...line, product_id: "9" }] },
+  ],
+  ["has a variant that is not on the menu", { ...known, combos: [{ ...line, variant_id: "9" }] }],
+  [
+    "has a modifier that is not on the menu",
+    { ...known, combos: [{ ...line, modifiers: [{ modifier_id: "9", quantity: 1 }] }] },
+  ],
+  ["names a line without its price", { ...known, combos: [line, named] }],
+  ["has a delivery whose price cannot be read", { ...known, combos: [line], delivery_price: "?" }],
+])("a total that cannot be read is not shown as another where the order %s", async (_, answer) => {
+  expect(await readOrder(answer)).toMatchObject({ code: "unreadable_answer", status: 502 });
+  expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
+});

@@ -1,0 +1,110 @@
+import { callSchemas } from "@comanda/contract/calls/call-schemas";
+import { findCall, type MatchedCall } from "@comanda/contract/calls/find-call";
+import type { Category } from "@comanda/contract/companies/menu";
+import type { Order } from "@comanda/contract/orders/order";
+import type { AnswerReader } from "@comanda/contract/reading/read-answer";
+import { readStatedAmount } from "@comanda/contract/reading/stated-amount";
+import { createProblemResponse } from "../http/problem-response.ts";
+import {
+  fillFromRequest,
+  fillNamesAndTotals,
+  hasNamelessLines,
+  type StatedOrderFields,
+} from "./fill-order.ts";
+import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
+
+export type NormalizeDeps = {
+  readAnswer: AnswerReader;
+  /** A company's menu, for the names of what was ordered; null where there is none to be had now. */
+  lookUpMenu: (companyId: string) => Promise<Category[] | null>;
+};
+
+/**
+ * Another backend's answer as the contract has it: with everything in it that may be left out on the
+ * wire, and nothing that the contract does not know. The browser carries no schemas, and reads what
+ * comes from here as it is; pages get the same. Where nothing can be made of it, 502
+ * `unreadable_answer`: the request has been taken all the same.
+ */
+export async function normalizeResponse(
+  { method, pathname, requestJson }: ProxiedCall,
+  answer: Response,
+  deps: NormalizeDeps,
+): Promise<Response> {
+  const call = findCall(method, pathname);
+  if (!call || !answer.ok || !("answer" in callSchemas[call.name])) return answer;
+  const given = parseJsonOrText(await answer.text());
+  const headers = new Headers(answer.headers);
+  // They are of the bytes that came.
+  for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
+  const body = await normalizeBody(call, given, requestJson, deps);
+  if (body === undefined) return unreadableResponse(headers);
+  headers.set("content-type", "application/json");
+  // A status that has no body may not even be given an empty one.
+  const status = answer.status === 204 || answer.status === 205 ? 200 : answer.status;
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** The answer in the contract's form; undefined where nothing can be made of it. */
+async function normalizeBody(
+  { name, params }: MatchedCall,
+  given: unknown,
+  sent: unknown,
+  deps: NormalizeDeps,
+): Promise<unknown> {
+  try {
+    const read = deps.readAnswer(name, given, params) ?? null;
+    if (!ORDER_CALLS.includes(name)) return read;
+    const order = read as Order;
+    const companyId = params.companyId ?? order.company_id ?? textField(sent, "company_id");
+    return await fillOrder(order, companyId, statedFieldsOf(given, sent, deps), deps);
+  } catch {
+    return undefined;
+  }
+}
+
+const ORDER_CALLS: readonly MatchedCall["name"][] = [
+  "readOrder",
+  "createOrder",
+  "updateOrder",
+  "applyDiscount",
+];
+
+async function fillOrder(
+  order: Order,
+  companyId: string | undefined,
+  facts: StatedOrderFields,
+  { lookUpMenu }: NormalizeDeps,
+): Promise<Order | undefined> {
+  const whole = fillFromRequest(order, facts);
+  const menu = companyId && hasNamelessLines(whole) ? await lookUpMenu(companyId) : null;
+  // Without the menu the order is shown without its nameless lines.
+  return fillNamesAndTotals(whole, menu ?? [], facts);
+}
+
+/** The request is read as an order is: its lines are in the request's form. */
+function statedFieldsOf(
+  given: unknown,
+  sent: unknown,
+  { readAnswer }: NormalizeDeps,
+): StatedOrderFields {
+  const stated = {
+    total: readStatedAmount(given, "total"),
+    delivery: readStatedAmount(given, "delivery_price"),
+  };
+  if (typeof sent !== "object" || sent === null) return { ...stated, requested: null };
+  const asOrder = { ...sent, id: "sent", public_id: "sent", status: "INITIATED" };
+  return { ...stated, requested: readAnswer("createOrder", asOrder) as Order };
+}
+
+function textField(given: unknown, name: string): string | undefined {
+  if (typeof given !== "object" || given === null) return;
+  const value: unknown = Reflect.get(given, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Its cookies say who the visitor is: they are kept. */
+function unreadableResponse(headers: Headers): Response {
+  const problem = createProblemResponse("unreadable_answer");
+  for (const cookie of headers.getSetCookie()) problem.headers.append("set-cookie", cookie);
+  return problem;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import { stockOf } from "@comanda/api/testing/order-flow";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { runCommand } from "./run-command.ts";
+
+let api: TestApp;
+let workingDir: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  workingDir = mkdtempSync(path.join(tmpdir(), "comanda-files-"));
+});
+beforeEach(() => api.reset());
+afterAll(async () => {
+  await api.close();
+  rmSync(workingDir, { recursive: true });
+});
+
+/** Runs a command in the folder: its exit code and what it wrote. */
+async function run(argv: string[], hasDatabase = true) {
+  let out = "";
+  let err = "";
+  const output = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+  };
+  const open = async () => ({ ...api.deps, dataDir: workingDir });
+  const openExisting = async () => (hasDatabase ? open() : null);
+  const code = await runCommand(argv, {
+    workingDir,
+    dataDir: workingDir,
+    output,
+    open,
+    openExisting,
+  });
+  return { code, out, err };
+}
+
+test("import says what it kept, and sets counters from the file where it is asked to", async () => {
+  const file = writeCompanyFile(workingDir, 7);
+  const first = await run(["import", file]);
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.out).toMatch(
+    /\nKept, though the file says otherwise: 1 stock \(--set-counters takes the file's\)\n$/,
+  );
+  expect(await stockOf(api, "special-1")).toBe(50);
+  const set = await run(["import", file, "--set-counters"]);
+  expect(set.out).not.toContain("Kept");
+  expect(await stockOf(api, "special-1")).toBe(7);
+  expect((await run(["import", file])).out).not.toContain("Kept");
+});
+
+test("validate says whether a database was looked at, and writes to none", async () => {
+  const file = writeCompanyFile(workingDir, 7);
+  const before = await api.db.selectFrom("companies").selectAll().execute();
+  expect(await run(["validate", file])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Valid: Tacos"),
+    err: expect.not.stringContaining("database"),
+  });
+  expect(await run(["validate", file], false)).toMatchObject({
+    code: 0,
+    err: expect.stringContaining("No database was looked at"),
+  });
+  expect(await api.db.selectFrom("companies").selectAll().execute()).toEqual(before);
+});

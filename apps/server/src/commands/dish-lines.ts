@@ -1,0 +1,34 @@
+import type { OrderSummaryLine } from "@comanda/api/orders/list-orders";
+import type { Order } from "@comanda/contract/orders/order";
+import { localDate } from "@comanda/domain/hours/local-date";
+import { localTime } from "@comanda/domain/hours/local-time";
+import { wrapText } from "./output.ts";
+
+/** A dish with its kind, its modifiers, its comment and, where it is known, what it comes to. */
+export function dishLines(dish: OrderSummaryLine, price: string | null): string[] {
+  const { quantity, name, variant_name, modifiers, comment } = dish;
+  const kind = variant_name ? ` (${variant_name})` : "";
+  const chosen = modifiers.map((each) => `${each.quantity} × ${each.name}`).join(", ");
+  return [
+    ...wrapText(`${quantity} × ${name}${kind}${price ? `  ${price}` : ""}`, "  "),
+    ...wrapText(chosen, "      "),
+    ...wrapText(comment ? `"${comment}"` : "", "      "),
+  ];
+}
+
+/** What the company's calendar and clock show: `Sat 2026-03-14 12:00`. */
+export function formatLocalTime(timezone: string, instant: Date): string {
+  const { weekday, time } = localTime(timezone, instant);
+  const day = weekday.slice(0, 1).toUpperCase() + weekday.slice(1, 3);
+  return `${day} ${localDate(timezone, instant)} ${time}`;
+}
+
+/** How an online payment stands, in two words at most; nothing where none is expected, or has come. */
+export function onlinePaymentText({
+  payment_state,
+  payment_status,
+}: Pick<Order, "payment_state" | "payment_status">): string {
+  const stateText = payment_state === "UNPAID" ? "" : payment_state.toLowerCase();
+  const statusText = payment_status?.replaceAll("_", " ") ?? "";
+  return stateText && statusText ? `${stateText}, ${statusText}` : stateText || statusText;
+}

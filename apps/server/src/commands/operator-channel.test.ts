@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  type CommandRunner,
+  type OperatorChannel,
+  openOperatorChannel,
+  runThroughOperatorChannel,
+} from "./operator-channel.ts";
+
+let run: CommandRunner;
+let channel: OperatorChannel;
+beforeEach(async () => {
+  run = async () => 0;
+  channel = await openOperatorChannel((sent, output) => run(sent, output));
+});
+afterEach(() => channel.close());
+
+async function ask(argv: string[]) {
+  const written: string[] = [];
+  const write = (text: string) => void written.push(text);
+  const code = await runThroughOperatorChannel(
+    channel.address,
+    { argv, folder: "/here" },
+    { out: write, err: write },
+  );
+  return { code, written };
+}
+
+test("a command is carried out there; what it writes and its exit code come back", async () => {
+  run = async ({ argv, folder }, { out, err }) => {
+    out(`${argv.join(" ")} in ${folder}\n`);
+    err("línea\n¡dos!\n");
+    return 1;
+  };
+  expect(await ask(["orders", "list"])).toEqual({
+    code: 1,
+    written: ["orders list in /here\n", "línea\n¡dos!\n"],
+  });
+});
+
+test("a command that fails says so, and the channel goes on", async () => {
+  run = async () => {
+    throw new Error("The disk is full");
+  };
+  expect(await ask([])).toEqual({ code: 1, written: ["The disk is full\n"] });
+  run = async () => 0;
+  expect(await ask([])).toEqual({ code: 0, written: [] });
+});
+
+test.each([
+  ["no token", "POST", {}],
+  ["another token", "POST", { authorization: `Bearer ${"x".repeat(43)}` }],
+  ["a shorter one", "POST", { authorization: "Bearer x" }],
+  ["another method", "PUT", null],
+])("%s opens nothing", async (_, method, headers) => {
+  const { port, token } = channel.address;
+  let ran = false;
+  run = async () => {
+    ran = true;
+    return 0;
+  };
+  const answer = await fetch(`http://127.0.0.1:${port}`, {
+    method,
+    headers: headers ?? { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ argv: ["orders"], folder: "/" }),
+  });
+  expect([answer.status, ran]).toEqual([401, false]);
+});
+
+test.each(["", "{", "{}", '{"argv":"orders","folder":"/"}'])("%j is no command", async (body) => {
+  const { port, token } = channel.address;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers, body });
+  expect(answer.status).toBe(401);
+});
+
+test("who does not answer is said so", async () => {
+  const { address } = channel;
+  await channel.close();
+  const output = { out: () => undefined, err: () => undefined };
+  await expect(
+    runThroughOperatorChannel(address, { argv: [], folder: "/" }, output),
+  ).rejects.toThrow("does not answer");
+  channel = await openOperatorChannel(async () => 0);
+});

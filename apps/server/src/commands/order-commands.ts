@@ -1,0 +1,87 @@
+import { advanceOrder } from "@comanda/api/orders/advance-order";
+import { listOrders } from "@comanda/api/orders/list-orders";
+import { markOrderRefunded } from "@comanda/api/orders/mark-refunded";
+import { readOrderForRestaurant } from "@comanda/api/orders/show-order";
+import { cancelOrder } from "@comanda/api/placement/cancel-order";
+import { type OrderStatus, TRANSITIONS } from "@comanda/domain/orders/status";
+import { type Command, Option } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { formatOrder } from "./order-text.ts";
+import { formatOrdersTable } from "./orders-table.ts";
+import {
+  addCompanyCommand,
+  type CompanyOptions as Options,
+  parseCount,
+  runForCompany,
+} from "./run-for-company.ts";
+
+/** `orders list|show|advance|refunded|cancel`: what the restaurant does with its orders. */
+export function addOrderCommands(program: Command, context: CommandContext): void {
+  const orders = program
+    .command("orders")
+    .description("see a restaurant's orders and move them along");
+  addCompanyCommand(orders, "list")
+    .description("the orders in work, and those to be refunded, newest first")
+    .addOption(
+      new Option("--status <status>", "those of one status").choices(Object.keys(TRANSITIONS)),
+    )
+    .option("--limit <count>", "how many at most", parseCount, 50)
+    .action((options: Options & { status?: OrderStatus; limit: number }) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) =>
+          listOrders(deps, companyId, options.status && [options.status], options.limit),
+        formatOrdersTable,
+      ),
+    );
+
+  addCompanyCommand(orders, "show")
+    .description("all that is known of an order")
+    .argument("<order>", "its number or id")
+    .action((order: string, options: Options) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) => readOrderForRestaurant(deps, companyId, order),
+        formatOrder,
+      ),
+    );
+
+  addCompanyCommand(orders, "advance")
+    .description("move an order to its next status")
+    .argument("<order>", "its number or id")
+    .action((order: string, options: Options) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) => advanceOrder(deps, companyId, order),
+        ({ public_id, status }) => `Order ${public_id} is ${status}\n`,
+      ),
+    );
+
+  addCompanyCommand(orders, "refunded")
+    .description("note that what was paid online for an order has been given back")
+    .argument("<order>", "its number or id")
+    .action((order: string, options: Options) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) => markOrderRefunded(deps, companyId, order),
+        ({ public_id }) => `Order ${public_id} is refunded\n`,
+      ),
+    );
+
+  addCompanyCommand(orders, "cancel")
+    .description("cancel an order, give its stock back, and have it refunded if it was paid online")
+    .argument("<order>", "its number or id")
+    .option("--reason <text>", "what the customer is told")
+    .action((order: string, options: Options & { reason?: string }) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) => cancelOrder(deps, companyId, order, options.reason ?? null),
+        ({ public_id }) => `Order ${public_id} is CANCELLED\n`,
+      ),
+    );
+}

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { listPaymentAttempts } from "@comanda/api/payments/admin/list-payment-attempts";
+import { listProviders } from "@comanda/api/payments/admin/list-providers";
+import { deleteProviderKeys } from "@comanda/api/payments/admin/remove-provider";
+import { storeProviderKeys } from "@comanda/api/payments/admin/set-provider";
+import { Refusal } from "@comanda/api/shared/refusal";
+import type { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { formatPaymentsTable, formatProvidersTable } from "./payments-table.ts";
+import {
+  addCompanyCommand,
+  type CompanyOptions,
+  parseCount,
+  runForCompany,
+} from "./run-for-company.ts";
+
+/** `payments list|providers|set|remove`: what was paid online, and the keys of who takes it. */
+export function addPaymentCommands(program: Command, context: CommandContext): void {
+  const payments = program
+    .command("payments")
+    .description("see what is paid online, and keep the keys of its providers");
+
+  addCompanyCommand(payments, "list")
+    .description(
+      "the payments, newest first; a ! has something about it that a person must look at",
+    )
+    .option("--suspect", "those to look at alone")
+    .option("--limit <count>", "how many at most", parseCount, 50)
+    .action((options: CompanyOptions & { suspect?: boolean; limit: number }) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) => listPaymentAttempts(deps, companyId, options),
+        formatPaymentsTable,
+      ),
+    );
+
+  addCompanyCommand(payments, "providers")
+    .description("who takes payments, and whether the keys work here; no key is shown")
+    .action((options: CompanyOptions) =>
+      runForCompany(context, options, listProviders, formatProvidersTable),
+    );
+
+  addCompanyCommand(payments, "set")
+    .description("seal and keep the keys of a provider, in place of those it had")
+    .argument("<provider>", "the id that payment methods name as their provider_id")
+    .argument("<file>", "its keys as JSON (docs/configuration.md); delete the file afterwards")
+    .action((provider: string, file: string, options: CompanyOptions) =>
+      runForCompany(
+        context,
+        options,
+        async (deps, companyId) => {
+          const given = await readKeys(path.resolve(context.workingDir, file));
+          return given instanceof Refusal
+            ? given
+            : storeProviderKeys(deps, companyId, provider, given);
+        },
+        ({ provider_id, kind }) => `The keys of ${provider_id} (${kind}) are kept, sealed\n`,
+      ),
+    );
+
+  addCompanyCommand(payments, "remove")
+    .description(
+      "forget the keys of a provider; payments under way there can no longer be followed",
+    )
+    .argument("<provider>", "as the list of providers has it")
+    .action((provider: string, options: CompanyOptions) =>
+      runForCompany(
+        context,
+        options,
+        (deps, companyId) => deleteProviderKeys(deps, companyId, provider),
+        ({ provider_id }) => `The keys of ${provider_id} are forgotten\n`,
+      ),
+    );
+}
+
+/** A file, so that no key stands in a shell's history; what cannot be read is not repeated. */
+async function readKeys(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const detail =
+      error instanceof SyntaxError ? "The file is not JSON" : "The file cannot be read";
+    return new Refusal("invalid_body", { detail });
+  }
+}

@@ -1,0 +1,49 @@
+import type { PaymentAttempt } from "@comanda/api/payments/admin/list-payment-attempts";
+import type { ProviderStatus } from "@comanda/api/payments/admin/list-providers";
+import { formatMoney, toCents } from "@comanda/domain/money/cents";
+import { formatTable } from "./output.ts";
+
+/** A line a payment, in columns; times are UTC's. */
+export function formatPaymentsTable(attempts: readonly PaymentAttempt[]): string {
+  if (attempts.length === 0) return "No payments\n";
+  return formatTable(
+    ["", "ORDER", "METHOD", "STATE", "AMOUNT", "RECEIVED", "AT THE PROVIDER", "BEGUN"],
+    attempts.map(({ amount, received, currency, ...attempt }) => {
+      const money = (value: number) => formatMoney(toCents(value, currency.code), currency);
+      return [
+        attempt.suspect ? "!" : "",
+        String(attempt.order_public_id),
+        attempt.payment_method_id,
+        attempt.state,
+        money(amount),
+        received === null ? "" : money(received),
+        attempt.reference ?? "",
+        attempt.created_at.toISOString(),
+      ];
+    }),
+  );
+}
+
+/** What keeps a provider from being asked, in words. */
+const PROVIDER_STATES: Record<string, string> = {
+  ready: "ready",
+  missing: "has no keys",
+  keys: "its keys were sealed under another SECRET_KEY",
+  settings: "its keys are damaged",
+  production: "not beside real providers in production",
+};
+
+/** A line a provider, in columns. */
+export function formatProvidersTable(providers: readonly ProviderStatus[]): string {
+  if (providers.length === 0) return "No providers\n";
+  return formatTable(
+    ["PROVIDER", "KIND", "STATE", "METHODS", "SET"],
+    providers.map(({ provider_id, kind, state, methods, updated_at }) => [
+      provider_id,
+      kind ?? "",
+      PROVIDER_STATES[state] ?? state,
+      methods.join(", "),
+      updated_at?.toISOString() ?? "",
+    ]),
+  );
+}

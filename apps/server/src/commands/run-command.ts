@@ -1,0 +1,45 @@
+import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
+import { Command, CommanderError } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { addCompanyFileCommands } from "./company-file-commands.ts";
+import { addGazetteerCommands } from "./gazetteer-commands.ts";
+import { addOrderCommands } from "./order-commands.ts";
+import { exitCodes } from "./output.ts";
+import { addPaymentCommands } from "./payment-commands.ts";
+import { addReportCommands } from "./report-commands.ts";
+
+/**
+ * Runs one `comanda` command line and answers with its exit code: 0 done, 1 refused, 2 not
+ * understood. Surprises are thrown.
+ */
+export async function runCommand(
+  argv: string[],
+  context: Omit<CommandContext, "markRefused" | "openExisting"> & Partial<CommandContext>,
+): Promise<number> {
+  let code: number = exitCodes.done;
+  const full: CommandContext = {
+    openExisting: context.open,
+    ...context,
+    markRefused: () => {
+      code = exitCodes.refused;
+    },
+  };
+  const program = new Command("comanda")
+    .description("The restaurant's hand: companies, menus and orders from the command line.")
+    .configureOutput({ writeOut: context.output.out, writeErr: context.output.err })
+    .showHelpAfterError("(add --help for what there is)")
+    .exitOverride();
+  addCompanyFileCommands(program, full);
+  addOrderCommands(program, full);
+  addPaymentCommands(program, full);
+  addReportCommands(program, full);
+  addGazetteerCommands(program, full);
+  try {
+    // An operator waits for an import or an export as long as it takes.
+    await runAsMaintenance(() => program.parseAsync(argv, { from: "user" }));
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  defaultPostgresLimits,
+  type PostgresLimits,
+} from "@comanda/api/db/postgres/postgres-limits";
+import * as v from "valibot";
+
+function boundedNumber(least: number, most: number, defaultValue: number) {
+  const range = `must be a number from ${least} to ${most}`;
+  const given = v.pipe(
+    v.string(),
+    v.regex(/^\d+$/u, range),
+    v.transform(Number),
+    v.minValue(least, range),
+    v.maxValue(most, range),
+  );
+  return v.optional(given, String(defaultValue));
+}
+
+/** Two minutes: longer than any visitor waits. */
+const MAX_TIMEOUT_MS = 120_000;
+const usual = defaultPostgresLimits;
+
+/** Bounds of the connections to a Postgres (decision 33). */
+export const databaseSchemas = {
+  DATABASE_CONNECTIONS: boundedNumber(1, 1_000, usual.connections),
+  DATABASE_CONNECT_TIMEOUT_MS: boundedNumber(100, MAX_TIMEOUT_MS, usual.connectTimeoutMs),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: boundedNumber(
+    100,
+    MAX_TIMEOUT_MS,
+    usual.idleTransactionTimeoutMs,
+  ),
+  DATABASE_LOCK_TIMEOUT_MS: boundedNumber(100, MAX_TIMEOUT_MS, usual.lockTimeoutMs),
+  DATABASE_STATEMENT_TIMEOUT_MS: boundedNumber(100, MAX_TIMEOUT_MS, usual.statementTimeoutMs),
+};
+
+const Variables = v.object(databaseSchemas);
+type Variables = v.InferOutput<typeof Variables>;
+
+export function postgresLimitsFrom(env: Variables): PostgresLimits {
+  return {
+    connections: env.DATABASE_CONNECTIONS,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  };
+}

@@ -1,0 +1,48 @@
+import { type ProviderBases, providerBases } from "@comanda/api/payments/providers/open-provider";
+import * as v from "valibot";
+import { baseUrlSchema } from "./url-schemas.ts";
+
+export const secretKeySchema = v.pipe(
+  v.string(),
+  v.minLength(32, "must have at least 32 characters"),
+);
+
+/** Who takes payments, and with what companies' keys are sealed (design §8). */
+export const paymentSchemas = {
+  EARLIER_SECRET_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((keys) => keys.split(",").map((key) => key.trim())),
+      v.array(secretKeySchema),
+    ),
+  ),
+  STRIPE_URL: v.optional(baseUrlSchema),
+  TUNA_TOKEN_URL: v.optional(baseUrlSchema),
+  TUNA_PAYMENT_URL: v.optional(baseUrlSchema),
+  D24_URL: v.optional(baseUrlSchema),
+};
+
+const Variables = v.object(paymentSchemas);
+type Variables = v.InferOutput<typeof Variables>;
+
+export type PaymentsConfig = {
+  /** Secret keys of before, under which payment keys may still be sealed; the latest first. */
+  earlierSecretKeys: string[];
+  bases: ProviderBases;
+};
+
+export function paymentsConfigFrom(env: Variables, production: boolean): PaymentsConfig {
+  const { stripe, tuna, d24 } = providerBases(production);
+  const host = (given: string | undefined, usual: URL) => (given ? new URL(`${given}/`) : usual);
+  return {
+    earlierSecretKeys: env.EARLIER_SECRET_KEYS ?? [],
+    bases: {
+      stripe: host(env.STRIPE_URL, stripe),
+      tuna: {
+        token: host(env.TUNA_TOKEN_URL, tuna.token),
+        payment: host(env.TUNA_PAYMENT_URL, tuna.payment),
+      },
+      d24: host(env.D24_URL, d24),
+    },
+  };
+}

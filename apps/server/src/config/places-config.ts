@@ -1,0 +1,133 @@
+import type { ProviderAccess } from "@comanda/places/providers/configured-providers";
+import {
+  parseSearchPlan,
+  plannedProviders,
+  type SearchPlan,
+} from "@comanda/places/search/search-plan";
+import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
+import * as v from "valibot";
+import { baseUrlSchema } from "./url-schemas.ts";
+
+/** Travels in a header or a query: no spaces, no line ends. */
+const apiKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/u, "must be a key without spaces"));
+const webhookUrlSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]\S*$/u, "must be an address such as https://log.example.com/rows"),
+);
+
+/** Spec §2, Address autocomplete and Delivery map; §7, External calls. */
+export const placesSchemas = {
+  SEARCH_PROVIDERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const plan = parseSearchPlan(dataset.value);
+        if (plan) return plan;
+        addIssue({ message: "must be such as gazetteer,radar or BR:google,photon;*:gazetteer" });
+        return NEVER;
+      }),
+    ),
+    "gazetteer",
+  ),
+  RADAR_KEY: v.optional(apiKeySchema),
+  RADAR_URL: v.optional(baseUrlSchema, "https://api.radar.io"),
+  GOOGLE_PLACES_KEY: v.optional(apiKeySchema),
+  GOOGLE_PLACES_URL: v.optional(baseUrlSchema, "https://places.googleapis.com"),
+  GOOGLE_GEOCODING_URL: v.optional(baseUrlSchema, "https://maps.googleapis.com"),
+  PHOTON_URL: v.optional(baseUrlSchema),
+  SECOND_SEARCH_LOG_URL: v.optional(webhookUrlSchema),
+  ROUTING_URL: v.optional(baseUrlSchema),
+  VISITOR_COUNTRY_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[^\s/]\S*\{ip\}\S*$/u,
+        "must be an address with {ip} in it, such as https://country.example.com/{ip}",
+      ),
+    ),
+  ),
+  TILE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      // Pages take pictures from here and over HTTPS only (`img-src` of their policy).
+      v.regex(
+        /^(off|(https:\/\/[^\s/{}]|\/(?!\/))[^\s{}]*(\{[xyz]\}[^\s{}]*){3})$/u,
+        "must be off, or an https address or a path of this server with {z}, {x} and {y}",
+      ),
+      v.check(
+        (tiles) => tiles === "off" || /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u.test(tiles),
+        "must have each of {z}, {x} and {y}",
+      ),
+    ),
+    "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+  ),
+  TILE_ATTRIBUTION: v.optional(
+    v.pipe(v.string(), v.maxLength(200, "must have at most 200 characters")),
+    "© OpenStreetMap contributors",
+  ),
+  GOOGLE_MAPS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/u, "must be a key of letters, digits, - and _")),
+  ),
+};
+
+const Variables = v.object(placesSchemas);
+type Variables = v.InferOutput<typeof Variables>;
+
+/** Which variable makes a provider usable; the address file needs none. */
+const REQUIRED_VARIABLE = {
+  radar: "RADAR_KEY",
+  google: "GOOGLE_PLACES_KEY",
+  photon: "PHOTON_URL",
+} as const;
+
+/** What is wrong with them together: a line for each provider that could not be asked. */
+export function placesConfigErrors(env: Variables): string[] {
+  const lacking = [...plannedProviders(env.SEARCH_PROVIDERS)].flatMap((name) =>
+    name === "gazetteer" || env[REQUIRED_VARIABLE[name]]
+      ? []
+      : [{ name, variable: REQUIRED_VARIABLE[name] }],
+  );
+  return lacking.map(
+    ({ name, variable }) => `${variable} must be set: SEARCH_PROVIDERS has ${name}`,
+  );
+}
+
+export type PlacesConfig = {
+  plan: SearchPlan;
+  sources: ProviderAccess;
+  /** Where lookups of the second provider are posted; null posts none. */
+  secondSearchLogUrl: string | null;
+  /** An OSRM; null estimates distances by road. */
+  routingUrl: string | null;
+  /** With `{ip}`; null looks the country up in this process. */
+  visitorCountryUrl: string | null;
+};
+
+export function placesConfigFrom(env: Variables): PlacesConfig {
+  return {
+    plan: env.SEARCH_PROVIDERS,
+    sources: {
+      radar: env.RADAR_KEY ? { key: env.RADAR_KEY, url: env.RADAR_URL } : null,
+      google: env.GOOGLE_PLACES_KEY
+        ? {
+            key: env.GOOGLE_PLACES_KEY,
+            placesUrl: env.GOOGLE_PLACES_URL,
+            geocodingUrl: env.GOOGLE_GEOCODING_URL,
+          }
+        : null,
+      photon: env.PHOTON_URL ? { url: env.PHOTON_URL } : null,
+    },
+    secondSearchLogUrl: env.SECOND_SEARCH_LOG_URL ?? null,
+    routingUrl: env.ROUTING_URL ?? null,
+    visitorCountryUrl: env.VISITOR_COUNTRY_URL ?? null,
+  };
+}
+
+export function mapConfigFrom(env: Variables): MapConfig {
+  const tileUrl = env.TILE_URL === "off" ? null : env.TILE_URL;
+  return {
+    tileUrl,
+    attribution: tileUrl ? env.TILE_ATTRIBUTION : "",
+    googleKey: env.GOOGLE_MAPS_KEY ?? null,
+  };
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { defaultPostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
+import { providerBases } from "@comanda/api/payments/providers/open-provider";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { EnvironmentSchema, readConfig, repositoryRoot } from "./read-config.ts";
+
+test("nothing needs to be configured", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: path.join(repositoryRoot, ".data"),
+    databaseUrl: null,
+    postgresLimits: defaultPostgresLimits,
+    demo: true,
+    api: null,
+    storageUrl: "/media",
+    trustProxy: false,
+    rateLimits: true,
+    secretKey: null,
+    production: false,
+    providerUrl: null,
+    legal: { terms: null, privacy: null },
+    payments: { earlierSecretKeys: [], bases: providerBases(false) },
+    places: {
+      plan: { countries: new Map(), others: ["gazetteer"] },
+      sources: { radar: null, google: null, photon: null },
+      secondSearchLogUrl: null,
+      routingUrl: null,
+      visitorCountryUrl: null,
+    },
+    map: {
+      tileUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+      attribution: "© OpenStreetMap contributors",
+      googleKey: null,
+    },
+    region: "local",
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as absent, and others' are none of ours", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", PATH: "/bin" })).toEqual(readConfig({}));
+});
+
+test("every variable that is wrong is named, and no secret is repeated", () => {
+  const wrong = {
+    PORT: "70000",
+    DATABASE_URL: "mysql://user:hunter2@host/name",
+    DATABASE_CONNECTIONS: "0",
+    DATABASE_CONNECT_TIMEOUT_MS: "5s",
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: "-1",
+    DATABASE_LOCK_TIMEOUT_MS: "99",
+    DATABASE_STATEMENT_TIMEOUT_MS: "120001",
+    DEMO: "yes",
+    API_URL: "somewhere",
+    API_LEGACY_SERVICES: "ms-payments,reports",
+    STORAGE_URL: "pictures",
+    TRUST_PROXY: "1",
+    RATE_LIMITS: "none",
+    SECRET_KEY: "hunter2",
+    EARLIER_SECRET_KEYS: `${"k".repeat(32)},hunter2`,
+    COMANDA_ENV: "prod",
+    PROVIDER_URL: "javascript:alert(1)",
+    TERMS_URL: "javascript:alert(1)",
+    PRIVACY_URL: "/privacy",
+    STRIPE_URL: "stripe",
+    TUNA_TOKEN_URL: "ftp://token",
+    TUNA_PAYMENT_URL: "tuna:5000",
+    D24_URL: "d24",
+    SEARCH_PROVIDERS: "nominatim",
+    RADAR_KEY: "hunter2 hunter2",
+    RADAR_URL: "radar",
+    GOOGLE_PLACES_KEY: "hunter2\nx: y",
+    GOOGLE_PLACES_URL: "file:///etc/passwd",
+    GOOGLE_GEOCODING_URL: "geo",
+    PHOTON_URL: "photon.example.com",
+    SECOND_SEARCH_LOG_URL: "sheet",
+    ROUTING_URL: "osrm:5000",
+    VISITOR_COUNTRY_URL: "https://country.test/hunter2",
+    TILE_URL: "http://tiles.test/{z}/{x}/{y}.png",
+    TILE_ATTRIBUTION: "x".repeat(201),
+    GOOGLE_MAPS_KEY: "hunter2",
+    LOG_LEVEL: "loud",
+  };
+  const read = () => readConfig(wrong);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name} must`, "m"));
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test("the legal texts are at whole addresses, which stay as they are", () => {
+  const TERMS_URL = "https://provider.test/{language}/terms/";
+  expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
+});
+
+test("who is asked for addresses has to be reachable", () => {
+  const read = () => readConfig({ SEARCH_PROVIDERS: "BR:google,photon;*:gazetteer,radar" });
+  expect(read).toThrow("RADAR_KEY must be set: SEARCH_PROVIDERS has radar");
+  expect(read).toThrow("GOOGLE_PLACES_KEY must be set: SEARCH_PROVIDERS has google");
+  expect(read).toThrow("PHOTON_URL must be set: SEARCH_PROVIDERS has photon");
+  const { places } = readConfig({
+    SEARCH_PROVIDERS: "BR:google;*:gazetteer,radar",
+    RADAR_KEY: "prj_live_sk_1",
+    RADAR_URL: "https://radar.test/",
+    GOOGLE_PLACES_KEY: "AIza1",
+  });
+  expect(places.plan).toEqual({
+    countries: new Map([["BR", ["google"]]]),
+    others: ["gazetteer", "radar"],
+  });
+  expect(places.sources).toEqual({
+    radar: { key: "prj_live_sk_1", url: "https://radar.test" },
+    google: {
+      key: "AIza1",
+      placesUrl: "https://places.googleapis.com",
+      geocodingUrl: "https://maps.googleapis.com",
+    },
+    photon: null,
+  });
+});
+
+test("pages know the key of the browser's map, and no other", () => {
+  const { map } = readConfig({
+    SEARCH_PROVIDERS: "google,radar",
+    GOOGLE_PLACES_KEY: "server-secret-1",
+    RADAR_KEY: "server-secret-2",
+    GOOGLE_MAPS_KEY: "browser-key-1",
+  });
+  expect(map.googleKey).toBe("browser-key-1");
+  expect(JSON.stringify(map)).not.toContain("secret");
+});
+
+test("the map may be drawn from the address file alone", () => {
+  const { map } = readConfig({ TILE_URL: "off", TILE_ATTRIBUTION: "Somebody" });
+  expect(map).toEqual({ tileUrl: null, attribution: "", googleKey: null });
+});
+
+test.each([
+  "https://tiles.test/{z}/{x}/{y}@2x.png?key=a-b",
+  "https://tiles.test/{y}/{x}/{z}",
+  "/my-tiles/{z}/{x}/{y}.png",
+])("%s has pictures of the map", (TILE_URL) => {
+  expect(readConfig({ TILE_URL }).map.tileUrl).toBe(TILE_URL);
+});
+
+test.each([
+  "https://tiles.test/{z}/{x}.png",
+  "https://tiles.test/{z}/{x}/{x}.png",
+  "https://{s}.tiles.test/{z}/{x}/{y}.png",
+  "https://tiles.test/{z}/{x}/{y}{r}.png",
+  "https://{z}/{x}/{y}.png",
+  "//tiles.test/{z}/{x}/{y}.png",
+  "javascript:{z}{x}{y}",
+  "none",
+])("%s has none", (TILE_URL) => {
+  expect(() => readConfig({ TILE_URL })).toThrow("TILE_URL must");
+});
+
+test("secret keys of before are read one by one", () => {
+  const [one, two] = ["1".repeat(32), "2".repeat(40)];
+  const { payments } = readConfig({ EARLIER_SECRET_KEYS: `${one}, ${two}` });
+  expect(payments.earlierSecretKeys).toEqual([one, two]);
+});
+
+test("providers are their sandboxes, themselves in production, or who is named", () => {
+  const basesOf = (given: Record<string, string>) => readConfig(given).payments.bases;
+  expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases(true));
+  const named = {
+    STRIPE_URL: "http://127.0.0.1:4001",
+    TUNA_TOKEN_URL: "http://127.0.0.1:4002/api/Token/",
+    TUNA_PAYMENT_URL: "http://127.0.0.1:4002/api/Payment",
+    D24_URL: "http://127.0.0.1:4003",
+  };
+  expect(JSON.parse(JSON.stringify(basesOf(named)))).toEqual({
+    stripe: "http://127.0.0.1:4001/",
+    tuna: {
+      token: "http://127.0.0.1:4002/api/Token/",
+      payment: "http://127.0.0.1:4002/api/Payment/",
+    },
+    d24: "http://127.0.0.1:4003/",
+  });
+});
+
+test("another backend may have services at a second place", () => {
+  expect(readConfig({ API_URL: "https://api.test/" }).api).toEqual({
+    url: "https://api.test",
+    legacyUrl: "https://api.test",
+    legacyServices: [],
+  });
+  const API_LEGACY_URL = "https://old.test/v1";
+  const API_LEGACY_SERVICES = "ms-payments, ms-reports";
+  const both = { API_URL: "https://api.test", API_LEGACY_URL, API_LEGACY_SERVICES };
+  expect(readConfig(both).api).toEqual({
+    url: "https://api.test",
+    legacyUrl: "https://old.test/v1",
+    legacyServices: ["ms-payments", "ms-reports"],
+  });
+});
+
+test.each(["http://cdn.test/media", "http://localhost:9000", "//cdn.test/media", "https://"])(
+  "pictures at %s would be blocked by the pages' policy",
+  (STORAGE_URL) => {
+    expect(() => readConfig({ STORAGE_URL })).toThrow("STORAGE_URL must begin with https://");
+  },
+);
+
+test.each([
+  ["https://cdn.test/media/", "https://cdn.test/media"],
+  ["/pictures", "/pictures"],
+])("pictures may be at %s", (STORAGE_URL, storageUrl) => {
+  expect(readConfig({ STORAGE_URL }).storageUrl).toBe(storageUrl);
+});
+
+test("a relative folder is meant from the repository, wherever the command is run", () => {
+  expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(
+    path.join(repositoryRoot, "elsewhere"),
+  );
+  expect(readConfig({ DATA_DIR: "/var/comanda" }).dataDir).toBe("/var/comanda");
+});
+
+test("the documentation has every variable with its default, in the same order", () => {
+  const page = readFileSync(path.join(repositoryRoot, "docs/configuration.md"), "utf8");
+  const rows = page.matchAll(/^\| `(?<name>[A-Z\d_]+)` \| (?:`(?<value>.+?)` )?\| .+ \|$/gm);
+  const documented = [...rows].map(({ groups }) => [groups?.name, groups?.value]);
+  const defaults = Object.entries(EnvironmentSchema.entries).map(([name, entry]) => [
+    name,
+    v.getDefault(entry),
+  ]);
+  expect(documented).toEqual(defaults);
+});

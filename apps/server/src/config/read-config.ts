@@ -1,0 +1,167 @@
+import path from "node:path";
+import type { PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
+import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
+import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
+import * as v from "valibot";
+import { OperatorError } from "../errors/operator-error.ts";
+import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
+import {
+  type PaymentsConfig,
+  paymentSchemas,
+  paymentsConfigFrom,
+  secretKeySchema,
+} from "./payments-config.ts";
+import {
+  mapConfigFrom,
+  type PlacesConfig,
+  placesConfigErrors,
+  placesConfigFrom,
+  placesSchemas,
+} from "./places-config.ts";
+import { baseUrlSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
+
+/** The repository's folder, from which relative paths are meant. */
+export const repositoryRoot = path.resolve(import.meta.dirname, "../../../..");
+
+const onOffSchema = v.picklist(["on", "off"], "must be on or off");
+const folderSchema = v.pipe(
+  v.string(),
+  v.transform((name) => path.resolve(repositoryRoot, name)),
+);
+
+/**
+ * Every environment variable that Comanda reads; none is needed. `docs/configuration.md` says what
+ * each is for, and a test holds the two against each other.
+ */
+export const EnvironmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/u, "must be a number"),
+      v.transform(Number),
+      v.maxValue(65_535, "must be at most 65535"),
+    ),
+    "3000",
+  ),
+  HOST: v.optional(v.string()),
+  DATA_DIR: v.optional(folderSchema, ".data"),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
+  ),
+  ...databaseSchemas,
+  DEMO: v.optional(onOffSchema, "on"),
+  API_URL: v.optional(baseUrlSchema),
+  API_LEGACY_URL: v.optional(baseUrlSchema),
+  API_LEGACY_SERVICES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((names) => names.split(",").map((name) => name.trim())),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^ms-[a-z]+$/u, "must be names such as ms-companies, with commas between"),
+        ),
+      ),
+    ),
+  ),
+  STORAGE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      // Pages take pictures from here and over HTTPS only (`img-src` of their policy).
+      v.regex(
+        /^(https:\/\/[^\s/]\S*|\/(?!\/)[\w./-]*)$/u,
+        "must begin with https://, or be a path of this server such as /media",
+      ),
+      stripTrailingSlash,
+    ),
+    "/media",
+  ),
+  TRUST_PROXY: v.optional(onOffSchema, "off"),
+  RATE_LIMITS: v.optional(onOffSchema, "on"),
+  SECRET_KEY: v.optional(secretKeySchema),
+  COMANDA_ENV: v.optional(
+    v.picklist(["production", "development"], "must be production or development"),
+    "development",
+  ),
+  PROVIDER_URL: v.optional(baseUrlSchema),
+  TERMS_URL: v.optional(pageUrlSchema),
+  PRIVACY_URL: v.optional(pageUrlSchema),
+  ...paymentSchemas,
+  ...placesSchemas,
+  REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["silent", "fatal", "error", "warn", "info", "debug"],
+      "must be silent, fatal, error, warn, info or debug",
+    ),
+    "info",
+  ),
+});
+
+export type Config = {
+  port: number;
+  /** The address to listen on; undefined is all of the machine's. */
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | null;
+  postgresLimits: PostgresLimits;
+  demo: boolean;
+  /** Another backend behind the storefront; null is the API of this process. */
+  api: { url: string; legacyUrl: string; legacyServices: string[] } | null;
+  storageUrl: string;
+  /** Whether `x-forwarded-*` says where the visitor was. */
+  trustProxy: boolean;
+  /** Whether visitors are kept from asking too much; off only to measure. */
+  rateLimits: boolean;
+  secretKey: string | null;
+  production: boolean;
+  /** The site that pages name as the provider's; null names none. */
+  providerUrl: string | null;
+  legal: LegalUrls;
+  payments: PaymentsConfig;
+  places: PlacesConfig;
+  map: MapConfig;
+  region: string;
+  logLevel: string;
+};
+
+/** The configuration of an environment. Throws a `OperatorError` that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = v.safeParse(EnvironmentSchema, given);
+  const faults = parsed.success
+    ? placesConfigErrors(parsed.output)
+    : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    const lines = faults.map((fault) => `  ${fault}`);
+    throw new OperatorError(`The configuration is wrong:\n${lines.join("\n")}`);
+  }
+  const env = parsed.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    postgresLimits: postgresLimitsFrom(env),
+    demo: env.DEMO === "on",
+    api: env.API_URL
+      ? {
+          url: env.API_URL,
+          legacyUrl: env.API_LEGACY_URL ?? env.API_URL,
+          legacyServices: env.API_LEGACY_SERVICES ?? [],
+        }
+      : null,
+    storageUrl: env.STORAGE_URL,
+    trustProxy: env.TRUST_PROXY === "on",
+    rateLimits: env.RATE_LIMITS === "on",
+    secretKey: env.SECRET_KEY ?? null,
+    production: env.COMANDA_ENV === "production",
+    providerUrl: env.PROVIDER_URL ?? null,
+    legal: { terms: env.TERMS_URL ?? null, privacy: env.PRIVACY_URL ?? null },
+    payments: paymentsConfigFrom(env, env.COMANDA_ENV === "production"),
+    places: placesConfigFrom(env),
+    map: mapConfigFrom(env),
+    region: env.REGION,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { repositoryRoot } from "./read-config.ts";
+
+/** The version of package.json, as health and the documentation show it. */
+export const version: string = JSON.parse(
+  readFileSync(path.join(repositoryRoot, "package.json"), "utf8"),
+).version;

@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
+import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
+
+let folder: string;
+let dataDir: string;
+let servers: ChildServer[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-stop-"));
+  dataDir = path.join(folder, "data");
+  copyDataFolder(dataDir);
+});
+afterEach(async () => {
+  for (const server of servers) await server.end("SIGKILL");
+  servers = [];
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server that is ended after the test, whatever becomes of it. */
+async function start(env: Record<string, string> = {}): Promise<ChildServer> {
+  const server = await startChildServer({ DATA_DIR: dataDir, ...env });
+  servers.push(server);
+  return server;
+}
+
+/** A request whose body is still on its way; `finish` sends the rest and answers with all of the reply. */
+async function slowRequest(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  let reply = "";
+  socket.on("data", (chunk) => {
+    reply += chunk;
+  });
+  const body = JSON.stringify({ company_id: "none", service_type: "TAKEAWAY", combos: [] });
+  const head = [
+    "POST /ms-orders/public/orders HTTP/1.1",
+    "Host: tacos.test",
+    "Expect: 100-continue",
+  ];
+  const type = ["Content-Type: application/json", `Content-Length: ${body.length}`];
+  socket.write(`${[...head, ...type].join("\r\n")}\r\n\r\n`);
+  // The server has taken the request in when it asks for the body.
+  await once(socket, "data");
+  return async () => {
+    socket.write(body);
+    await once(socket, "close");
+    return reply;
+  };
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets a request finish, then ends with 0",
+  async (signal) => {
+    const server = await start();
+    const finish = await slowRequest(server.url);
+    const ended = server.end(signal);
+    expect(await finish()).toContain("application/problem+json");
+    expect(await ended).toBe(0);
+  },
+);
+
+/** A connection of one's own, kept open: `send` sends a request for a page and answers with its reply. */
+async function keptConnection(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  const send = async () => {
+    socket.write("GET /products HTTP/1.1\r\nHost: tacos.test\r\n\r\n");
+    const [reply] = await once(socket, "data");
+    return String(reply);
+  };
+  return { socket, send };
+}
+
+test("while a request finishes, a kept connection gets one more answer, and is closed by it", async () => {
+  const server = await start();
+  const kept = await keptConnection(server.url);
+  expect(await kept.send()).not.toMatch(/^connection: close/imu);
+  const finish = await slowRequest(server.url);
+  const ended = server.end("SIGTERM");
+  // A connection is refused as soon as the server drains.
+  await vi.waitFor(() => refused(server.url), { timeout: 5_000, interval: 5 });
+  const closed = once(kept.socket, "close");
+  expect(await kept.send()).toMatch(/^connection: close/imu);
+  await closed;
+  expect(await finish()).toMatch(/^connection: close/imu);
+  expect(await ended).toBe(0);
+});
+
+/** Rejects while the server takes connections. */
+async function refused(url: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await expect(once(socket, "connect")).rejects.toThrow("ECONNREFUSED");
+}
+
+test("customers who order on kept connections do not keep the server, and each is answered", async () => {
+  const company = writeCompanyFile(folder, 1_000_000);
+  expect(await runCommandProcess(["import", company], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+  });
+  const server = await start();
+  const failures: string[] = [];
+  let orders = 0;
+  const agent = new Agent({ keepAlive: true });
+  const customer = async () => {
+    for (;;) {
+      const answer = await draft(server.url, agent);
+      if (answer === "ECONNREFUSED") return;
+      if (answer === 201) orders += 1;
+      else failures.push(String(answer));
+    }
+  };
+  const customers = Promise.all(Array.from({ length: 6 }, customer));
+  await vi.waitFor(() => expect(orders).toBeGreaterThan(12), { timeout: 60_000 });
+  expect(await server.end("SIGTERM")).toBe(0);
+  await customers;
+  agent.destroy();
+  expect(failures).toEqual([]);
+});
+
+/** Makes a draft over the agent's connections: its status, or the code of an error. */
+function draft(url: string, agent: Agent): Promise<number | string | undefined> {
+  const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
+  const body = JSON.stringify({ company_id: "tacos", service_type: "TAKEAWAY", combos });
+  const headers = { "content-type": "application/json" };
+  const { promise, resolve } = Promise.withResolvers<number | string | undefined>();
+  const sent = request(
+    `${url}/ms-orders/public/orders`,
+    { agent, method: "POST", headers },
+    (answer) => {
+      answer.resume().once("close", () => resolve(answer.complete ? answer.statusCode : "cut"));
+    },
+  );
+  sent.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+  sent.end(body);
+  return promise;
+}
+
+test("connections that only wait, used before or not, do not keep the server", async () => {
+  const server = await start();
+  const answer = await fetch(`${server.url}/`);
+  await answer.text();
+  const unused = connect(Number(new URL(server.url).port), "127.0.0.1");
+  await once(unused, "connect");
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+test("a port that is taken is told, and the folder is free for the next", async () => {
+  const other = createServer().listen(0);
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await expect(start({ PORT: String(port) })).rejects.toThrow("choose another PORT");
+  other.close();
+  const server = await start();
+  expect((await fetch(`${server.url}/`)).status).toBe(404);
+});
+
+test("in front of another backend the server opens no database", async () => {
+  const api = await start();
+  const elsewhere = path.join(folder, "none");
+  const server = await start({ DATA_DIR: elsewhere, API_URL: api.url });
+  const page = await fetch(`${server.url}/products`);
+  expect(page.status).toBe(404);
+  const body = await page.json();
+  expect(body).toMatchObject({ pathname: "/products", api: { code: "host_not_found" } });
+  expect(existsSync(elsewhere)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { pipeline, Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
+
+/** Under this many bytes an answer fits in one packet anyway. */
+const MIN_BYTES = 1_024;
+
+/** Each piece is sent on at once, so that the head of a page does not wait for its end. */
+const compressors = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 }),
+};
+
+/** Compresses text as it is answered, by brotli or gzip. What is compressed already stays as it is. */
+export const compression: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, headers, status } = c.res;
+  const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
+  const length = Number(headers.get("content-length") ?? MIN_BYTES);
+  if (!body || !isText || length < MIN_BYTES || status === 206) return;
+  if (headers.has("content-encoding") || c.req.method === "HEAD") return;
+  if (!/accept-encoding/iu.test(headers.get("vary") ?? "")) {
+    c.header("vary", "accept-encoding", { append: true });
+  }
+  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+  if (!encoding) return;
+  const compressor = compressors[encoding]();
+  // A body that breaks off destroys the compressor, and so breaks the answer off.
+  pipeline(Readable.fromWeb(body), compressor, () => undefined);
+  c.res = new Response(Readable.toWeb(compressor), c.res);
+  c.res.headers.delete("content-length");
+  c.res.headers.set("content-encoding", encoding);
+};
+
+export type Encoding = keyof typeof compressors;
+
+/** The best that an Accept-Encoding header allows; undefined when none is. */
+export function chooseEncoding(header: string): Encoding | undefined {
+  const allowed = header
+    .split(",")
+    .map((part) => part.trim().split(/\s*;\s*q=/u))
+    .filter(([, quality]) => Number(quality ?? 1) > 0)
+    .map(([name]) => name);
+  return (["br", "gzip"] as const).find((encoding) => allowed.includes(encoding));
+}

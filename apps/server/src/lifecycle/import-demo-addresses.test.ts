@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import { ImportFile } from "@comanda/contract/companies/import-file";
+import { metersBetween, type Position } from "@comanda/domain/geo/position";
+import { indexFilePath } from "@comanda/places/gazetteer/index/index-file";
+import { listAddressSources, removeAddressSources } from "@comanda/places/gazetteer/index/sources";
+import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
+import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
+import { parse } from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repositoryRoot } from "../config/read-config.ts";
+import { importDemo } from "./import-demo.ts";
+
+const names = ["cafe", "pizzaria", "taqueria"] as const;
+const files = names.map((name) => {
+  const file = path.join(repositoryRoot, "demo", name, "company.json");
+  return parse(ImportFile, JSON.parse(readFileSync(file, "utf8")));
+});
+const companies = files.map(({ company }, index) => {
+  const { address, latitude, longitude, country } = company;
+  const at = { latitude: Number(latitude), longitude: Number(longitude) };
+  const name = names[index] ?? "";
+  return { name, company, address: address ?? "", at, country: country?.country_code ?? "" };
+});
+
+let api: TestApp;
+let dataDir: string;
+let gazetteer: Gazetteer;
+const said: string[] = [];
+const start = () => importDemo({ ...api.deps, dataDir }, (text) => said.push(text));
+
+beforeAll(async () => {
+  // The companies are there already; with their pictures it would take long.
+  api = await createTestApp(files);
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
+  await start();
+  gazetteer = openGazetteer(dataDir);
+});
+afterAll(async () => {
+  gazetteer.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function search(text: string, near: Position, country: string) {
+  const question = { text, near, country, session: null, language: "en" };
+  return await gazetteer.provider.search({ ...question, signal: AbortSignal.timeout(5_000) });
+}
+
+test("a start takes in the towns of the companies that are there; the next does not", async () => {
+  expect(said).toEqual([expect.stringMatching(/^Imported the demo's \d+ addresses$/)]);
+  expect(listAddressSources(dataDir).map(({ country, name }) => `${country} ${name}`)).toEqual([
+    "BR demo-pizzaria",
+    "MX demo-taqueria",
+    "US demo-cafe",
+  ]);
+  await start();
+  expect(said).toHaveLength(1);
+});
+
+test.each(companies)(
+  "$name: its file is as large as it may be, its address is known",
+  async (one) => {
+    const { size } = statSync(path.join(repositoryRoot, "demo", one.name, "addresses.csv"));
+    expect(size).toBeLessThanOrEqual(400_000);
+    const source = listAddressSources(dataDir).find(({ name }) => name === `demo-${one.name}`);
+    expect(source?.addresses).toBeGreaterThan(2_000);
+    const [found] = await search(one.address, one.at, one.country);
+    expect(found).toMatchObject({ hasNumber: true });
+    expect(metersBetween(found?.position ?? one.at, one.at)).toBeLessThan(1);
+    const located = await gazetteer.locate(one.address, one.at, one.country);
+    expect(located).toContainEqual(expect.objectContaining({ hasNumber: true }));
+  },
+);
+
+test.each([
+  ["MX", "alvro obregn 154", /^Av\. Álvaro Obregón 154, Roma Norte, 06700/],
+  ["MX", "orizaba 101", /^Orizaba \d+, Roma Norte|^Orizaba, Roma Norte/],
+  ["BR", "r harmonia 500", /^Rua Harmonia(, \d+)? - Vila Madalena, São Paulo$/],
+  ["US", "1411 bluebonnet aly", /^1411 Bluebonnet Alley, Austin, TX 78704$/],
+  ["US", "so congress ave", /^S Congress Avenue, Austin/],
+])("in %s %j finds what is meant", async (country, text, address) => {
+  const at = companies.find((company) => company.country === country)?.at;
+  const [found] = await search(text, at ?? { latitude: 0, longitude: 0 }, country);
+  expect(found?.text).toMatch(address);
+});
+
+test("the pizzaria's bairros have streets, and there are some beyond them", () => {
+  const file = readFileSync(path.join(repositoryRoot, "demo/pizzaria/addresses.csv"), "utf8");
+  const there = new Set(file.split("\n").map((row) => row.split(",")[5]));
+  const pizzaria = companies.find(({ name }) => name === "pizzaria")?.company;
+  const wanted = (pizzaria?.delivery_districts ?? []).map(({ name }) => name);
+  expect(wanted.length).toBeGreaterThan(5);
+  for (const name of wanted) expect(there).toContain(name);
+  expect([...there].filter((name) => name && name !== "DISTRICT").length).toBeGreaterThan(
+    wanted.length,
+  );
+});
+
+test("the address files reach beyond where is delivered", () => {
+  for (const { name, at } of companies) {
+    const rows = readFileSync(
+      path.join(repositoryRoot, "demo", name, "addresses.csv"),
+      "utf8",
+    ).split("\n");
+    const away = rows.slice(1, -1).map((row) => {
+      const [longitude, latitude] = row.split(",").map(Number);
+      return metersBetween(at, { latitude: latitude ?? 0, longitude: longitude ?? 0 });
+    });
+    expect(Math.max(...away)).toBeGreaterThan(4_100);
+    expect(away.filter((meters) => meters < 1_000).length).toBeGreaterThan(400);
+  }
+});
+
+test("addresses that cannot be imported are told of, and the start goes on", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
+  mkdirSync(path.join(folder, "gazetteer.lock"));
+  const told: string[] = [];
+  await importDemo({ ...api.deps, dataDir: folder }, (text) => told.push(text));
+  expect(told).toEqual([
+    expect.stringMatching(/^The demo's addresses were not imported\. unable to open/),
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test("an index that cannot be read is left as it is", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
+  writeFileSync(indexFilePath(folder), "Somebody's own, cut off");
+  const told: string[] = [];
+  await importDemo({ ...api.deps, dataDir: folder }, (text) => told.push(text));
+  expect(told).toEqual([]);
+  expect(readFileSync(indexFilePath(folder), "utf8")).toBe("Somebody's own, cut off");
+  rmSync(folder, { recursive: true });
+});
+
+test("addresses that were removed do not come back", async () => {
+  for (const name of names) await removeAddressSources(dataDir, `demo-${name}`);
+  await start();
+  expect(listAddressSources(dataDir)).toEqual([]);
+});

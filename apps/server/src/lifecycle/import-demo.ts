@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { listCompanies } from "@comanda/api/companies/list-companies";
+import { readInstallationFact, writeInstallationFact } from "@comanda/api/db/installation-facts";
+import { type ImportDeps, importCompany } from "@comanda/api/import/import-company";
+import {
+  type AddressFile,
+  importAddresses,
+} from "@comanda/places/gazetteer/import/import-addresses";
+import { hasIndex } from "@comanda/places/gazetteer/index/index-file";
+import { faultLines } from "../commands/output.ts";
+import { repositoryRoot } from "../config/read-config.ts";
+import { OperatorError } from "../errors/operator-error.ts";
+
+type DemoCompany = {
+  /** The demo's folder of it. */
+  name: string;
+  file: string;
+  /** The address file beside it, where there is one. */
+  addresses: string | null;
+};
+
+/**
+ * Fills an empty database with the demo companies. What is still to be imported is noted in the
+ * database, so that a later start continues a first one that was killed. A company that has been
+ * imported is never imported again, also when it was changed or removed; nor is any into a database
+ * that had a company of its own at its first start.
+ */
+export async function importDemo(
+  deps: ImportDeps,
+  report: (text: string) => void,
+  folder = path.join(repositoryRoot, "demo"),
+): Promise<void> {
+  const files = listDemoCompanies(folder);
+  await importDemoCompanies(deps, files, report);
+  await importDemoAddresses(deps, files, report);
+}
+
+async function importDemoCompanies(
+  deps: ImportDeps,
+  files: readonly DemoCompany[],
+  report: (text: string) => void,
+): Promise<void> {
+  let pending = await loadPendingCompanies(deps, files);
+  for (const { file } of files) {
+    const { id } = readCompanyFile(file);
+    if (!pending.includes(id)) continue;
+    const companies = await listCompanies(deps, MAX_COMPANIES);
+    // The start that was killed may have imported it, and not noted that.
+    if (!companies.some(({ company_id }) => company_id === id)) {
+      const result = await importCompany(deps, file);
+      if (result.ok) report(`Imported the demo company ${result.company.name}`);
+      else if (companies.length > 0) report(`${file} was left out:\n${faultLines(result.faults)}`);
+      else throw new OperatorError(`${file} was refused:\n${faultLines(result.faults)}`);
+    }
+    pending = pending.filter((other) => other !== id);
+    await writeInstallationFact(deps.db, "demo_pending", JSON.stringify(pending));
+  }
+}
+
+/** The ids of the companies that are still to be imported; notes them at the first start. */
+async function loadPendingCompanies(
+  deps: ImportDeps,
+  files: readonly DemoCompany[],
+): Promise<string[]> {
+  const noted = await readInstallationFact(deps.db, "demo_pending");
+  if (noted !== null) return JSON.parse(noted);
+  const isEmpty = (await listCompanies(deps, 1)).length === 0;
+  const pending = isEmpty ? files.map(({ file }) => readCompanyFile(file).id) : [];
+  await writeInstallationFact(deps.db, "demo_pending", JSON.stringify(pending));
+  return pending;
+}
+
+/**
+ * For demo companies that are there, into a data folder that never had addresses: whoever takes
+ * them out does not get them again, and an index that cannot be read may be somebody's own. No
+ * trouble with it keeps a restaurant from starting.
+ */
+async function importDemoAddresses(
+  deps: ImportDeps,
+  files: readonly DemoCompany[],
+  report: (text: string) => void,
+): Promise<void> {
+  if (hasIndex(deps.dataDir)) return;
+  const importedIds = new Set(
+    (await listCompanies(deps, MAX_COMPANIES)).map(({ company_id }) => company_id),
+  );
+  const addressFiles = files.flatMap(({ name, file, addresses }): AddressFile[] => {
+    const { id, country } = readCompanyFile(file);
+    return addresses && importedIds.has(id)
+      ? [{ file: addresses, country, name: `demo-${name}` }]
+      : [];
+  });
+  if (addressFiles.length === 0) return;
+  try {
+    const done = await importAddresses(deps.dataDir, addressFiles);
+    report(
+      `Imported the demo's ${done.reduce((sum, { addresses }) => sum + addresses, 0)} addresses`,
+    );
+  } catch (error) {
+    // A command may be importing some at this moment.
+    report(
+      `The demo's addresses were not imported. ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/** An installation with more companies gets no demo. */
+const MAX_COMPANIES = 10;
+
+function readCompanyFile(file: string): { id: string; country: string } {
+  const { company } = JSON.parse(readFileSync(file, "utf8"));
+  return { id: company.id, country: company.country.country_code };
+}
+
+/** `<name>/company.json` in the folder, and what is beside it, by name. */
+function listDemoCompanies(folder: string): DemoCompany[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .filter((inside) => existsSync(path.join(inside, "company.json")))
+    .map((inside) => {
+      const addresses = path.join(inside, "addresses.csv");
+      return {
+        name: path.basename(inside),
+        file: path.join(inside, "company.json"),
+        addresses: existsSync(addresses) ? addresses : null,
+      };
+    });
+}

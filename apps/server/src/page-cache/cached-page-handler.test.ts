@@ -1,0 +1,142 @@
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { createCachedPageHandler } from "./cached-page-handler.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const TEXT = "tacos al pastor ".repeat(500);
+
+let listening: ListeningServer;
+let trustProxy: boolean;
+let rendered: string[];
+let status: number;
+beforeEach(async () => {
+  trustProxy = false;
+  rendered = [];
+  status = 200;
+  const find = createPageCache({
+    version: async () => "1",
+    render: async ({ url, headers }) => {
+      rendered.push(`${url} ${JSON.stringify(headers)}`);
+      const ofPage = new Headers({
+        "content-type": "text/html",
+        "x-request-id": "r1",
+        vary: "accept-language",
+      });
+      ofPage.append("set-cookie", "one=1");
+      ofPage.append("set-cookie", "two=2");
+      return new Response(TEXT, { status, headers: ofPage });
+    },
+  });
+  const server = createServer(async (asked, response) => {
+    const answerShared = createCachedPageHandler({ sharedPage, find, trustProxy });
+    if (!(await answerShared(asked, response))) response.writeHead(421).end("not shared");
+  });
+  listening = await startListening(server, 0, "127.0.0.1");
+});
+afterEach(() => listening.close());
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { port: listening.port, path, method, headers: { host: "a.test", ...headers } };
+    const sent = request(options, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on("data", (piece: Buffer) => pieces.push(piece));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(pieces),
+        }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+test.each([
+  ["gzip, deflate, br", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+  ["", undefined, (body: Buffer) => body],
+])("a page comes in the form that is accepted: '%s'", async (accepted, encoding, decode) => {
+  for (const time of ["first", "second"]) {
+    const { headers, body } = await get("/products", { "accept-encoding": accepted });
+    expect([time, headers["content-encoding"]]).toEqual([time, encoding]);
+    expect(headers).toMatchObject({
+      "content-length": String(body.length),
+      vary: "accept-language, accept-encoding",
+      "set-cookie": ["one=1", "two=2"],
+    });
+    expect(`${decode(body)}`).toBe(TEXT);
+  }
+  expect(rendered).toHaveLength(1);
+});
+
+test("who has the page is told that it holds, whatever its form", async () => {
+  const { headers } = await get("/products", { "accept-encoding": "br" });
+  const etag = String(headers.etag);
+  for (const tag of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+    const again = await get("/products", { "if-none-match": tag, "accept-encoding": "gzip" });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0), headers: { etag } });
+    expect(again.headers).not.toHaveProperty("content-encoding");
+  }
+  expect(await get("/products", { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
+});
+
+test("HEAD says what GET says, and sends nothing", async () => {
+  const accepted = { "accept-encoding": "br" };
+  const { headers } = await get("/products", accepted);
+  const head = await get("/products", accepted, "HEAD");
+  expect(head.body).toHaveLength(0);
+  for (const name of ["content-length", "content-encoding", "etag", "set-cookie", "vary"]) {
+    expect([name, head.headers[name]]).toEqual([name, headers[name]]);
+  }
+});
+
+test("what one answer says of itself is not said of another", async () => {
+  await get("/");
+  const { headers } = await get("/");
+  expect(headers).not.toHaveProperty("x-request-id");
+  expect(headers["server-timing"]).toMatch(/^age;dur=\d+$/);
+});
+
+test.each([
+  ["a page of one's own", "/tracking", {}, "GET"],
+  ["another method", "/products", {}, "POST"],
+  ["a host that is no name", "/products", { host: "a b" }, "GET"],
+  ["a host with a path in it", "/products", { host: "a.test/x" }, "GET"],
+  ["a host with a user in it", "/products", { host: "u@a.test" }, "GET"],
+  ["a whole address instead of a path", "http://b.test/products", {}, "GET"],
+])("%s is left to others", async (_, path, headers, method) => {
+  expect(await get(path, headers, method)).toMatchObject({ status: 421 });
+  expect(rendered).toEqual([]);
+});
+
+test("the page is made from nothing but its address and the language", async () => {
+  const cookie = "comanda_device=secret; i18n_redirected=es";
+  await get("/products", { cookie, authorization: "Basic x", "user-agent": "me" });
+  expect(rendered).toEqual(['http://a.test/products {"cookie":"i18n_redirected=es"}']);
+});
+
+test("what a proxy says counts where it is trusted, and only there", async () => {
+  const forwarded = { "x-forwarded-host": "b.test", "x-forwarded-proto": "https" };
+  await get("/", forwarded);
+  trustProxy = true;
+  await get("/", forwarded);
+  await get("/", { ...forwarded, "x-forwarded-host": "b.test/x" });
+  const hosts = rendered.map((text) => text.split(" ")[0]);
+  // The last one's header says nothing, so that it is the first one's page.
+  expect(hosts).toEqual(["http://a.test/", "https://b.test/"]);
+});
+
+test("an answer that is none to keep is given, and never as unchanged", async () => {
+  status = 503;
+  const { headers } = await get("/products");
+  const again = await get("/products", { "if-none-match": String(headers.etag) });
+  expect(again.status).toBe(503);
+  expect(rendered).toHaveLength(2);
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SharedPage, sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
+import { forwardedUrl } from "../http/forwarded-headers.ts";
+import type { CacheHit } from "./page-cache.ts";
+
+export type CachedPageHandlerDeps = {
+  /** Which pages are the same for many: the storefront knows. */
+  sharedPage: typeof sharedPage;
+  find: (shared: SharedPage) => Promise<CacheHit | null>;
+  /** Whether `x-forwarded-*` says where the visitor was. */
+  trustProxy: boolean;
+};
+
+/** Whether it has answered the request; if not, it has sent nothing. */
+export type CachedPageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean>;
+
+/**
+ * Answers the requests for kept pages, in front of everything else: what is made of a page for one
+ * visitor alone would cost several times what it costs to send it. False for whatever else is asked,
+ * and when a page could not be had from the cache.
+ */
+export function createCachedPageHandler({
+  sharedPage,
+  find,
+  trustProxy,
+}: CachedPageHandlerDeps): CachedPageHandler {
+  return async (request, response) => {
+    const url =
+      request.method === "GET" || request.method === "HEAD" ? requestedUrl(request) : null;
+    const { cookie = null, "accept-language": acceptLanguage = null } = request.headers;
+    const shared = url && sharedPage({ url, cookie, acceptLanguage });
+    // Whoever answers the request instead meets the failure again, and says and logs it.
+    const found = shared && (await find(shared).catch(() => null));
+    if (!found) return false;
+    await sendPage(found, request, response);
+    return true;
+  };
+
+  function requestedUrl({ url = "", headers }: IncomingMessage): URL | null {
+    const address = `http://${headers.host}${url}`;
+    // What is not so simple has others to judge it.
+    if (!/^[\w.:-]+$/u.test(headers.host ?? "") || !url.startsWith("/")) return null;
+    if (!URL.canParse(address)) return null;
+    const requested = new URL(address);
+    if (!trustProxy) return requested;
+    const value = (name: string) => headers[name]?.toString() ?? null;
+    return new URL(forwardedUrl(requested, value));
+  }
+}
+
+async function sendPage(
+  { page, age }: CacheHit,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Pages begin with the time as it was when they were made (shop/now.tsx).
+  const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
+  if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
+    response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();
+    return;
+  }
+  const form = await page.encodedFor(headers["accept-encoding"]?.toString() ?? "");
+  response.writeHead(page.status, [...form.headers, ...ofThis]);
+  response.end(method === "HEAD" ? undefined : form.body);
+}
+
+/** Whether an If-None-Match header names the tag, which is compared weakly (RFC 9110, 13.1.2). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//u, "");
+  return header.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { migrate } from "@comanda/api/db/migrate/migrate";
+import { importCompany } from "@comanda/api/import/import-company";
+import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../config/read-config.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { writeCompanyFile } from "../testing/company-file.ts";
+import { copyDataFolder } from "../testing/data-template.ts";
+import { placeTestOrder } from "../testing/place-order.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres({ fsync: false });
+});
+afterAll(() => postgres.stop());
+
+let dataDir: string;
+let running: StartedServer[];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-fresh-"));
+  mkdirSync(path.join(dataDir, "media"));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const DATABASES = ["embedded", "postgres"] as const;
+
+async function start(database: (typeof DATABASES)[number], env: Record<string, string> = {}) {
+  const url = database === "postgres" ? { DATABASE_URL: postgres.url } : {};
+  const SECRET_KEY = "the one secret of all servers of a database";
+  const settings = { DATA_DIR: dataDir, SECRET_KEY, PORT: "0", DEMO: "off", LOG_LEVEL: "silent" };
+  const server = await serve(readConfig({ ...settings, ...url, ...env }), stubStorefront());
+  running.push(server);
+  return `http://127.0.0.1:${server.port}`;
+}
+
+/** Imports the small company anew, with so many specials. */
+async function importWith(stock: number, database: (typeof DATABASES)[number]): Promise<void> {
+  if (database === "embedded") copyDataFolder(dataDir);
+  const databaseUrl = database === "postgres" ? postgres.url : null;
+  const opened = await openDatabase({ databaseUrl, dataDir, command: "test" });
+  await migrate(opened.db);
+  const deps = { ...opened, dataDir, clock: () => new Date() };
+  const file = writeCompanyFile(dataDir, stock);
+  expect(await importCompany(deps, file, { setCounters: true })).toMatchObject({ ok: true });
+  await opened.close();
+}
+
+type Page = { rendering: string; menu: unknown; hostname: string; language: string | null };
+
+async function pageOf(url: string, headers: Record<string, string> = {}, at = "/products") {
+  // The hosts of a request are fetch's own to say; a proxy's word is taken instead.
+  const forwarded = { "x-forwarded-host": "tacos.test", ...headers };
+  const answer = await fetch(url + at, { headers: forwarded });
+  return { page: (await answer.json()) as Page, headers: answer.headers, status: answer.status };
+}
+
+/** How many specials the page shows. */
+function specials({ page }: { page: Page }): number | undefined {
+  const stock = /"id":"special-1".*?"stock":(\d+)/u.exec(JSON.stringify(page.menu))?.[1];
+  return stock === undefined ? undefined : Number(stock);
+}
+
+test.each(DATABASES)(
+  "%s: a page is the same for all until an order takes its stock",
+  async (database) => {
+    await importWith(50, database);
+    const url = await start(database, { TRUST_PROXY: "on" });
+    const first = await pageOf(url);
+    expect(specials(first)).toBe(50);
+    expect(await pageOf(url, { cookie: "comanda_device=x" })).toMatchObject({ page: first.page });
+    for (let left = 48; left > 40; left -= 2) {
+      await placeTestOrder({ url });
+      expect(specials(await pageOf(url))).toBe(left);
+    }
+  },
+);
+
+test("what another process commits is in the very next page", async () => {
+  await importWith(50, "postgres");
+  const urls = await Promise.all([1, 2].map(() => start("postgres", { TRUST_PROXY: "on" })));
+  const [one = "", other = ""] = urls;
+  expect(specials(await pageOf(one))).toBe(50);
+  for (let left = 48; left > 30; left -= 2) {
+    await placeTestOrder({ url: other });
+    expect(specials(await pageOf(one))).toBe(left);
+  }
+  await importWith(7, "postgres");
+  expect(await Promise.all(urls.map(async (url) => specials(await pageOf(url))))).toEqual([7, 7]);
+});
+
+test("languages, hosts and addresses do not mix", async () => {
+  await importWith(50, "postgres");
+  const url = await start("postgres", { TRUST_PROXY: "on" });
+  const english = await pageOf(url, { "accept-language": "en-GB" });
+  const spanish = await pageOf(url, { "accept-language": "es-AR,en" });
+  expect([english.page.language, spanish.page.language]).toEqual(["en", "es"]);
+  const elsewhere = await pageOf(url, { "x-forwarded-host": "nobody.test" });
+  expect(elsewhere).toMatchObject({ status: 404, page: { hostname: "nobody.test" } });
+  const renderings = [
+    english,
+    spanish,
+    await pageOf(url, { "x-forwarded-host": "tacos.test:81" }),
+    await pageOf(url, {}, "/cart"),
+    await pageOf(url, {}, "/products?product=taco"),
+  ].map(({ page }) => page.rendering);
+  expect(new Set(renderings).size).toBe(renderings.length);
+});
+
+test.each(["/tracking", "/health", "/products?fbclid=1"])("%s is never kept", async (at) => {
+  await importWith(50, "postgres");
+  const url = await start("postgres", { TRUST_PROXY: "on" });
+  const pages = [await pageOf(url, {}, at), await pageOf(url, {}, at)];
+  expect(pages[0]?.page.rendering).not.toBe(pages[1]?.page.rendering);
+  expect(pages.map(({ headers }) => headers.get("etag"))).toEqual([null, null]);
+});
+
+test("of another backend's menu nobody can tell whether it has changed: nothing is kept", async () => {
+  await importWith(50, "postgres");
+  const backend = await start("postgres", { TRUST_PROXY: "on" });
+  const url = await start("postgres", { API_URL: backend, TRUST_PROXY: "on" });
+  const pages = [await pageOf(url), await pageOf(url)];
+  expect(pages[0]?.page.rendering).not.toBe(pages[1]?.page.rendering);
+});

@@ -1,0 +1,72 @@
+import type { PlacesProvider } from "@comanda/api/context/deps";
+import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
+import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
+import { createProviders } from "@comanda/places/providers/configured-providers";
+import { AnswerCache } from "@comanda/places/remote/answer-cache";
+import { failureReason } from "@comanda/places/remote/ask-json";
+import { PlaceSearchService } from "@comanda/places/search/place-search";
+import { createSearchLog } from "@comanda/places/search/search-log";
+import { drawTile, EMPTY_TILE } from "@comanda/places/tiles/draw-tile";
+import { createTravelDistance } from "@comanda/places/travel-distance";
+import {
+  createFileCountryLookup,
+  createRemoteCountryLookup,
+} from "@comanda/places/visitor-country";
+import type { Logger } from "pino";
+import type { Config } from "../config/read-config.ts";
+import type { PlacesService, Tile } from "./places.routes.ts";
+
+export type OpenPlaces = {
+  /** For the browser. */
+  service: PlacesService;
+  /** For the API: what deliveries cost, and whether an address is where it is said to be. */
+  api: PlacesProvider;
+  close: () => void;
+};
+
+/** The address file of the data folder, and whoever else is configured to know about places. */
+export function openPlaces(
+  { places, dataDir }: Pick<Config, "places" | "dataDir">,
+  log: Logger,
+): OpenPlaces {
+  const { plan, sources, secondSearchLogUrl, routingUrl, visitorCountryUrl } = places;
+  const gazetteer = openGazetteer(dataDir, log);
+  const search = new PlaceSearchService({
+    plan,
+    providers: [gazetteer.provider, ...createProviders(sources)],
+    log,
+    searchLog: secondSearchLogUrl ? createSearchLog(secondSearchLogUrl, log) : null,
+  });
+  const travelDistance = routingUrl ? createTravelDistance(routingUrl, { log }) : async () => null;
+  return {
+    service: {
+      search,
+      drawTile: cacheTiles(gazetteer, log),
+      visitorCountry: visitorCountryUrl
+        ? createRemoteCountryLookup(visitorCountryUrl, { log })
+        : createFileCountryLookup({ log }),
+    },
+    api: { travelDistance, locate: gazetteer.locate },
+    close: gazetteer.close,
+  };
+}
+
+const MAX_CACHED_TILES = 200;
+/** A new address file shows on the map this soon on the server; browsers keep theirs longer. */
+const TILE_TTL_MS = 60_000;
+
+/** Draws a picture once for all who look at the same streets. */
+function cacheTiles(gazetteer: Gazetteer, log: Logger): PlacesService["drawTile"] {
+  const cache = new AnswerCache<Tile>({ max: MAX_CACHED_TILES, ttlOf: () => TILE_TTL_MS });
+  return async (z, x, y) => {
+    try {
+      return await cache.getOrLoad(`${z}/${x}/${y}`, async () => {
+        const svg = drawTile(gazetteer, z, x, y);
+        return { svg, state: svg === EMPTY_TILE ? "soon" : "drawn" };
+      });
+    } catch (error) {
+      log.error({ reason: failureReason(error) }, "A picture of the map could not be drawn");
+      return { svg: EMPTY_TILE, state: "failed" };
+    }
+  };
+}

@@ -1,0 +1,309 @@
+import { RateLimiter } from "@comanda/api/limits/limiter";
+import { rateLimits } from "@comanda/api/limits/rate-limits";
+import { placesPaths, type SearchAnswer } from "@comanda/contract/calls/place-calls";
+import fc from "fast-check";
+import { pino } from "pino";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createHttpApp, type HttpAppDeps } from "../http-app.ts";
+import { stubBackend } from "../testing/stub-backend.ts";
+import { stubPlaces } from "../testing/stub-places.ts";
+import type { PlacesService } from "./places.routes.ts";
+
+const merida = { latitude: 20.9674, longitude: -89.6237 };
+const companies = {
+  "tacos.test": { country: { country_code: "mx" }, ...merida },
+  "lost.test": { country: { country_code: "BR" }, latitude: null, longitude: null },
+};
+const suggestion = { id: "a", text: "Calle 60 491", position: merida, hasNumber: true };
+const found: SearchAnswer = {
+  suggestions: [suggestion],
+  provider: "gazetteer",
+  expandable: true,
+};
+const place = { ...merida, address: "Calle 60 491", city: "Mérida", hasNumber: true };
+
+let asked: string[];
+let lines: string[];
+let places: PlacesService;
+let deps: HttpAppDeps;
+beforeEach(() => {
+  asked = [];
+  lines = [];
+  places = {
+    search: {
+      search: vi.fn(async () => found),
+      details: vi.fn(async () => ({ place })),
+      reverse: vi.fn(async () => ({ place })),
+    },
+    drawTile: vi.fn(stubPlaces.drawTile),
+    visitorCountry: vi.fn(async () => "MX"),
+  };
+  deps = {
+    backend: stubBackend(companies, asked),
+    media: null,
+    assets: null,
+    pages: async () => new Response("a page"),
+    places,
+    limiter: null,
+    log: pino({ base: null }, { write: (line) => void lines.push(line) }),
+  };
+});
+
+type Ask = {
+  host?: string;
+  visitor?: string;
+  init?: RequestInit;
+  app?: ReturnType<typeof createHttpApp>;
+};
+
+async function ask(path: string, { host = "tacos.test", visitor, init, app }: Ask = {}) {
+  const url = `http://${host}${path}`;
+  const answer = await (app ?? createHttpApp(deps)).request(
+    url,
+    init,
+    visitor ? { visitorAddress: visitor } : {},
+  );
+  const text = await answer.text();
+  const type = answer.headers.get("content-type") ?? "";
+  const body = type.includes("json") ? JSON.parse(text) : text;
+  return { status: answer.status, headers: answer.headers, body };
+}
+
+const searching = `${placesPaths.search}?q=calle+60`;
+const detailed = `${placesPaths.details}?id=ChIJ1&provider=google`;
+const reversed = `${placesPaths.reverse}?latitude=20.97&longitude=-89.62`;
+
+test("a search is about the host's company, in the visitor's language", async () => {
+  const init = { headers: { "accept-language": "pt-BR,pt;q=0.9" } };
+  const { status, body } = await ask(`${searching}+491&expand=1&session=a-1`, { init });
+  expect({ status, body }).toEqual({ status: 200, body: found });
+  expect(places.search.search).toHaveBeenCalledWith({
+    text: "calle 60 491",
+    expand: true,
+    session: "a-1",
+    near: merida,
+    country: "MX",
+    language: "pt",
+  });
+});
+
+test("a company without a position is searched for in its country", async () => {
+  await ask(`${searching}&session=`, { host: "lost.test" });
+  expect(places.search.search).toHaveBeenCalledWith({
+    ...{ text: "calle 60", expand: false, session: null },
+    ...{ near: null, country: "BR", language: "en" },
+  });
+});
+
+test("details and the address of a pin", async () => {
+  expect(await ask(`${detailed}&session=a-1`)).toMatchObject({ status: 200, body: { place } });
+  expect(places.search.details).toHaveBeenCalledWith({
+    ...{ id: "ChIJ1", provider: "google", session: "a-1" },
+    ...{ country: "MX", language: "en" },
+  });
+  expect(await ask(reversed)).toMatchObject({ status: 200, body: { place } });
+  expect(places.search.reverse).toHaveBeenCalledWith({
+    position: { latitude: 20.97, longitude: -89.62 },
+    ...{ country: "MX", language: "en" },
+  });
+});
+
+test("a long text is cut, and its control characters are none of it", async () => {
+  const q = encodeURIComponent(`calle\u0000\n 60 ${"💐".repeat(400)}`);
+  expect(await ask(`${placesPaths.search}?q=${q}`)).toMatchObject({ status: 200 });
+  const [{ text } = { text: "" }] = vi.mocked(places.search.search).mock.lastCall ?? [];
+  expect(text).toMatch(/^calle 60 💐+/u);
+  expect(text).toHaveLength(200);
+  expect(text.isWellFormed()).toBe(true);
+});
+
+test.each([
+  [placesPaths.search, "q"],
+  [`${placesPaths.search}?q=`, "q"],
+  [`${placesPaths.search}?q=%20%0a`, "q"],
+  [`${searching}&expand=yes`, "expand"],
+  [`${searching}&session=${"a".repeat(37)}`, "session"],
+  [`${searching}&session=a%20b`, "session"],
+  [placesPaths.details, "id"],
+  [`${placesPaths.details}?id=&provider=google`, "id"],
+  [`${placesPaths.details}?id=${"a".repeat(1_001)}&provider=google`, "id"],
+  [`${placesPaths.details}?id=a&provider=nominatim`, "provider"],
+  [`${placesPaths.details}?id=a`, "provider"],
+  [placesPaths.reverse, "latitude"],
+  [`${placesPaths.reverse}?latitude=20`, "longitude"],
+  [`${placesPaths.reverse}?latitude=90.1&longitude=0`, "latitude"],
+  [`${placesPaths.reverse}?latitude=0&longitude=-181`, "longitude"],
+  [`${placesPaths.reverse}?latitude=NaN&longitude=0`, "latitude"],
+  [`${placesPaths.reverse}?latitude=0x10&longitude=0`, "latitude"],
+  [`${placesPaths.reverse}?latitude=&longitude=0`, "latitude"],
+])("%s is refused for its %s", async (path, field) => {
+  const { status, headers, body } = await ask(path);
+  expect(status).toBe(422);
+  expect(headers.get("content-type")).toBe("application/problem+json");
+  expect(body).toMatchObject({ code: "invalid_params", request_id: expect.any(String) });
+  expect(body.errors.map(({ path }: { path: string }) => path)).toContain(field);
+  expect(places.search.search).not.toHaveBeenCalled();
+});
+
+test("no query brings the server down", async () => {
+  const app = createHttpApp(deps);
+  const paths = [placesPaths.search, placesPaths.details, placesPaths.reverse];
+  const names = fc.constantFrom(
+    "q",
+    "expand",
+    "session",
+    "id",
+    "provider",
+    "latitude",
+    "longitude",
+  );
+  const value = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.double().map(String));
+  const query = fc.dictionary(names, value);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), query, async (path, pairs) => {
+      const search = new URLSearchParams(pairs);
+      const { status } = await ask(`${path}?${search}`, { app });
+      expect([200, 422]).toContain(status);
+    }),
+    { numRuns: 200 },
+  );
+  for (const raw of ["?q=%", "?q=%ff%fe", "?q=a&q=b", "?%00=1", "??", "?q[]=1"]) {
+    expect([200, 422]).toContain((await ask(placesPaths.search + raw, { app })).status);
+  }
+  expect(lines).toEqual([]);
+});
+
+test.each([searching, detailed, reversed])("%s at a host of nobody", async (path) => {
+  for (const host of ["nobody.test", "[2001:db8::1]"]) {
+    expect(await ask(path, { host })).toMatchObject({
+      status: 404,
+      body: { code: "host_not_found" },
+    });
+  }
+});
+
+test("who is served is asked once a minute, and soon again where nobody was", async () => {
+  const app = createHttpApp(deps);
+  for (const path of [searching, detailed, reversed, searching]) await ask(path, { app });
+  expect(asked).toEqual([
+    "/ms-companies/public/hosts/tacos.test",
+    "/ms-companies/public/companies/tacos.test",
+  ]);
+});
+
+test("without the API behind it, it says so, and asks again the next time", async () => {
+  let broken = true;
+  const backend: HttpAppDeps["backend"] = {
+    ...deps.backend,
+    fetchFor: (visitor) => (input, init) =>
+      broken ? Promise.reject(new TypeError("no")) : deps.backend.fetchFor(visitor)(input, init),
+  };
+  const app = createHttpApp({ ...deps, backend });
+  expect(await ask(searching, { app })).toMatchObject({
+    status: 503,
+    body: { code: "unavailable" },
+  });
+  broken = false;
+  expect(await ask(searching, { app })).toMatchObject({ status: 200 });
+});
+
+test("positions are nobody's to keep, and nothing here runs in a browser", async () => {
+  const visitorCountry = placesPaths.visitorCountry;
+  for (const path of [searching, detailed, reversed, visitorCountry, placesPaths.search]) {
+    const { headers } = await ask(path);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("set-cookie")).toBeNull();
+  }
+});
+
+test.each(["POST", "PUT", "DELETE"])("%s is no way to ask", async (method) => {
+  for (const path of [searching, reversed, `${placesPaths.tiles}/1/0/0.svg`]) {
+    const answer = await ask(path, { init: { method } });
+    expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  }
+});
+
+test("there is nothing else", async () => {
+  for (const path of ["/places/", "/places/x", "/places/search/x", "/places/tiles"]) {
+    expect(await ask(path)).toMatchObject({ status: 404, body: { code: "route_not_found" } });
+  }
+  expect(await ask("/placesx")).toMatchObject({ status: 200, body: "a page" });
+});
+
+test("a picture of the map is the same for all, and kept for an hour", async () => {
+  const { status, headers, body } = await ask(`${placesPaths.tiles}/16/16460/28897.svg`, {
+    host: "nobody.test",
+  });
+  expect({ status, body }).toEqual({ status: 200, body: expect.stringContaining("<svg") });
+  expect(headers.get("content-type")).toBe("image/svg+xml");
+  expect(headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(places.drawTile).toHaveBeenCalledWith(16, 16_460, 28_897);
+});
+
+test.each([
+  ["soon", "public, max-age=60"],
+  ["failed", "no-store"],
+] as const)("a picture that is %s another is kept no longer than that", async (state, kept) => {
+  vi.mocked(places.drawTile).mockResolvedValue({ svg: "<svg/>", state });
+  const { status, headers } = await ask(`${placesPaths.tiles}/16/16460/28897.svg`);
+  expect({ status, kept: headers.get("cache-control") }).toEqual({ status: 200, kept });
+});
+
+test.each(["0/0/0", "1/1/1", "20/1048575/1048575"])("%s is a picture", async (tile) => {
+  expect(await ask(`${placesPaths.tiles}/${tile}.svg`)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  "0/0/1.svg",
+  "1/2/0.svg",
+  "1/0/2.svg",
+  "21/0/0.svg",
+  "-1/0/0.svg",
+  "1/-1/0.svg",
+  "01/0/0.svg",
+  "1.0/0/0.svg",
+  "1e1/0/0.svg",
+  "1/0/0",
+  "1/0/0.png",
+  "1/0/.svg",
+  "1/0/0.svg.svg",
+  "9999999999/0/0.svg",
+  "%2e%2e/0/0.svg",
+])("%s is no picture", async (tile) => {
+  expect(await ask(`${placesPaths.tiles}/${tile}`)).toMatchObject({ status: 404 });
+  expect(places.drawTile).not.toHaveBeenCalled();
+});
+
+test("the visitor's country is that of their address", async () => {
+  const path = placesPaths.visitorCountry;
+  const answer = await ask(path, { visitor: "189.203.0.1", host: "nobody.test" });
+  expect(answer).toMatchObject({ status: 200, body: { country_code: "MX" } });
+  expect(places.visitorCountry).toHaveBeenCalledWith("189.203.0.1");
+  expect(await ask(path)).toMatchObject({ status: 200, body: { country_code: null } });
+});
+
+test("who searches without end waits; the map, and other visitors, do not", async () => {
+  const two = { address: [{ points: 2, seconds: 60 }] };
+  const limiter = new RateLimiter({ ...rateLimits, searches: two, tiles: two });
+  const app = createHttpApp({ ...deps, limiter });
+  const statuses = async (paths: string[], visitor: string) => {
+    const all: number[] = [];
+    for (const path of paths) all.push((await ask(path, { app, visitor })).status);
+    return all;
+  };
+  const tile = `${placesPaths.tiles}/1/0/0.svg`;
+  expect(await statuses([searching, reversed, detailed], "203.0.113.7")).toEqual([200, 200, 429]);
+  expect(await statuses([tile, tile, tile], "203.0.113.7")).toEqual([200, 200, 429]);
+  expect(await statuses([searching], "203.0.113.8")).toEqual([200]);
+  const { headers, body } = await ask(searching, { app, visitor: "203.0.113.7" });
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(body).toMatchObject({ code: "rate_limited" });
+  expect(places.search.search).toHaveBeenCalledTimes(2);
+  // A bad query is one too.
+  const bad = [placesPaths.search, placesPaths.search, placesPaths.search];
+  expect(await statuses(bad, "203.0.113.9")).toEqual([422, 422, 429]);
+});

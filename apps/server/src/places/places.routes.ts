@@ -1,0 +1,146 @@
+import { answerProblem } from "@comanda/api/http/answer-problem";
+import { tooManyRequests } from "@comanda/api/http/rate-limited";
+import { refuseOtherMethods } from "@comanda/api/http/refuse-other-methods";
+import type { HttpEnv } from "@comanda/api/http/request-env";
+import type { RateLimiter } from "@comanda/api/limits/limiter";
+import type { LimitName } from "@comanda/api/limits/rate-limits";
+import { Refusal } from "@comanda/api/shared/refusal";
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
+import { placesPaths, type VisitorCountry } from "@comanda/contract/calls/place-calls";
+import type { PlaceSearchService } from "@comanda/places/search/place-search";
+import type { LookUpVisitorCountry } from "@comanda/places/visitor-country";
+import { requestLocale } from "@comanda/storefront/app/i18n/locale.server.ts";
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { contextAsker, contextVisitor } from "../http/context-visitor.ts";
+import { DetailsQuery, ReverseQuery, SearchQuery, TileParams } from "./places-queries.ts";
+import type { FindServedCompany, ServedCompany } from "./served-company.ts";
+
+/** What the storefront's own server knows about places. None of it throws. */
+export type PlacesService = {
+  search: Pick<PlaceSearchService, "search" | "details" | "reverse">;
+  drawTile: (z: number, x: number, y: number) => Promise<Tile>;
+  visitorCountry: LookUpVisitorCountry;
+};
+
+export type Tile = {
+  /** Blank where nothing is known. */
+  svg: string;
+  /** `soon` may look otherwise, as nothing is known yet; `failed` does at the next try. */
+  state: "drawn" | "soon" | "failed";
+};
+
+type PlacesRoutesDeps = {
+  places: PlacesService;
+  findCompany: FindServedCompany;
+  limiter: RateLimiter | null;
+};
+
+/** Where somebody lives is nobody's to keep. */
+const NO_STORE = "no-store";
+/** Streets hardly change, and a map asks for the same few pictures again and again. */
+const TILE_CACHE_CONTROL: Record<Tile["state"], string> = {
+  drawn: "public, max-age=3600",
+  soon: "public, max-age=60",
+  failed: NO_STORE,
+};
+
+/**
+ * The storefront's own calls about places (`placesPaths` of the contract): GET, and problems as the
+ * API's.
+ */
+export function createPlacesRoutes({
+  places,
+  findCompany,
+  limiter,
+}: PlacesRoutesDeps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+
+  /** The problem of a visitor who has asked too often; null lets them go on. */
+  const rateLimitProblem = async (
+    c: Context<HttpEnv>,
+    name: LimitName,
+  ): Promise<Response | null> => {
+    const asker = contextAsker(c);
+    const wait = asker && limiter ? await limiter.countOne(name, asker) : null;
+    return wait === null ? null : answerProblem(c, tooManyRequests(c, wait));
+  };
+
+  /** Serves a call about the places of the host's company. */
+  const serve = <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    answer: (query: v.InferOutput<S>, about: ServedCompany & VisitorLanguage) => Promise<object>,
+  ) => {
+    app.get(path, async (c) => {
+      c.header("cache-control", NO_STORE);
+      const refused = await rateLimitProblem(c, "searches");
+      if (refused) return refused;
+      const query = v.safeParse(schema, c.req.query());
+      if (!query.success) {
+        return answerProblem(
+          c,
+          new Refusal("invalid_params", { errors: faultsFromIssues(query.issues) }),
+        );
+      }
+      const host = new URL(c.req.url).hostname.toLowerCase();
+      const company = await findServedCompany(host, contextVisitor(c));
+      if (company instanceof Refusal) return answerProblem(c, company);
+      const language = requestLocale(c.req.raw, company.country).slice(0, 2);
+      return c.json(await answer(query.output, { ...company, language }));
+    });
+  };
+
+  const findServedCompany = async (
+    host: string,
+    visitor?: string,
+  ): Promise<ServedCompany | Refusal> => {
+    try {
+      return (await findCompany(host, visitor)) ?? new Refusal("host_not_found");
+    } catch (error) {
+      if (error instanceof ApiError) return new Refusal("unavailable");
+      throw error;
+    }
+  };
+
+  serve(placesPaths.search, SearchQuery, ({ q, ...query }, { position, ...about }) =>
+    places.search.search({ ...query, ...about, text: q, near: position }),
+  );
+  serve(placesPaths.details, DetailsQuery, (query, { position: _, ...about }) =>
+    places.search.details({ ...query, ...about }),
+  );
+  serve(placesPaths.reverse, ReverseQuery, (position, { country, language }) =>
+    places.search.reverse({ position, country, language }),
+  );
+
+  app.get(`${placesPaths.tiles}/:z/:x/:y`, async (c) => {
+    const refused = await rateLimitProblem(c, "tiles");
+    if (refused) return refused;
+    const tile = v.safeParse(TileParams, c.req.param());
+    if (!tile.success) return answerProblem(c, new Refusal("route_not_found"));
+    const { z, x, y } = tile.output;
+    const { svg, state } = await places.drawTile(z, x, y);
+    c.header("content-type", "image/svg+xml");
+    c.header("cache-control", TILE_CACHE_CONTROL[state]);
+    return c.body(svg);
+  });
+
+  app.get(placesPaths.visitorCountry, async (c) => {
+    c.header("cache-control", NO_STORE);
+    const refused = await rateLimitProblem(c, "reads");
+    if (refused) return refused;
+    const visitor = contextVisitor(c);
+    const country_code = visitor ? await places.visitorCountry(visitor) : null;
+    return c.json({ country_code } satisfies VisitorCountry);
+  });
+
+  const { search, details, reverse, visitorCountry, tiles } = placesPaths;
+  for (const path of [search, details, reverse, visitorCountry, `${tiles}/:z/:x/:y`]) {
+    refuseOtherMethods(app, path, ["GET"]);
+  }
+  app.all("/places/*", (c) => answerProblem(c, new Refusal("route_not_found")));
+  return app;
+}
+
+type VisitorLanguage = { language: string };

@@ -1,0 +1,39 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { expect, test } from "vitest";
+import type { Backend } from "../backend/backend.ts";
+import { stubBackend } from "../testing/stub-backend.ts";
+import { createServedCompanyLookup } from "./served-company.ts";
+
+const company = { country: { country_code: "MX" }, latitude: 20.9674, longitude: -89.6237 };
+const backend = stubBackend({ "tacos.test": company, "odd.test": { country: "Mexico" } });
+
+/** A backend each of whose answers takes that long. */
+const slow = (milliseconds: number): Backend => ({
+  ...backend,
+  fetchFor: (visitor) => async (input, init) => {
+    await new Promise((done) => setTimeout(done, milliseconds));
+    return backend.fetchFor(visitor)(input, init);
+  },
+});
+
+test("a company of a host, and none", async () => {
+  const find = createServedCompanyLookup(slow(10));
+  const { latitude, longitude } = company;
+  expect(await find("tacos.test")).toEqual({ country: "MX", position: { latitude, longitude } });
+  expect(await find("nobody.test")).toBeNull();
+  expect(await find("[::1]")).toBeNull();
+});
+
+test("two answers that are slow together are too slow", async () => {
+  const find = createServedCompanyLookup(slow(700), 800);
+  const began = performance.now();
+  await expect(find("tacos.test")).rejects.toThrow(ApiError);
+  expect(performance.now() - began).toBeLessThan(1_300);
+});
+
+test("an answer of another shape is read as well as it goes, one that is no company is none", async () => {
+  const find = createServedCompanyLookup(backend);
+  expect(await find("odd.test")).toEqual({ country: "US", position: null });
+  const rubbish: Backend = { ...backend, fetchFor: () => async () => Response.json("none") };
+  await expect(createServedCompanyLookup(rubbish)("tacos.test")).rejects.toThrow(ApiError);
+});

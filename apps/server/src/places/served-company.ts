@@ -1,0 +1,57 @@
+import { ApiError, createApiClient } from "@comanda/contract/calls/api-client";
+import type { Position } from "@comanda/domain/geo/position";
+import { AnswerCache } from "@comanda/places/remote/answer-cache";
+import { withTimeout } from "@comanda/places/remote/with-timeout";
+import type { Backend } from "../backend/backend.ts";
+
+/** What address search needs to know of the company that a host serves. */
+export type ServedCompany = { country: string; position: Position | null };
+
+/**
+ * The company of a host, null where none is served. Throws an `ApiError` when nobody can tell: the
+ * API behind `API_URL` may be slow, gone, or answer with another shape.
+ */
+export type FindServedCompany = (host: string, visitor?: string) => Promise<ServedCompany | null>;
+
+const MAX_CACHED_HOSTS = 1_000;
+const COMPANY_TTL_MS = 60_000;
+/** A restaurant that has just been imported is found soon. */
+const NOT_FOUND_TTL_MS = 5_000;
+/** For all that has to be asked: somebody waits to see what their address may be. */
+const TIMEOUT_MS = 4_000;
+
+/** Asks the API behind the storefront, at most once a minute for each host. */
+export function createServedCompanyLookup(
+  backend: Backend,
+  timeoutMs = TIMEOUT_MS,
+): FindServedCompany {
+  const cache = new AnswerCache<ServedCompany | null>({
+    max: MAX_CACHED_HOSTS,
+    ttlOf: (company) => (company ? COMPANY_TTL_MS : NOT_FOUND_TTL_MS),
+  });
+  const fetchCompany = async (host: string, visitor?: string): Promise<ServedCompany | null> => {
+    const api = createApiClient({
+      base: backend.base,
+      fetch: backend.fetchFor(visitor),
+      timeout: timeoutMs,
+      parse: backend.readAnswer,
+    });
+    try {
+      const { latitude, longitude, country } = await withTimeout(timeoutMs, async (signal) => {
+        const { company_id: companyId } = await api("findHost", { params: { host } }, { signal });
+        return await api("readCompany", { params: { companyId } }, { signal });
+      });
+      const hasPosition = latitude !== null && longitude !== null;
+      return {
+        country: country.country_code,
+        position: hasPosition ? { latitude, longitude } : null,
+      };
+    } catch (error) {
+      // A host that cannot even be a name has no company either.
+      if (!(error instanceof ApiError)) throw new ApiError("GET", "/ms-companies", 0, {}, error);
+      if ([404, 422].includes(error.status)) return null;
+      throw error;
+    }
+  };
+  return (host, visitor) => cache.getOrLoad(host, () => fetchCompany(host, visitor));
+}

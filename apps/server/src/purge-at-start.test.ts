@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "./config/read-config.ts";
+import { serve } from "./serve.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
+import { stubStorefront } from "./testing/stub-storefront.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "comanda-keys-"));
+  copyDataFolder(dataDir);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("a server forgets old keys and notifications when it starts, and only those", async () => {
+  const before = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
+  const company_id = "tacos";
+  const part = "{}";
+  const company = {
+    company_id,
+    document: part,
+    ecommerce_settings: part,
+    order_settings: part,
+    payment_methods: part,
+    loyalty_settings: part,
+    outline: part,
+    imported_at: new Date(),
+  };
+  await before.db.insertInto("companies").values(company).execute();
+  const made = (key_hash: string, hoursAgo: number) => {
+    const created_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    return { company_id, key_hash, body_hash: "", answer: "{}", created_at };
+  };
+  const keys = [made("old", 49), made("young", 47)];
+  await before.db.insertInto("idempotency_keys").values(keys).execute();
+  const heard = (event_id: string, daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    return { company_id, provider_id: "stripe", event_id, at };
+  };
+  const events = [heard("old", 31), heard("young", 29)];
+  await before.db.insertInto("provider_events").values(events).execute();
+  await before.close();
+
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", DEMO: "off", LOG_LEVEL: "silent" });
+  await (await serve(config, stubStorefront())).close();
+
+  const after = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
+  const left = await after.db.selectFrom("idempotency_keys").select("key_hash").execute();
+  const heardLeft = await after.db.selectFrom("provider_events").select("event_id").execute();
+  await after.close();
+  expect(left).toEqual([{ key_hash: "young" }]);
+  expect(heardLeft).toEqual([{ event_id: "young" }]);
+});

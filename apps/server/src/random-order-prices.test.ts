@@ -1,0 +1,234 @@
+import type { Catalog } from "@comanda/api/catalog/to-catalog";
+import { quoteDeliveryTo } from "@comanda/api/delivery/delivery-quote";
+import {
+  couponDiscount,
+  discountsAmount,
+  priceDiscounts,
+  rewardDiscount,
+} from "@comanda/api/orders/discounts/order-discounts";
+import { toWireOrder } from "@comanda/api/orders/order-view";
+import type { StoredOrder } from "@comanda/api/orders/orders.store";
+import {
+  calculateCharges,
+  deliveryChargeFor,
+  optionalFeeFor,
+} from "@comanda/api/orders/rules/order-rules";
+import { priceCombos, subtotalOf } from "@comanda/api/orders/rules/price-combos";
+import { Refusal } from "@comanda/api/shared/refusal";
+import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
+import type { Client } from "@comanda/contract/clients/client";
+import { ImportFile } from "@comanda/contract/companies/import-file";
+import type { Order } from "@comanda/contract/orders/order";
+import { priceLines } from "@comanda/domain/cart/lines";
+import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
+import { tipForPercent } from "@comanda/domain/money/tip";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { orderAmounts } from "@comanda/storefront/app/order-summary/order-amounts.ts";
+import { orderCharges } from "@comanda/storefront/app/order-summary/order-charges.ts";
+import fc from "fast-check";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  importFileFor,
+  type RandomOrder,
+  randomOrder,
+  requestedCombos,
+} from "./testing/random-order.ts";
+
+/** What the browser shows before the order is sent: by its own cart, and by the draft it was given. */
+function browserCharges(
+  given: RandomOrder,
+  file: ImportFile,
+  draft: Order,
+): { subtotal: Cents } & PriceBreakdown {
+  const { currencyCode, feeAccepted } = given;
+  const lines = requestedCombos(given).map((combo, index) => ({
+    ...combo,
+    hash: `${index}`,
+    comment: "",
+  }));
+  const { total: subtotal } = priceLines(file.categories, lines, currencyCode);
+  const [method = null] = file.payment_methods.delivery;
+  const additions = { method, tip: tipOfOrder(given, subtotal), feeAccepted };
+  return { subtotal, ...orderCharges(draft, additions, currencyCode) };
+}
+
+function tipOfOrder({ tipPercent, currencyCode }: RandomOrder, subtotal: Cents): Cents {
+  return tipForPercent(tipPercent, subtotal, currencyCode);
+}
+
+/** The law of what an order costs: seen and charged alike, whole, and never below nothing. */
+function expectSameCharges(
+  { currencyCode }: RandomOrder,
+  browser: ReturnType<typeof browserCharges>,
+  server: PriceBreakdown,
+): void {
+  const { subtotal, ...shown } = browser;
+  expect(shown).toEqual(server);
+  expect(subtotal).toBe(server.combos);
+  const { combos, discounts, delivery, serviceFee, tip, paymentFee, orderTotal, total } = server;
+  expect(orderTotal).toBe(combos - discounts + delivery + serviceFee);
+  expect(total).toBe(orderTotal + tip + paymentFee);
+  expect(discounts).toBeLessThanOrEqual(combos);
+  const unit = ["CLP", "PYG", "JPY"].includes(currencyCode) ? 100 : 1;
+  for (const amount of Object.values(server)) {
+    expect(amount).toBeGreaterThanOrEqual(0);
+    expect(amount % unit).toBe(0);
+  }
+}
+
+/** The draft and the final price, by the server's own code without its database. */
+function serverCharges(
+  given: RandomOrder,
+  file: ImportFile,
+): { draft: Order; charged: PriceBreakdown } {
+  const catalog = {
+    company: file.company,
+    settings: file.ecommerce_settings,
+    orderSettings: file.order_settings,
+    loyaltySettings: file.loyalty_settings,
+  } as Catalog;
+  const code = given.currencyCode;
+  const subtotal = subtotalOf(orThrow(priceCombos(file.categories, requestedCombos(given), code)));
+  const place = { latitude: null, longitude: null, area_id: null, area_name: null };
+  const quote = quoteDeliveryTo(catalog, { serviceType: "DELIVERY", place, routeMeters: null });
+  const delivery = deliveryChargeFor(catalog, quote, subtotal);
+  const [coupon] = file.coupons;
+  const wanted = [
+    ...(coupon ? [orThrow(couponDiscount(coupon, subtotal, code))] : []),
+    ...(given.reward ? [orThrow(rewardDiscount(catalog, "reward", 10))] : []),
+  ];
+  const priced = priceDiscounts(wanted, subtotal, code);
+  const discounts = priced instanceof Refusal ? [] : priced;
+  const chargeable = { subtotal, discounts: discountsAmount(discounts), delivery };
+  const drafted = calculateCharges(catalog, "DELIVERY", chargeable);
+  const draft = toWireOrder(
+    {
+      order: {
+        combos_price: subtotal,
+        discounts,
+        discounts_amount: drafted.discounts,
+        delivery_price: delivery,
+        service_fee: drafted.serviceFee,
+        service_fee_offered: optionalFeeFor(catalog, "DELIVERY", subtotal),
+        tip: 0,
+        payment_fee: 0,
+        amount_due: drafted.total,
+        currency: file.company.currency,
+        created_at: new Date(0),
+        updated_at: new Date(0),
+      },
+      lines: [],
+      events: [],
+      deviceId: null,
+    } as unknown as StoredOrder,
+    "bare",
+  );
+  const charged = calculateCharges(catalog, "DELIVERY", {
+    ...chargeable,
+    feeAccepted: given.feeAccepted,
+    tip: tipOfOrder(given, subtotal),
+    feePercent: given.methodPercent,
+  });
+  return { draft: JSON.parse(JSON.stringify(draft)), charged };
+}
+
+function orThrow<T>(found: T | Refusal): T {
+  if (found instanceof Refusal) throw new Error(JSON.stringify(found));
+  return found;
+}
+
+test("ten thousand carts cost in the browser what the server charges", () => {
+  fc.assert(
+    fc.property(randomOrder, (given) => {
+      // Unparsed, which takes longer than all the rest: the other test goes through the import.
+      const file = importFileFor("r", given) as ImportFile;
+      const { draft, charged } = serverCharges(given, file);
+      expectSameCharges(given, browserCharges(given, file, draft), charged);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([]);
+});
+afterAll(() => api.close());
+
+let restaurants = 0;
+
+/** Orders it over HTTP: the draft with its discounts, and what it is when placed. */
+async function placeOrderThroughApi(given: RandomOrder) {
+  restaurants += 1;
+  const id = `r${restaurants}`;
+  const document = importFileFor(id, given);
+  await api.store(document);
+  const phone = { country_calling_code: "52", phone_number: `55${10_000_000 + restaurants}` };
+  const clients = `/ms-clients/public/companies/${id}/clients`;
+  const { body: client, cookie } = await api.send<Client>("POST", clients, {
+    body: { name: "Ana", ...phone },
+  });
+  await api.db
+    .updateTable("clients")
+    .set({ available_points: 10 })
+    .where("id", "=", client.id)
+    .execute();
+  const own = (body: unknown) => ({ body, cookie });
+  const address = await api.send<{ id: string }>(
+    "POST",
+    "/ms-clients/public/addresses",
+    own({ client_id: client.id, address: "Colima 220" }),
+  );
+  const orders = `/ms-orders/public/companies/${id}`;
+  let draft = await api.send<Order>(
+    "POST",
+    "/ms-orders/public/orders",
+    own({
+      company_id: id,
+      service_type: "DELIVERY",
+      client_id: client.id,
+      address_id: address.body.id,
+      combos: requestedCombos(given),
+    }),
+  );
+  expect(draft.status, JSON.stringify(draft.body)).toBe(201);
+  const discounts = [
+    ...(given.coupon ? [{ modality: "COUPON", coupon_code: "coupon" }] : []),
+    ...(given.reward ? [{ modality: "FIDELITY", reward_id: "reward" }] : []),
+  ];
+  for (const discount of discounts) {
+    const applied = await api.send<Order>(
+      "POST",
+      `${orders}/apply-discount`,
+      own({ order_id: draft.body.id, ...discount }),
+    );
+    // What would take nothing off is refused, and the draft stays as it was.
+    if (applied.status === 200) draft = applied;
+    else
+      expect(applied).toMatchObject({ status: 409, body: { reasons: [{ code: "nothing_off" }] } });
+  }
+  const tip = tipOfOrder(given, toCents(draft.body.combos_price, given.currencyCode));
+  const payment = {
+    payment_method_id: "terminal",
+    tip_value: fromCents(tip, given.currencyCode),
+    service_fee_accepted: given.feeAccepted,
+  };
+  const placed = await api.send<Order>(
+    "PATCH",
+    `${orders}/orders/${draft.body.id}`,
+    own({ meta_data: { assigned_payment: payment } }),
+  );
+  expect(placed, JSON.stringify(placed.body)).toMatchObject({ status: 200 });
+  return { file: v.parse(ImportFile, document), draft: draft.body, placed: placed.body };
+}
+
+test("and what it stores when they are ordered", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomOrder, async (given) => {
+      const { file, draft, placed } = await placeOrderThroughApi(given);
+      expectSameCharges(given, browserCharges(given, file, draft), orderAmounts(placed));
+    }),
+    { numRuns: 30 },
+  );
+});

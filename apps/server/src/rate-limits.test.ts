@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { rateLimits } from "@comanda/api/limits/rate-limits";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
+import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
+
+let folder: string;
+let dataDir: string;
+const servers: ChildServer[] = [];
+// Counts are in a server's memory: each test starts its own on the same data.
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-limits-"));
+  dataDir = path.join(folder, "data");
+  copyDataFolder(dataDir);
+  const imported = await runCommandProcess(["import", writeCompanyFile(folder)], {
+    DATA_DIR: dataDir,
+  });
+  expect(imported).toMatchObject({ code: 0 });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0).reverse()) await server.end("SIGKILL");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(env: Record<string, string>): Promise<ChildServer> {
+  const server = await startChildServer(env);
+  servers.push(server);
+  return server;
+}
+
+const [{ points: REPORTS }] = rateLimits.reports.address;
+
+/** Reports the site and answers with the status; `forwardedFor` is what a proxy would send. */
+async function report(server: ChildServer, forwardedFor: string): Promise<number> {
+  const { status } = await fetch(`${server.url}/ms-companies/public/companies/site-abuse-report`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": forwardedFor },
+    body: JSON.stringify({ company_id: "tacos", reason: "Prices", description: "They differ." }),
+  });
+  return status;
+}
+
+async function reports(server: ChildServer, count: number, from: (nth: number) => string) {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) statuses.push(await report(server, from(nth)));
+  return statuses;
+}
+
+const done = Array(REPORTS).fill(201);
+
+test("nobody gets around the limits by claiming other addresses", async () => {
+  const server = await start({ DATA_DIR: dataDir, RATE_LIMITS: "on" });
+  expect(await reports(server, REPORTS + 1, (nth) => `203.0.113.${nth}`)).toEqual([...done, 429]);
+});
+
+test("behind a proxy every visitor has limits of their own, also in front of another backend", async () => {
+  const trusting = { RATE_LIMITS: "on", TRUST_PROXY: "on" };
+  const back = await start({ ...trusting, DATA_DIR: dataDir });
+  const front = await start({
+    ...trusting,
+    DATA_DIR: path.join(folder, "none"),
+    API_URL: back.url,
+  });
+  expect(await reports(front, REPORTS + 1, (nth) => `10.0.0.${nth}, 203.0.113.7`)).toEqual([
+    ...done,
+    429,
+  ]);
+  expect(await report(front, "203.0.113.8")).toBe(201);
+  expect(await report(back, "203.0.113.7")).toBe(429);
+});
+
+test("without limits there are none", async () => {
+  const server = await start({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
+  expect(await reports(server, REPORTS + 1, () => "203.0.113.7")).toEqual([...done, 201]);
+});

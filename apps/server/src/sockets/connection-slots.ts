@@ -1,0 +1,66 @@
+import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
+import { visitorKey } from "@comanda/api/limits/visitor-key";
+import type { OrderTokenClaim } from "@comanda/api/notifications/order-token";
+import type { SocketLimits } from "./socket-limits.ts";
+
+type ReleaseSlot = () => void;
+type AcquireSlot = (key: string) => ReleaseSlot | null;
+
+/** How many connections may be open at once: of one address, of one device, of one order, of everybody. */
+export function createConnectionSlots({
+  total,
+  perAddress,
+  perAddressWithoutDevice,
+  perDevice,
+  perOrder,
+}: Pick<
+  SocketLimits,
+  "total" | "perAddress" | "perAddressWithoutDevice" | "perDevice" | "perOrder"
+>) {
+  const [connections, orders] = [createCounter(total), createCounter(perOrder)];
+  const [addresses, withoutDevice, devices] = [
+    createCounter(perAddress),
+    createCounter(perAddressWithoutDevice),
+    createCounter(perDevice),
+  ];
+  return {
+    /**
+     * Answers with what gives the place back, or null when there is none. Who proves a
+     * device finds a place also when those of the address who prove none have taken all of theirs.
+     */
+    acquire(
+      { visitorAddress: visitor, device }: RateLimitedVisitor,
+      { companyId, orderId }: OrderTokenClaim,
+    ): ReleaseSlot | null {
+      const acquired: ReleaseSlot[] = [];
+      const release = () => {
+        for (const each of acquired.splice(0)) each();
+      };
+      const address = visitorKey(visitor);
+      const slots = [
+        connections(""),
+        addresses(address),
+        device === null ? withoutDevice(address) : devices(device),
+        orders(JSON.stringify([companyId, orderId])),
+      ];
+      for (const each of slots) if (each) acquired.push(each);
+      if (acquired.length === slots.length) return release;
+      release();
+      return null;
+    },
+  };
+}
+
+function createCounter(most: number): AcquireSlot {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = counts.get(key) ?? 0;
+    if (count >= most) return null;
+    counts.set(key, count + 1);
+    return () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    };
+  };
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { migrate } from "@comanda/api/db/migrate/migrate";
+import { importCompany } from "@comanda/api/import/import-company";
+import { advanceOrder } from "@comanda/api/orders/advance-order";
+import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
+import type { OrderUpdatedMessage } from "@comanda/contract/calls/order-socket";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "../config/read-config.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { type ChildServer, startChildServer } from "../testing/child-server.ts";
+import {
+  createUnpaidOnlineOrder,
+  setSandboxOutcome,
+  writeCompanyWithPix,
+} from "../testing/online-order.ts";
+import {
+  openOrderSocket,
+  openRawSocket,
+  type SocketClient,
+  upgradeStatus,
+} from "../testing/socket-client.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
+
+const PATIENCE = { timeout: 10_000, interval: 10 };
+const SECRET_KEY = "the servers of one restaurant have one secret";
+
+let postgres: TestPostgres;
+let folder: string;
+let here: string;
+/** A process of its own on the same database. */
+let elsewhere: ChildServer;
+const running: StartedServer[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres({ fsync: false });
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-live-"));
+  mkdirSync(path.join(folder, "media"));
+  await atTheRestaurant(async (deps) => {
+    await migrate(deps.db);
+    expect(await importCompany(deps, writeCompanyWithPix(folder))).toMatchObject({ ok: true });
+  });
+  [here, elsewhere] = await Promise.all([start(), startChildServer(env())]);
+});
+afterAll(async () => {
+  await elsewhere.end("SIGKILL");
+  for (const server of running) await server.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const env = () => ({ DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET_KEY });
+
+async function start(changes: Record<string, string> = {}): Promise<string> {
+  const quiet = { PORT: "0", DEMO: "off", LOG_LEVEL: "silent", RATE_LIMITS: "off" };
+  const server = await serve(readConfig({ ...env(), ...quiet, ...changes }), stubStorefront());
+  running.push(server);
+  return `http://127.0.0.1:${server.port}`;
+}
+
+type RestaurantDeps = Parameters<typeof importCompany>[0];
+
+/** Does what the restaurant's command line does, on a connection of its own. */
+async function atTheRestaurant(work: (deps: RestaurantDeps) => Promise<unknown>): Promise<void> {
+  const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
+  const { db, events, close } = await openDatabase(options);
+  await work({ db, events, dataDir: folder, clock: () => new Date() });
+  await close();
+}
+
+/** What a page has heard of its order. */
+const states = ({ heard }: SocketClient) =>
+  heard
+    .filter((text) => text !== "pong")
+    .map((text) => (JSON.parse(text) as OrderUpdatedMessage).order)
+    .map((order) => `${order.status} ${order.payment_status} ${order.payment_state}`);
+
+const WAITING = "INITIATED payment_requested UNPAID";
+const PLACED = "PENDING null PAID";
+
+test("paid at one process, the page at another hears of it without asking", async () => {
+  const { order, paymentId } = await createUnpaidOnlineOrder(here);
+  const page = await openOrderSocket(here, order.socket_authorization ?? "");
+  await vi.waitFor(() => expect(states(page)).toEqual([WAITING]), PATIENCE);
+  await setSandboxOutcome(elsewhere.url, paymentId, "paid");
+  await vi.waitFor(() => expect(states(page)).toEqual([WAITING, PLACED]), PATIENCE);
+  await atTheRestaurant((deps) => advanceOrder(deps, "tacos", order.id));
+  await vi.waitFor(() => expect(states(page).at(-1)).toBe("PREPARING null PAID"), PATIENCE);
+});
+
+test("in front of another backend pages follow that one's orders", async () => {
+  const front = await start({ API_URL: here, DATABASE_URL: "", SECRET_KEY: "" });
+  const { order, paymentId } = await createUnpaidOnlineOrder(front);
+  expect(await upgradeStatus(front, "no token")).toBe(401);
+  const page = await openOrderSocket(front, order.socket_authorization ?? "");
+  page.socket.send("ping");
+  await setSandboxOutcome(elsewhere.url, paymentId, "paid");
+  await vi.waitFor(() => expect(states(page).at(-1)).toBe(PLACED), PATIENCE);
+  await vi.waitFor(() => expect(page.heard).toContain("pong"), PATIENCE);
+  await running.pop()?.close();
+  expect(await page.ended).toBe(1006);
+});
+
+test("a token of a server with another secret is none", async () => {
+  // Of a database of its own: a Postgres lets in no server with another key.
+  const stranger = await start({
+    SECRET_KEY: "another restaurant with another secret",
+    DATABASE_URL: "",
+    DATA_DIR: path.join(folder, "stranger"),
+  });
+  const token = (await createUnpaidOnlineOrder(here)).order.socket_authorization ?? "";
+  expect(await upgradeStatus(stranger, token)).toBe(401);
+  expect(await upgradeStatus(here, token)).toBe(101);
+});
+
+test("a server that stops lets its pages go, and with the token they are let in again", async () => {
+  const { order, paymentId } = await createUnpaidOnlineOrder(elsewhere.url);
+  const token = order.socket_authorization ?? "";
+  const page = await openOrderSocket(elsewhere.url, token);
+  const { socket: mute } = await openRawSocket(elsewhere.url, token);
+  mute.pause();
+  const stopped = performance.now();
+  expect(await elsewhere.end("SIGTERM")).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(8_000);
+  expect(await page.ended).toBe(1001);
+
+  await setSandboxOutcome(here, paymentId, "failed");
+  elsewhere = await startChildServer({ ...env(), PORT: new URL(elsewhere.url).port });
+  const back = await openOrderSocket(elsewhere.url, token);
+  await vi.waitFor(() => expect(states(back)).toEqual(["INITIATED failed UNPAID"]), PATIENCE);
+});

@@ -1,0 +1,124 @@
+import { loggableError } from "@comanda/api/shared/error-facts";
+import type { ApiError } from "@comanda/contract/calls/api-client";
+import { findCall } from "@comanda/contract/calls/find-call";
+import { hasSecondProvider } from "@comanda/places/search/search-plan";
+import type * as contexts from "@comanda/storefront/app/server/server-context.ts";
+import type { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
+import type { Logger } from "pino";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Backend } from "../backend/backend.ts";
+import type { Config } from "../config/read-config.ts";
+import { version } from "../config/version.ts";
+import type { StorefrontBuild } from "./storefront-build.ts";
+
+type PageRendererDeps = {
+  backend: Backend;
+  config: Pick<
+    Config,
+    "api" | "storageUrl" | "production" | "providerUrl" | "legal" | "region" | "map" | "places"
+  >;
+  log: Logger;
+};
+
+/** Prices, stock and people's orders: who keeps a page asks here before showing it again. */
+const REVALIDATE = "private, no-cache";
+/** A page that lacks something is not kept at all, by this server's cache either. */
+const NO_STORE = "private, no-store";
+
+/** Milliseconds for which a page waits for what it can do without, from a backend over the network. */
+const OPTIONAL_CALL_TIMEOUT_MS = 200;
+
+/** Seconds after which it is worth asking again while the API is away. */
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * Renders the storefront's pages from its build: made once for serving, or anew by Vite while
+ * developing.
+ */
+export function createPageRenderer(
+  { build, mode }: StorefrontBuild,
+  { backend, config, log }: PageRendererDeps,
+) {
+  const load = async () => (typeof build === "function" ? build() : build);
+  const handler = createRequestHandler(build, mode);
+  const logError = (error: unknown) => {
+    const facts = loggableError(error instanceof Error ? error : new Error(typeof error));
+    log.error({ ...failedCall(error), ...facts });
+  };
+  return async (request: Request, visitor?: string): Promise<Response> => {
+    const contexts = contextsOf(await load());
+    const context = new RouterContextProvider();
+    context.set(contexts.apiFetchContext, backend.fetchFor(visitor));
+    const { api, storageUrl, production, providerUrl, legal, region, map, places } = config;
+    context.set(contexts.configContext, {
+      apiBase: backend.base,
+      storageUrl,
+      hasIcons: api === null,
+      production,
+      providerUrl,
+      legal,
+      version,
+      region,
+      map,
+      expandsSearch: (country) => hasSecondProvider(places.plan, country),
+    });
+    context.set(contexts.logErrorContext, oncePerError(logError));
+    context.set(contexts.readAnswerContext, backend.readAnswer);
+    let incomplete = false;
+    const onMissing = () => {
+      incomplete = true;
+    };
+    // In this process all calls come from one database, and none is worth a page without its answer.
+    context.set(contexts.optionalCallsContext, {
+      waitMs: api ? OPTIONAL_CALL_TIMEOUT_MS : null,
+      onMissing,
+    });
+    const page = await handler(request, context);
+    if (incomplete) page.headers.set("cache-control", NO_STORE);
+    if (page.status === 502 || page.status === 503)
+      page.headers.set("retry-after", RETRY_AFTER_SECONDS);
+    if (!page.headers.has("cache-control")) page.headers.set("cache-control", REVALIDATE);
+    // Vite's client puts styles into the page and connects to its own port.
+    if (mode === "development") page.headers.delete("content-security-policy");
+    return page;
+  };
+}
+
+/** Which call of the API failed, and how: what a log names of it. */
+function failedCall(error: unknown): { call?: string; status?: number } {
+  if (!(error instanceof Error)) return {};
+  if ("call" in error && typeof error.call === "string") return { call: error.call };
+  // Known by its fields: a build has its own copies of its classes.
+  const { method, url, status } = error as Partial<ApiError>;
+  if (error.name !== "ApiError" || !(method && url && URL.canParse(url))) return {};
+  const call = findCall(method, new URL(url).pathname)?.name;
+  return { ...(call && { call }), ...(status !== undefined && { status }) };
+}
+
+/** Several loaders of a request may fail by the same answer. */
+function oncePerError(logError: (error: unknown) => void): (error: unknown) => void {
+  const logged = new Set<unknown>();
+  return (error) => {
+    if (logged.has(error)) return;
+    logged.add(error);
+    logError(error);
+  };
+}
+
+/** Contexts are looked up by identity, and a build has its own copies of its modules. */
+function contextsOf(build: ServerBuild): typeof contexts {
+  return entryModuleOf(build);
+}
+
+/**
+ * Which requests get a page that others get too, as the storefront says it; null while Vite may
+ * change the pages under a running server.
+ */
+export function sharedPageFrom({ build }: StorefrontBuild): typeof sharedPage | null {
+  return typeof build === "function" ? null : entryModuleOf(build).sharedPage;
+}
+
+/** React Router's types do not know what else an entry exports. */
+function entryModuleOf(build: ServerBuild): typeof contexts & { sharedPage: typeof sharedPage } {
+  return build.entry.module as unknown as ReturnType<typeof entryModuleOf>;
+}

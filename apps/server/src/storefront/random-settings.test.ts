@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { parseAnswer } from "@comanda/contract/calls/parse-answer";
+import type { Category } from "@comanda/contract/companies/menu";
+import { menuIsDisabled } from "@comanda/storefront/app/company/disabled-menu.ts";
+import fc from "fast-check";
+import pino from "pino";
+import { beforeAll, expect, test, vi } from "vitest";
+import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { pageLooks } from "../testing/check-colors.ts";
+import { checkPage } from "../testing/check-page.ts";
+import { type RandomCompany, randomCompany, respondAs } from "../testing/random-settings.ts";
+import { createPageRenderer } from "./page-renderer.ts";
+import { loadBuiltStorefront } from "./storefront-build.ts";
+
+// Before React is loaded, which then is the one that serves.
+vi.hoisted(() => {
+  process.env.NODE_ENV = "production";
+});
+
+const RUNS = 1_000;
+/** Under a minute when the machine has nothing else to do; a build and all this take many on a busy one. */
+const PATIENCE_MS = 900_000;
+
+const paths = ["/", "/products", "/cart", "/info", "/tracking?order_id=random"];
+
+/** One that is written from right to left among them. */
+const languages = ["en", "es-MX", "pt", "fr", "it", "de", "id", "ar"];
+
+let pages: ReturnType<typeof createPageRenderer>;
+let company: RandomCompany;
+let shown = 0;
+/** How many pages were drawn with each of what a page may be drawn with. */
+const drawn = new Map(pageLooks.map((look) => [look, 0]));
+/** What the pages were logged to have failed with. */
+const logged: string[] = [];
+
+beforeAll(async () => {
+  // The pages as they are served: what is made here is what would be made next.
+  execFileSync(process.execPath, [path.join(repositoryRoot, "scripts/build.mjs")], {
+    stdio: "pipe",
+  });
+  const fetchFor = (): typeof fetch => async (input, init) =>
+    respondAs(company, new Request(input, init));
+  pages = createPageRenderer(await loadBuiltStorefront(), {
+    backend: {
+      fetchFor,
+      base: () => "http://api.internal",
+      handle: (request) => respondAs(company, request),
+      readAnswer: parseAnswer,
+    },
+    config: readConfig({}),
+    log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
+  });
+}, PATIENCE_MS);
+
+function fetchPage(address: string, language: string): Promise<Response> {
+  const headers = { "accept-language": language };
+  return pages(new Request(`http://random.test${address}`, { headers }));
+}
+
+/** All pages, and the sheets that an address opens over them. */
+function addressesOf({ listCategories }: RandomCompany): string[] {
+  const [category] = JSON.parse(listCategories) as Category[];
+  const product = category?.products?.[0]?.id;
+  if (!product) return paths;
+  const sheet = `/products?qr-id=random&product=${encodeURIComponent(product)}`;
+  return [...paths.filter((one) => one !== "/products"), sheet];
+}
+
+/** A disabled menu leads to the page that says so; an order may be one that is not shown. */
+function statuses(address: string, disabled: boolean): number[] {
+  if (disabled) return [302];
+  return address.startsWith("/tracking") ? [200, 404] : [200];
+}
+
+/** Looks at every page of a company; answers with how many it has shown. */
+async function expectPagesAreSound(given: RandomCompany, language: string): Promise<number> {
+  company = given;
+  logged.length = 0;
+  const addresses = addressesOf(given);
+  const disabled = menuIsDisabled(JSON.parse(given.readCompany));
+  for (const address of addresses) {
+    const page = await fetchPage(address, language);
+    const html = await page.text();
+    const expected = statuses(address, disabled);
+    expect(expected, `${address} ${logged.at(-1)}`).toContain(page.status);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    if (disabled) continue;
+    const verdict = checkPage(html, policy, { landing: address === "/" });
+    expect(verdict.breaches, address).toEqual([]);
+    for (const look of verdict.looks) drawn.set(look, (drawn.get(look) ?? 0) + 1);
+  }
+  expect([...logged]).toEqual([]);
+  return disabled ? 0 : addresses.length;
+}
+
+const law = fc.asyncProperty(randomCompany, fc.constantFrom(...languages), async (...given) => {
+  shown += await expectPagesAreSound(...given);
+});
+
+test(
+  "whatever a company's settings are, its pages are there, can be read, and run nothing",
+  async () => {
+    await fc.assert(law, { numRuns: RUNS, includeErrorInReport: true });
+    // Most have a menu to show, or nothing was looked at.
+    expect(shown).toBeGreaterThan(RUNS * paths.length * 0.8);
+    expect([...drawn].filter(([, pages]) => pages === 0)).toEqual([]);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,185 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { type CartLine, lineHash, type PricedLine } from "@comanda/domain/cart/lines";
+import { productOffer } from "@comanda/domain/menu/offer";
+import { type Category, type Product, visibleCategories } from "@comanda/domain/menu/products";
+import { fromCents } from "@comanda/domain/money/cents";
+import { emit } from "./events.ts";
+import type { ShoppingDetails, ShoppingItem } from "./shopping-events.ts";
+
+/** The most items that one event may hold (Google Analytics 4, Limits). */
+const MAX_ITEMS = 200;
+
+type Menu = readonly (Category & { name: string })[];
+
+/** The menu is seen, with what it shows, in its order. */
+export function reportItemList(currency: string, menu: Menu): void {
+  const all = visibleCategories(menu).flatMap(({ name, products }) =>
+    products.map((product) => ({ ...shownItem(currency, product), item_category: name })),
+  );
+  const items = all.slice(0, MAX_ITEMS);
+  emit({ event: "view_item_list", ecommerce: { item_list_id: "menu", currency, items } });
+}
+
+/** A product's sheet is seen; `fromMenu` tells that it was picked there, and not opened by a link. */
+export function reportItemView(currency: string, product: Product, fromMenu: boolean): void {
+  const item = shownItem(currency, product);
+  const items = [item];
+  if (fromMenu) {
+    emit({ event: "select_item", ecommerce: { item_list_id: "menu", currency, items } });
+  }
+  emit({ event: "view_item", ecommerce: { currency, value: item.price ?? 0, items } });
+}
+
+/**
+ * What a visitor has put into the cart or taken out of it, by how many pieces each line has more or
+ * less. The value is the spec's: variant and modifiers, times the pieces (spec §5, Totals).
+ */
+export function reportCartChange(
+  currency: string,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): void {
+  const more = addedItems(currency, after, before);
+  const fewer = addedItems(currency, before, after);
+  if (fewer.length > 0) emit({ event: "remove_from_cart", ecommerce: shopping(currency, fewer) });
+  if (more.length > 0) emit({ event: "add_to_cart", ecommerce: shopping(currency, more) });
+}
+
+type Priced = readonly Pick<PricedLine, "line" | "product" | "unitPrice">[];
+
+/** The cart's page is seen, with something in it. */
+export function reportCartView(currency: string, lines: Priced): void {
+  emit({
+    event: "view_cart",
+    ecommerce: shopping(
+      currency,
+      lines.map((line) => pricedItem(currency, line)),
+    ),
+  });
+}
+
+/** The checkout is opened. */
+export function reportCheckoutStart(currency: string, lines: Priced): void {
+  emit({
+    event: "begin_checkout",
+    ecommerce: shopping(
+      currency,
+      lines.map((line) => pricedItem(currency, line)),
+    ),
+  });
+}
+
+/** How the order gets to the visitor is settled: its summary is seen. */
+export function reportShippingInfo(currency: string, lines: Priced, shippingTier: string): void {
+  const details = shopping(
+    currency,
+    lines.map((line) => pricedItem(currency, line)),
+  );
+  emit({ event: "add_shipping_info", ecommerce: { ...details, shipping_tier: shippingTier } });
+}
+
+/** The order is sent, to be paid so. `currency` is for an order that does not name its own. */
+export function reportPaymentInfo(currency: string, order: Answered, paymentType: string): void {
+  const goods = shopping(order.currency?.code ?? currency, orderedItems(order.combos));
+  emit({ event: "add_payment_info", ecommerce: { ...goods, payment_type: paymentType } });
+}
+
+/** An order as the browser was answered: nobody has read it through, and another backend may leave parts out. */
+type Answered = Partial<Order>;
+
+/** The order is sent. Its value is the goods' after discounts: no delivery, no fee, no tip. */
+export function reportPurchase(currency: string, order: Answered): void {
+  const { breakdown, combos, combos_price: subtotal, delivery_price: delivery, discounts } = order;
+  const coupon = discounts?.find(({ code }) => code)?.code;
+  emit({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: String(order.public_id ?? ""),
+      currency: order.currency?.code ?? currency,
+      value: cut((breakdown?.combos ?? subtotal ?? 0) - (breakdown?.discounts ?? 0)),
+      shipping: breakdown?.delivery ?? delivery ?? 0,
+      ...(coupon && { coupon }),
+      items: orderedItems(combos).slice(0, MAX_ITEMS),
+    },
+  });
+}
+
+function shopping(currency: string, items: readonly ShoppingItem[]): ShoppingDetails {
+  const value = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+  return { currency, value: cut(value), items: items.slice(0, MAX_ITEMS) };
+}
+
+/** What binary fractions add is no money: 0.1 + 0.2 is 0.3. */
+function cut(amount: number): number {
+  return Number(amount.toFixed(3));
+}
+
+/** A product in one piece, at the price that the menu shows. */
+function shownItem(currency: string, product: Product): ShoppingItem {
+  const offer = productOffer(product, currency);
+  return {
+    item_id: product.id,
+    item_name: product.name,
+    ...(offer && { price: fromCents(offer.price, currency) }),
+    quantity: 1,
+  };
+}
+
+function pricedItem(currency: string, { line, product, unitPrice }: Priced[number]): ShoppingItem {
+  const { product_id, variant_id, quantity } = line;
+  return {
+    item_id: product_id,
+    item_name: product.name,
+    item_variant: variant_id,
+    price: fromCents(unitPrice, currency),
+    quantity,
+  };
+}
+
+function orderedItems(combos: Order["combos"] | undefined): ShoppingItem[] {
+  return (combos ?? []).map(orderedItem);
+}
+
+function orderedItem(combo: Order["combos"][number]): ShoppingItem {
+  const { product_id, variant_id, name, unit_price, quantity } = combo;
+  return {
+    item_id: product_id ?? name,
+    item_name: name,
+    ...(variant_id && { item_variant: variant_id }),
+    price: unit_price,
+    quantity,
+  };
+}
+
+/**
+ * The pieces of `lines` that `others` have not; what is said beside a product makes no other of it. A
+ * line's price is unknown where nobody has seen it.
+ */
+function addedItems(
+  currency: string,
+  lines: readonly CartLine[],
+  others: readonly CartLine[],
+): ShoppingItem[] {
+  const had = quantitiesByLine(others);
+  return [...quantitiesByLine(lines)].flatMap(([key, { line, quantity }]) => {
+    const pieces = quantity - (had.get(key)?.quantity ?? 0);
+    if (pieces <= 0) return [];
+    const { product_id, variant_id, name, seen } = line;
+    const price = seen === undefined ? {} : { price: fromCents(seen, currency) };
+    const item_name = name ?? product_id;
+    return [
+      { item_id: product_id, item_name, item_variant: variant_id, ...price, quantity: pieces },
+    ];
+  });
+}
+
+function quantitiesByLine(
+  lines: readonly CartLine[],
+): Map<string, { line: CartLine; quantity: number }> {
+  const pieces = new Map<string, { line: CartLine; quantity: number }>();
+  for (const line of lines) {
+    const key = lineHash({ ...line, comment: "" });
+    pieces.set(key, { line, quantity: line.quantity + (pieces.get(key)?.quantity ?? 0) });
+  }
+  return pieces;
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubPage } from "../analytics/testing/stub-page.ts";
+import { fetchPlaceDetails, reverseGeocode, searchPlaces } from "./places-api.ts";
+
+const at = { latitude: 19.4, longitude: -99.1 };
+const known = { id: "1", text: "Durango 204", position: at, hasNumber: true };
+
+let answer: (url: string, init: RequestInit) => Promise<Response>;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  stubPage();
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    asked.push(url);
+    return answer(url, init);
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const json = (body: unknown, status = 200) => {
+  answer = async () => Response.json(body, { status });
+};
+const search = (expand = false) => searchPlaces({ text: "durango 204", expand, session: "s" });
+
+test("what was typed is asked for, of the second provider only when told to", async () => {
+  json({ suggestions: [known], provider: "radar", expandable: true });
+  expect(await search()).toEqual({ suggestions: [known], provider: "radar", expandable: true });
+  await search(true);
+  expect(asked).toEqual([
+    "/places/search?q=durango+204&session=s",
+    "/places/search?q=durango+204&session=s&expand=1",
+  ]);
+});
+
+test("a suggestion without a position stays, one without a text goes", async () => {
+  const suggestions = [
+    { ...known, position: null },
+    { ...known, text: " " },
+    { ...known, id: 7 },
+    "Durango",
+    null,
+    { ...known, position: { latitude: 91, longitude: 0 } },
+  ];
+  json({ suggestions, provider: "google", expandable: "yes" });
+  const nowhere = { ...known, position: null };
+  expect(await search()).toEqual({
+    suggestions: [nowhere, nowhere],
+    provider: "google",
+    expandable: false,
+  });
+});
+
+test.each<[string, unknown]>([
+  ["no list", { suggestions: "none", provider: "radar" }],
+  ["a provider nobody knows", { suggestions: [], provider: "oracle" }],
+  ["a text", "sorry"],
+  ["nothing", null],
+])("an answer that is %s is none", async (_, body) => {
+  json(body);
+  expect(await search()).toBeNull();
+});
+
+test("a refusal, a failure and what is no JSON are no answer", async () => {
+  json({ code: "internal" }, 500);
+  expect(await search()).toBeNull();
+  expect(await reverseGeocode(at)).toBeNull();
+  expect(await fetchPlaceDetails({ id: "1", provider: "google", session: "s" })).toBeNull();
+  answer = async () => new Response("<h1>gateway</h1>");
+  expect(await search()).toBeNull();
+  answer = async () => Promise.reject(new TypeError("fetch failed"));
+  expect(await search()).toBeNull();
+});
+
+test("after five seconds nobody is waited for", async () => {
+  const patience = vi.spyOn(AbortSignal, "timeout");
+  answer = (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  const given = new AbortController();
+  patience.mockReturnValueOnce(given.signal);
+  const found = reverseGeocode(at);
+  given.abort(new DOMException("late", "TimeoutError"));
+  expect(await found).toBeNull();
+  expect(patience).toHaveBeenCalledWith(5_000);
+});
+
+test("a place needs a position on the globe and an address", async () => {
+  const place = { ...at, address: "Durango 204", city: "", hasNumber: true };
+  json({ place });
+  expect(await reverseGeocode(at)).toEqual({ ...place, city: null });
+  expect(asked.at(-1)).toBe("/places/reverse?latitude=19.4&longitude=-99.1");
+  for (const wrong of [{ latitude: "19" }, { longitude: 200 }, { address: "" }]) {
+    json({ place: { ...place, ...wrong } });
+    expect(await fetchPlaceDetails({ id: "1", provider: "google", session: "s" })).toBeNull();
+  }
+  expect(asked.at(-1)).toBe("/places/details?id=1&provider=google&session=s");
+});
+
+test("every failure is reported, but not what was given up for something newer", async () => {
+  const { dataLayer: layer } = stubPage();
+  json({}, 503);
+  await search();
+  expect(layer).toMatchObject([
+    { event: "requestError", action: "ERROR_503", url: "/places/search" },
+  ]);
+  const newer = AbortSignal.abort();
+  answer = async () => Promise.reject(newer.reason);
+  await searchPlaces({ text: "durango", expand: false, session: "s" }, newer);
+  expect(layer).toHaveLength(1);
+  const late = AbortSignal.abort(new DOMException("late", "TimeoutError"));
+  answer = async () => Promise.reject(late.reason);
+  await searchPlaces({ text: "durango", expand: false, session: "s" }, late);
+  expect(layer).toHaveLength(2);
+});

@@ -1,0 +1,120 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import {
+  type Place,
+  placesPaths,
+  SEARCH_PROVIDERS,
+  type SearchAnswer,
+  type SearchProviderName,
+  type Suggestion,
+} from "@comanda/contract/calls/place-calls";
+import type { Position } from "@comanda/domain/geo/position";
+import { reportRequestError } from "../analytics/request-error.ts";
+
+/** Milliseconds after which a question about a place is given up: the checkout goes on without it. */
+const TIMEOUT_MS = 5_000;
+
+type Search = {
+  text: string;
+  /** Whether the second provider is asked (spec §4, Expand search). */
+  expand: boolean;
+  session: string;
+};
+
+/** The addresses that match what was typed; null where nobody could be asked. */
+export async function searchPlaces(
+  { text, expand, session }: Search,
+  signal?: AbortSignal,
+): Promise<SearchAnswer | null> {
+  const query = { q: text, session, ...(expand && { expand: "1" }) };
+  const found = fields(await fetchJson(placesPaths.search, query, signal));
+  if (!Array.isArray(found.suggestions) || !isProvider(found.provider)) return null;
+  return {
+    suggestions: found.suggestions.flatMap((each) => suggestion(each) ?? []),
+    provider: found.provider,
+    expandable: found.expandable === true,
+  };
+}
+
+type Details = { id: string; provider: SearchProviderName; session: string };
+
+/** Where a suggestion is that came without a position; null where nobody knows or could be asked. */
+export async function fetchPlaceDetails(
+  query: Details,
+  signal?: AbortSignal,
+): Promise<Place | null> {
+  return place(fields(await fetchJson(placesPaths.details, query, signal)).place);
+}
+
+/** The address at a position; null where nobody knows or could be asked. */
+export async function reverseGeocode(
+  { latitude, longitude }: Position,
+  signal?: AbortSignal,
+): Promise<Place | null> {
+  const query = { latitude: String(latitude), longitude: String(longitude) };
+  return place(fields(await fetchJson(placesPaths.reverse, query, signal)).place);
+}
+
+/** What a path answers; undefined, and reported, when it fails, or does not answer in time. */
+async function fetchJson(
+  path: string,
+  query: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const url = `${path}?${new URLSearchParams(query)}`;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let status = 0;
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: "application/json" },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    status = answer.status;
+    if (answer.ok) return await answer.json();
+    reportRequestError(new ApiError("GET", path, status, {}));
+  } catch (cause) {
+    // What nobody waits for any more has not failed; what took too long has.
+    const left = signal?.aborted && !isTimeout(signal.reason);
+    if (!left) reportRequestError(new ApiError("GET", path, status, {}, cause));
+  }
+  return undefined;
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === "TimeoutError";
+}
+
+function suggestion(found: unknown): Suggestion | null {
+  const { id, text, position: at, hasNumber } = fields(found);
+  if (typeof id !== "string" || typeof text !== "string" || !text.trim()) return null;
+  return { id, text, position: position(at), hasNumber: hasNumber === true };
+}
+
+function place(found: unknown): Place | null {
+  const at = position(found);
+  const { address, city, hasNumber } = fields(found);
+  if (!at || typeof address !== "string" || !address.trim()) return null;
+  return {
+    ...at,
+    address,
+    city: typeof city === "string" && city ? city : null,
+    hasNumber: hasNumber === true,
+  };
+}
+
+function position(found: unknown): Position | null {
+  const { latitude, longitude } = fields(found);
+  const known = within(latitude, 90) && within(longitude, 180);
+  return known ? { latitude, longitude } : null;
+}
+
+function within(found: unknown, most: number): found is number {
+  return typeof found === "number" && Math.abs(found) <= most;
+}
+
+function isProvider(found: unknown): found is SearchProviderName {
+  return SEARCH_PROVIDERS.some((name) => name === found);
+}
+
+function fields(found: unknown): Record<string, unknown> {
+  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+}

@@ -1,0 +1,26 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { useText } from "../i18n/text.tsx";
+import { Card } from "../ui/card.tsx";
+import { useChatState } from "./chat-state.ts";
+import { SendMessageLink } from "./send-message-link.tsx";
+
+/** The way of an order into the chat, and once it was opened, the way to send it again. */
+export function ChatMessageCard({ order }: { order: Order }) {
+  const t = useText();
+  const state = useChatState(order);
+  if (!state) return null;
+  if (state === "unsent") {
+    return (
+      <Card className="flex flex-col gap-3" aria-label={t("chat.about")}>
+        <p className="text-muted">{t("chat.unsentHint")}</p>
+        <SendMessageLink order={order} />
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-col gap-1 pb-2" aria-label={t("chat.about")}>
+      <p>{t("chat.sent")}</p>
+      <SendMessageLink order={order} again />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { legalUrlsIn } from "./legal-urls.ts";
+
+const legal = { terms: "https://a.test/{language}/terms?l={language}", privacy: null };
+
+test.each([
+  ["es", "es"],
+  ["es-MX", "es"],
+  ["pt", "pt"],
+  ["fr", "fr"],
+  ["en", "en"],
+  ["it", "en"],
+  ["ar", "en"],
+] as const)("who speaks %s reads %s", (locale, language) => {
+  expect(legalUrlsIn(legal, locale)).toEqual({
+    terms: `https://a.test/${language}/terms?l=${language}`,
+    privacy: null,
+  });
+});

@@ -1,0 +1,53 @@
+import Star from "lucide-react/icons/star";
+import { intlLocale } from "../i18n/locales.ts";
+import { useLocale, useText } from "../i18n/text.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { useCompanySite } from "./company-site.tsx";
+
+/**
+ * The score and how many gave it, leading to the company's reviews (spec §2); none unless it is
+ * displayed. As a `line` of text it is the score alone.
+ */
+export function RatingChip({ line = false }: { line?: boolean }) {
+  const { company, settings } = useCompanySite();
+  const { google_settings: ratings } = settings;
+  const locale = useLocale();
+  const t = useText();
+  if (!ratings?.display_ratings || !ratings.ratings_score) return null;
+  const written = (number: number, digits: number) =>
+    number
+      .toLocaleString(intlLocale(locale), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      // One space for all: browser and server differ in them.
+      .replace(/\s/gu, "\u00a0");
+  const score = written(ratings.ratings_score, 1);
+  const count = ratings.ratings_count ?? company.google_ratings_count ?? 0;
+  const star = <Star aria-hidden="true" className="size-3.5 fill-current" />;
+  const chip = line ? (
+    <span className="flex items-center gap-1 text-xs font-bold">
+      {star}
+      {score}
+    </span>
+  ) : (
+    <Chip>
+      {star}
+      <span>{score}</span>
+      {count > 0 && <span className="font-normal">({written(count, 0)})</span>}
+    </Chip>
+  );
+  const rating = t("rating.score", { score, count });
+  if (!ratings.place_id) return <span title={rating}>{chip}</span>;
+  return (
+    <a
+      href={`https://search.google.com/local/reviews?placeid=${encodeURIComponent(ratings.place_id.toWellFormed())}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("rating.label", { rating })}
+      className="target inline-flex"
+    >
+      {chip}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { useClock } from "../../hours/clock.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useReasonText } from "../../ordering/use-reason-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { CartView } from "./cart-view.ts";
+import type { OrderChoice } from "./order-choices.ts";
+
+type CartFooterNoticeProps = { view: CartView; main: OrderChoice | undefined };
+
+/** What keeps the main button from working, or what there is to know before it is pressed. */
+export function CartFooterNotice({ view, main }: CartFooterNoticeProps) {
+  const t = useText();
+  const clock = useClock();
+  const reasonText = useReasonText();
+  const [reason] = main?.reasons ?? [{ code: "no_way_to_order" }];
+  if (reason) return <Notice>{reasonText(reason)}</Notice>;
+  if (!view.orderable) return <Notice>{t("cart.unsound")}</Notice>;
+  if (view.rows.some(({ previousUnitPrice: was }) => was !== null))
+    return <Notice>{t("cart.pricesChanged")}</Notice>;
+  if (!main?.scheduledFrom) return null;
+  return (
+    <Notice tone="neutral">{t("cart.closedNow", { time: clock.soon(main.scheduledFrom) })}</Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Product } from "@comanda/contract/companies/menu";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
+import { useText } from "../../i18n/text.tsx";
+import { CompanyPicture } from "../../media/company-picture.tsx";
+import { pictureSource } from "../../media/picture-source.ts";
+import { useCart } from "../../session/cart/cart-store.ts";
+import type { CartRow } from "./cart-view.ts";
+import { LineQuantity } from "./line-quantity.tsx";
+import { PriceChangeNote } from "./price-change-note.tsx";
+import { RowProblemNote } from "./row-problem-note.tsx";
+
+type CartRowProps = { row: CartRow<Product>; onEdit: (hash: string) => void };
+
+/** One line of the cart; pressed anywhere it opens with what was chosen, to be changed. */
+export function CartRowItem({ row, onEdit }: CartRowProps) {
+  const { line, product, variant, modifierNames, previousUnitPrice: was, problem } = row;
+  const { storageUrl } = useCompanySite();
+  const t = useText();
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const choices = [variant.name, ...modifierNames].filter(Boolean).join(" · ");
+
+  return (
+    <li className="border-b border-line p-4 last:border-b-0">
+      <div className="relative flex flex-wrap items-center gap-3">
+        {source && (
+          <CompanyPicture
+            source={source}
+            alt=""
+            width={64}
+            height={64}
+            sizes="64px"
+            className="size-16 flex-none rounded-m"
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-28">
+          <h2 dir="auto" data-clamped className="line-clamp-3 text-sm">
+            {product.name}
+          </h2>
+          {choices && (
+            <p dir="auto" className="text-xs text-muted">
+              {choices}
+            </p>
+          )}
+          {line.comment && (
+            <p dir="auto" className="text-xs text-muted italic">
+              {line.comment}
+            </p>
+          )}
+          <LinePrice row={row} />
+          <button
+            type="button"
+            data-line={line.hash}
+            aria-haspopup="dialog"
+            aria-label={t("cart.changeProduct", { product: product.name })}
+            onClick={() => onEdit(line.hash)}
+            className="min-h-6 text-xs font-bold text-accent-text after:absolute after:inset-0"
+          >
+            {t("cart.change")}
+          </button>
+        </div>
+        <span className="relative">
+          <LineQuantity row={row} onChange={(quantity) => setQuantity(line.hash, quantity)} />
+        </span>
+      </div>
+      {was !== null && !problem && <PriceChangeNote row={row} previousUnitPrice={was} />}
+      {problem && <RowProblemNote row={row} problem={problem} onEdit={() => onEdit(line.hash)} />}
+    </li>
+  );
+}
+
+function LinePrice({ row }: { row: CartRow }) {
+  const t = useText();
+  const price = usePrice();
+  return (
+    <p className="tabular mt-0.5 flex flex-wrap items-baseline gap-x-1.5">
+      <span className="font-bold">{price(row.total)}</span>
+      {row.originalTotal !== null && (
+        <s className="text-xs text-muted">
+          <span className="heard">{t("cart.before")}</span> {price(row.originalTotal)}
+        </s>
+      )}
+    </p>
+  );
+}

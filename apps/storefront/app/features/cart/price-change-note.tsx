@@ -1,0 +1,34 @@
+import type { Cents } from "@comanda/domain/money/cents";
+import { usePrice } from "../../company/use-price.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useCart } from "../../session/cart/cart-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { CartRow } from "./cart-view.ts";
+
+/** The restaurant has changed what one of a line costs since the customer saw it. */
+export function PriceChangeNote({
+  row,
+  previousUnitPrice,
+}: {
+  row: CartRow;
+  previousUnitPrice: Cents;
+}) {
+  const t = useText();
+  const price = usePrice();
+  const markPricesSeen = useCart((cart) => cart.markPricesSeen);
+  const acceptButton = (
+    <Button look="plain" onClick={() => markPricesSeen({ [row.line.hash]: row.unitPrice })}>
+      {t("cart.understood")}
+    </Button>
+  );
+  return (
+    <Notice
+      className="mt-3"
+      tone={row.unitPrice < previousUnitPrice ? "neutral" : "warning"}
+      action={acceptButton}
+    >
+      {t("cart.priceWas", { before: price(previousUnitPrice), now: price(row.unitPrice) })}
+    </Notice>
+  );
+}

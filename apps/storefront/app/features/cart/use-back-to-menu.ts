@@ -1,0 +1,28 @@
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { isFromMenu } from "../../links/from-menu.ts";
+import { useKeepQuery } from "../../links/keep-query.tsx";
+import { useHistoryBack } from "../../web/history-back.ts";
+
+/**
+ * Leads from the cart to the menu. A cart that was opened from the menu goes one step back in the
+ * history, so that the scroll position is restored, after a reload of the cart as well. `onLinkClick`
+ * handles the click on a link; `goToMenu` is for buttons.
+ */
+export function useBackToMenu() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const goBack = useHistoryBack();
+  const href = useKeepQuery()("/products");
+  const cameFromMenu = isFromMenu(state);
+  return {
+    href,
+    goToMenu: () => (cameFromMenu ? goBack(1) : void navigate(href)),
+    onLinkClick(event: MouseEvent) {
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+      if (!cameFromMenu || opensElsewhere) return;
+      event.preventDefault();
+      goBack(1);
+    },
+  };
+}

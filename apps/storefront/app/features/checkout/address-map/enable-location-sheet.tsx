@@ -1,0 +1,31 @@
+import { useText } from "../../../i18n/text.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+
+type EnableLocationSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+  /** To the map, which begins at the company; null where it is what the customer sees. */
+  onMap: (() => void) | null;
+};
+
+/** Spec §2, Modals: 'active location', after the device did not say where it is. */
+export function EnableLocationSheet({ open, onClose, onRetry, onMap }: EnableLocationSheetProps) {
+  const t = useText();
+  const title = t("checkout.locate.title");
+  return (
+    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
+      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="grid auto-rows-max gap-2 overflow-y-auto px-7 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <p className="pb-3 text-muted">{t("checkout.locate.hint")}</p>
+        <Button onClick={onRetry}>{t("checkout.locate.again")}</Button>
+        {onMap && (
+          <Button look="secondary" onClick={onMap}>
+            {t("checkout.search.onMap")}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { districtOptions } from "@comanda/domain/delivery/zones";
+import { useMemo } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.tsx";
+import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { DwellingFields } from "../address/address-fields.tsx";
+import { AddressFooter } from "../address/address-footer.tsx";
+import { complementLabel } from "../address/address-form.ts";
+import { clearPlaceAddress, needsDistrict, newAddressFromPlace } from "../address/map-place.ts";
+import { useAddressForm } from "../address/use-address-form.ts";
+import { StepFrame } from "../frame/step-frame.tsx";
+import type { useStepNavigation } from "../frame/use-step-navigation.ts";
+import { MapAddressCard } from "./map-address-card.tsx";
+
+type MapAddressFormProps = {
+  place: MapPlace;
+  steps: ReturnType<typeof useStepNavigation>;
+  onToCart: () => void;
+};
+
+/** How to find the door, and the button that has the address delivered to. */
+export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) {
+  const t = useText();
+  const store = useCheckoutStore();
+  const { company, settings } = useCompanySite();
+  // Where districts are drawn, the position says in which one the place is.
+  const districts = useMemo(
+    () => (needsDistrict({ company, settings }) ? districtOptions(company, settings.delivery) : []),
+    [company, settings],
+  );
+  const label = complementLabel(settings);
+  const { form, onSubmit, ...submission } = useAddressForm({
+    rules: { districts, complementLabel: label, onMap: true },
+    initial: districts.length === 0 ? { areaId: "", areaName: "" } : {},
+    toAddress: (typed) => newAddressFromPlace(place, typed, districts.length > 0),
+    onResponse() {
+      // It is an address of the client's now.
+      if (store.getState().mapPlace === null) {
+        store.getState().update({ mapPlace: clearPlaceAddress(place) });
+      }
+    },
+  });
+
+  return (
+    <StepFrame
+      title={t("checkout.place.title")}
+      progress={steps.progress}
+      onBack={steps.goBack}
+      onClose={steps.goBack}
+      onSubmit={onSubmit}
+      footer={
+        <AddressFooter {...{ submission, steps, onToCart }}>
+          {t("checkout.place.confirm")}
+        </AddressFooter>
+      }
+    >
+      <MapAddressCard
+        place={place}
+        onMove={() => steps.goTo("delivery_map")}
+        onChange={() => steps.goTo("address_autocomplete")}
+      />
+      <div className="flex flex-col gap-3 pt-3">
+        <DwellingFields form={form} districts={districts} complementLabel={label} />
+      </div>
+    </StepFrame>
+  );
+}

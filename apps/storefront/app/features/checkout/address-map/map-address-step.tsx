@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { placeWithAddress } from "../address/map-place.ts";
+import { StepFrame } from "../frame/step-frame.tsx";
+import { useStepNavigation } from "../frame/use-step-navigation.ts";
+import { MapAddressForm } from "./map-address-form.tsx";
+
+/** The confirmation of what was found or pinned (spec §2, Map address confirmation). */
+export function MapAddressStep({ onToCart }: { onToCart: () => void }) {
+  const t = useText();
+  const steps = useStepNavigation("address_create_map");
+  const store = useCheckoutStore();
+  // Once it is saved the checkout forgets the place, while this step is still seen.
+  const [place] = useState<MapPlace | null>(() => placeWithAddress(store.getState().mapPlace));
+
+  const search = useEffectEvent(() => steps.goTo("address_autocomplete"));
+  useEffect(() => {
+    if (!place) search();
+  }, [place]);
+
+  if (place) return <MapAddressForm place={place} steps={steps} onToCart={onToCart} />;
+  return (
+    <StepFrame
+      title={t("checkout.place.title")}
+      progress={steps.progress}
+      onBack={steps.goBack}
+      footer={null}
+    >
+      {null}
+    </StepFrame>
+  );
+}

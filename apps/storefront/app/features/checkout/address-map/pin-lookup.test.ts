@@ -1,0 +1,82 @@
+import type { Place } from "@comanda/contract/calls/place-calls";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { reverseGeocode } from "../../../api/places-api.ts";
+import { createPinLookup } from "./pin-lookup.ts";
+
+const here = { latitude: 19.4, longitude: -99.1 };
+const there = { latitude: 19.41, longitude: -99.11 };
+const place: Place = { ...here, address: "Durango 210", city: "CDMX", hasNumber: true };
+
+function setUp(known: Place | null = null) {
+  const lookUp = vi.fn<typeof reverseGeocode>(async () => place);
+  const pin = createPinLookup({ position: here, place: known, lookUp });
+  return { ...pin, lookUp, state: () => pin.store.getState() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("where the pin begins is looked up at once", async () => {
+  const { start: begin, state, lookUp } = setUp();
+  expect(state().status).toBe("loading");
+  await begin();
+  expect(lookUp.mock.lastCall?.[0]).toEqual(here);
+  expect(state()).toMatchObject({ status: "known", place });
+});
+
+test("what was chosen before is not looked up again", async () => {
+  const { start: begin, state, lookUp } = setUp(place);
+  await begin();
+  expect(lookUp).not.toHaveBeenCalled();
+  expect(state()).toMatchObject({ status: "known", place });
+});
+
+test("the pin has to rest for a second and a half", async () => {
+  const { moveTo, state, lookUp } = setUp(place);
+  moveTo(here);
+  await vi.advanceTimersByTimeAsync(1_000);
+  moveTo(there);
+  expect(state()).toMatchObject({ status: "loading", place: null, position: there });
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(lookUp).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lookUp.mock.calls.map(([at]) => at)).toEqual([there]);
+  expect(state().status).toBe("known");
+});
+
+test("an answer for where the pin was is dropped", async () => {
+  const { moveTo, state, lookUp } = setUp(place);
+  let give: (place: Place | null) => void = () => undefined;
+  lookUp.mockReturnValueOnce(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  moveTo(here);
+  await vi.advanceTimersByTimeAsync(1_500);
+  moveTo(there);
+  give({ ...place, address: "Elsewhere" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state()).toMatchObject({ status: "loading", place: null });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(state().place?.address).toBe("Durango 210");
+});
+
+test("where nobody knows the address, the position is known all the same", async () => {
+  const { moveTo, state, lookUp } = setUp(place);
+  lookUp.mockResolvedValue(null);
+  moveTo(there);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(state()).toEqual({ position: there, status: "unknown", place: null });
+});
+
+test("what nobody could be asked is asked again", async () => {
+  const { start: begin, retry: again, state, lookUp } = setUp();
+  lookUp.mockResolvedValueOnce(null);
+  await begin();
+  expect(state().status).toBe("unknown");
+  await again();
+  expect(state()).toMatchObject({ status: "known", place });
+  await again();
+  expect(lookUp).toHaveBeenCalledTimes(2);
+});

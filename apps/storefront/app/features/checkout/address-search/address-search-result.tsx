@@ -1,0 +1,87 @@
+import type { SearchAnswer, SearchProviderName } from "@comanda/contract/calls/place-calls";
+import CircleCheck from "lucide-react/icons/circle-check";
+import MapPinOff from "lucide-react/icons/map-pin-off";
+import { useText } from "../../../i18n/text.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { shouldReportNoResults } from "./address-search-rules.ts";
+import type { AddressSearch } from "./use-address-search.ts";
+
+/** How the providers call themselves; the address file is searched by this storefront's own server. */
+const names: Record<SearchProviderName, string> = {
+  gazetteer: "Comanda",
+  radar: "Radar",
+  google: "Google",
+  photon: "Photon · OpenStreetMap",
+};
+
+/** What came of the search, for eyes and for ears. */
+export function AddressSearchResult({ search }: { search: AddressSearch }) {
+  const t = useText();
+  const { text, status, answer, searched, place } = search;
+  const count = answer?.suggestions.length ?? 0;
+  const noResults = status === "answered" && count === 0 && shouldReportNoResults(text, searched);
+  const failed = status === "failed" || status === "details_failed";
+
+  const statusText = () => {
+    if (place) return t("checkout.search.chosen", { address: place.address });
+    if (status === "searching" || status === "picking") return t("checkout.search.searching");
+    if (noResults) return t("checkout.search.notFound");
+    return status === "answered" ? t("checkout.search.count", { count }) : "";
+  };
+
+  return (
+    <>
+      <p role="status" className="heard">
+        {statusText()}
+      </p>
+      {place && (
+        <p aria-hidden="true" className="flex gap-2 px-1 text-positive">
+          <CircleCheck className="mt-px size-5 flex-none" />
+          <span className="min-w-0" dir="auto">
+            {place.address}
+          </span>
+        </p>
+      )}
+      {status === "searching" && count === 0 && <Skeleton />}
+      {noResults && (
+        <div className="flex flex-col items-center gap-1 px-4 py-6 text-center">
+          <MapPinOff aria-hidden="true" className="size-8 text-muted" />
+          <p className="text-md font-bold">{t("checkout.search.notFound")}</p>
+          <p className="text-muted">{t("checkout.search.notFoundHint")}</p>
+        </div>
+      )}
+      {failed && (
+        <Notice tone="neutral" alert>
+          {t(status === "details_failed" ? "checkout.search.lost" : "checkout.search.failed")}
+        </Notice>
+      )}
+      {answer && (noResults || isFromOtherProvider(answer)) && (
+        <PoweredBy provider={answer.provider} />
+      )}
+    </>
+  );
+}
+
+/** Whether somebody else's service found them, which has to be named then. */
+function isFromOtherProvider({ provider, suggestions }: SearchAnswer): boolean {
+  return provider !== "gazetteer" && suggestions.length > 0;
+}
+
+/** Two suggestions to come; only before the first, for a list that is there stays until the next. */
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2 motion-safe:animate-pulse">
+      <span className="h-12 rounded-m bg-line" />
+      <span className="h-12 rounded-m bg-line" />
+    </div>
+  );
+}
+
+function PoweredBy({ provider }: { provider: SearchProviderName }) {
+  const t = useText();
+  return (
+    <p className="text-center text-xs text-muted">
+      {t("checkout.search.poweredBy", { provider: names[provider] })}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import {
+  canPressSearch,
+  isSearchable,
+  shouldAutoSearch,
+  shouldReportNoResults,
+} from "./address-search-rules.ts";
+
+const mexico = { country: "MX", searchedManually: false };
+const brazil = { country: "BR", searchedManually: false };
+
+test.each([
+  ["", false],
+  ["Obregon", false],
+  ["ab", false],
+  ["a ", false],
+  ["a b", true],
+  ["   ", false],
+  [" Obregon", false],
+  ["Obregon ", true],
+  ["alvaro obregon", true],
+])("in Mexico %j is searched for by itself: %s", (text, searched) => {
+  expect(shouldAutoSearch(text, mexico)).toBe(searched);
+});
+
+test("in Brazil a digit is waited for, until the customer has searched by hand", () => {
+  expect(shouldAutoSearch("rua harmonia", brazil)).toBe(false);
+  expect(shouldAutoSearch("rua harmonia 1", brazil)).toBe(true);
+  expect(shouldAutoSearch("rua harmonia", { ...brazil, searchedManually: true })).toBe(true);
+  expect(shouldAutoSearch("harmonia1", { ...brazil, searchedManually: true })).toBe(false);
+});
+
+const fresh = { searched: null, hasPlace: false };
+
+test("the search button needs four characters, another text than before, and no place yet", () => {
+  expect(canPressSearch("Obr", fresh)).toBe(false);
+  expect(canPressSearch("Obr ", fresh)).toBe(false);
+  expect(canPressSearch("Obre", fresh)).toBe(true);
+  expect(canPressSearch("Obre", { ...fresh, searched: "Obre" })).toBe(false);
+  expect(canPressSearch("Obre ", { ...fresh, searched: "Obre" })).toBe(false);
+  expect(canPressSearch("Obreg", { ...fresh, searched: "Obre" })).toBe(true);
+  expect(canPressSearch("Obregon", { ...fresh, hasPlace: true })).toBe(false);
+});
+
+test("nothing is searched for under three characters", () => {
+  expect(isSearchable("ab ")).toBe(false);
+  expect(isSearchable("abc")).toBe(true);
+});
+
+test("that nothing was found is said of what was searched for, from four characters on", () => {
+  expect(shouldReportNoResults("abc", "abc")).toBe(false);
+  expect(shouldReportNoResults("abcd", "abcd")).toBe(true);
+  expect(shouldReportNoResults("abcde", "abcd")).toBe(false);
+  expect(shouldReportNoResults("abcd", null)).toBe(false);
+});

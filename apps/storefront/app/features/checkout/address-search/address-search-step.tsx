@@ -1,0 +1,97 @@
+import { MAX_ADDRESS_NUMBER } from "@comanda/domain/addresses/house-number";
+import { type SubmitEvent, useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.tsx";
+import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
+import { pinDetailsOf } from "../address-map/save-pin.ts";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import { StepFrame } from "../frame/step-frame.tsx";
+import { useStepNavigation } from "../frame/use-step-navigation.ts";
+import { AddressSearchAlternatives } from "./address-search-alternatives.tsx";
+import { AddressSearchField } from "./address-search-field.tsx";
+import { AddressSearchResult } from "./address-search-result.tsx";
+import { useAddressSearch } from "./use-address-search.ts";
+import { useHouseSearch } from "./use-house-search.ts";
+
+/** The search for an address (spec §2, Address autocomplete). */
+export function AddressSearchStep() {
+  const t = useText();
+  const steps = useStepNavigation("address_autocomplete");
+  const store = useCheckoutStore();
+  const { expandsSearch } = useCompanySite();
+  const search = useAddressSearch();
+  const { place } = search;
+  const number = pinDetailsOf(place).number ?? "";
+  const [submitted, setSubmitted] = useState(false);
+  const { locate, locating } = useHouseSearch(place, number);
+  const needsNumber = place !== null && !place.hasNumber;
+  const missing = submitted && needsNumber && !stripControlCharacters(number);
+
+  // A first provider that fails says nothing of the second, who is needed then.
+  const expandable = search.answer ? search.answer.expandable : expandsSearch;
+
+  const writeNumber = (street: MapPlace, typed: string) => {
+    // For a reload, and for the map, which asks for it as well.
+    const written = { of: street.address, street: "", number: typed };
+    store.getState().update({ mapPlace: { ...street, written } });
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!place || locating) return;
+    setSubmitted(true);
+    if (place.hasNumber) return steps.goNext();
+    if (!stripControlCharacters(number)) return focusFirstError(event.currentTarget);
+    const house = await locate(place, stripControlCharacters(number));
+    if (!house) return;
+    store.getState().update({ mapPlace: house.place });
+    // A street may be long: where the house is unknown, the customer shows it on the map.
+    if (house.located) steps.goNext();
+    else steps.goTo("delivery_map");
+  };
+
+  return (
+    <StepFrame
+      title={t("checkout.search.title")}
+      progress={steps.progress}
+      onBack={steps.goBack}
+      onClose={steps.leave}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <Button type="submit" disabled={!place} busy={locating}>
+          {t("checkout.search.continue")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <AddressSearchField search={search} />
+        {place && !place.hasNumber && (
+          <Field
+            ref={focusNow}
+            label={t("checkout.search.number")}
+            error={missing ? t("checkout.search.numberRequired") : undefined}
+            autoComplete="off"
+            maxLength={MAX_ADDRESS_NUMBER}
+            enterKeyHint="next"
+            value={number}
+            onChange={({ target }) => writeNumber(place, target.value)}
+          />
+        )}
+        <AddressSearchResult search={search} />
+        <AddressSearchAlternatives
+          steps={steps}
+          onExpand={expandable && !search.expanded ? () => void search.expand() : null}
+        />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** What is asked for next has the focus as soon as it is there. */
+function focusNow(field: HTMLInputElement | null): void {
+  field?.focus();
+}

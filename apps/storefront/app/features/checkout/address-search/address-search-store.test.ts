@@ -1,0 +1,201 @@
+import type { SearchAnswer, Suggestion } from "@comanda/contract/calls/place-calls";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
+import { createAddressSearch } from "./address-search-store.ts";
+
+const at = { latitude: 19.4, longitude: -99.1 };
+const house: Suggestion = { id: "1", text: "Durango 210, Roma", position: at, hasNumber: true };
+const nowhere: Suggestion = { ...house, id: "2", position: null, hasNumber: false };
+
+const answer = (...suggestions: Suggestion[]): SearchAnswer => ({
+  suggestions,
+  provider: "google",
+  expandable: true,
+});
+
+function setUp(country = "MX", text = "") {
+  const search = vi.fn<typeof searchPlaces>(async () => answer(house));
+  const details = vi.fn<typeof fetchPlaceDetails>(async () => null);
+  const onPlace = vi.fn();
+  let sessions = 0;
+  const newSession = () => {
+    sessions += 1;
+    return `session-${sessions}`;
+  };
+  const searching = createAddressSearch({
+    text,
+    country,
+    search,
+    details,
+    newSession,
+    onPlace,
+  });
+  return { ...searching, search, details, onPlace, state: () => searching.store.getState() };
+}
+
+/** An answer that comes when it is told to. */
+function later<T>() {
+  let give: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a pause of a second is waited for, anew with every key", async () => {
+  const { type, search } = setUp();
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(900);
+  type("calle dura");
+  await vi.advanceTimersByTimeAsync(999);
+  expect(search).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(search.mock.lastCall?.[0]).toMatchObject({ text: "calle dura", expand: false });
+});
+
+test("what is too short clears the list and is not searched for", async () => {
+  const { type, state, search } = setUp();
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state().answer?.suggestions).toEqual([house]);
+  type("calle");
+  expect(state()).toMatchObject({ answer: null, searched: null, status: "idle" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
+test("the search button asks at once, but not twice for the same text", async () => {
+  const { type, searchManually: searchByHand, state, search } = setUp();
+  type("Durango");
+  await searchByHand();
+  expect(state()).toMatchObject({ status: "answered", searched: "Durango" });
+  await searchByHand();
+  expect(search).toHaveBeenCalledTimes(1);
+  type("Du");
+  await searchByHand();
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
+test("in Brazil a digit is not waited for once the button was used", async () => {
+  const { type, searchManually: searchByHand, search } = setUp("BR");
+  type("rua harmonia");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(search).not.toHaveBeenCalled();
+  await searchByHand();
+  type("rua harmonia b");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(search).toHaveBeenCalledTimes(2);
+});
+
+test("an answer that comes after more was typed is dropped", async () => {
+  const { type, state, search } = setUp();
+  const slow = later<SearchAnswer | null>();
+  search.mockReturnValueOnce(slow.promise);
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(1_000);
+  type("calle col");
+  slow.give(answer(nowhere));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state().answer).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state().answer?.suggestions).toEqual([house]);
+});
+
+test("typing forgets the place that was chosen", async () => {
+  const { type, pick, onPlace } = setUp();
+  await pick(house);
+  expect(onPlace).toHaveBeenLastCalledWith(
+    { ...at, address: house.text, city: null, hasNumber: true },
+    house.text,
+    "",
+  );
+  type("Durango 2");
+  expect(onPlace).toHaveBeenLastCalledWith(null, "Durango 2", "Durango 2");
+});
+
+test("all that is typed until a place is picked is one session", async () => {
+  const { type, pick, searchManually: searchByHand, search, details } = setUp();
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(1_000);
+  type("calle durango");
+  await searchByHand();
+  search.mockResolvedValue(answer(nowhere));
+  await pick(nowhere);
+  expect(details).toHaveBeenCalledWith(
+    { id: "2", provider: "google", session: "session-1" },
+    expect.anything(),
+  );
+  type("calle colima");
+  await vi.advanceTimersByTimeAsync(1_000);
+  const sessions = search.mock.calls.map(([{ session }]) => session);
+  expect(sessions).toEqual(["session-1", "session-1", "session-2"]);
+});
+
+test("a suggestion without a position is asked for its own, and keeps its name", async () => {
+  const { type, pick, state, details, onPlace } = setUp();
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(1_000);
+  details.mockResolvedValue({ ...at, address: "Durango 210", city: "CDMX", hasNumber: true });
+  await pick(nowhere);
+  expect(onPlace).toHaveBeenLastCalledWith(
+    { ...at, address: nowhere.text, city: "CDMX", hasNumber: true },
+    nowhere.text,
+    "calle dur",
+  );
+  expect(state()).toMatchObject({ text: nowhere.text, answer: null, status: "idle" });
+});
+
+test("where nobody knows where it is, that is said, and nothing is chosen", async () => {
+  const { type, pick, state, onPlace } = setUp();
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await pick(nowhere);
+  expect(state()).toMatchObject({ status: "details_failed", answer: null });
+  expect(onPlace).toHaveBeenLastCalledWith(null, nowhere.text, "calle dur");
+});
+
+test.each([
+  ["calle dura", ["calle dura"]],
+  ["Durango", []],
+])(
+  "of what a visit before has left, %s, as much is searched for as of what is typed",
+  async (text, asked) => {
+    const { resume, search, onPlace, state } = setUp("MX", text);
+    expect(state()).toMatchObject({ text, status: "idle", searched: null });
+    resume();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(search.mock.calls.map(([sent]) => sent.text)).toEqual(asked);
+    expect(onPlace).not.toHaveBeenCalled();
+  },
+);
+
+test("a search that fails empties the list, and the same text may be tried again by typing", async () => {
+  const { type, state, search } = setUp();
+  type("calle dur");
+  await vi.advanceTimersByTimeAsync(1_000);
+  search.mockResolvedValueOnce(null);
+  type("calle dura");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state()).toMatchObject({ status: "failed", answer: null });
+});
+
+test("expanding asks the second provider at once, and from then on", async () => {
+  const { type, expand, search } = setUp();
+  type("cal");
+  await expand();
+  expect(search.mock.lastCall?.[0]).toMatchObject({ text: "cal", expand: true });
+  type("calle durango");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(search.mock.lastCall?.[0]).toMatchObject({ text: "calle durango", expand: true });
+});
+
+test("expanding with less than three characters asks nobody yet", async () => {
+  const { type, expand, search } = setUp();
+  type("ca");
+  await expand();
+  expect(search).not.toHaveBeenCalled();
+});

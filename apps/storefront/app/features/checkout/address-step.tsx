@@ -1,0 +1,57 @@
+import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
+import { useText } from "../../i18n/text.tsx";
+import { useLazyPart } from "../../lazy/lazy-part.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AddressFormStep } from "./address/address-form-step.tsx";
+import { AddressListStep } from "./address/address-list-step.tsx";
+import { StepFrame } from "./frame/step-frame.tsx";
+import { useStepNavigation } from "./frame/use-step-navigation.ts";
+import { type LoadStep, lazySteps } from "./lazy-steps.ts";
+
+type AddressStepProps = { screen: CheckoutScreen; onToCart: () => void };
+
+/** The steps of a delivery's address (spec §2, Checkout modal, 3 to 7); nothing for the others. */
+export function AddressStep({ screen, onToCart }: AddressStepProps) {
+  if (screen === "delivery_address") return <AddressListStep onToCart={onToCart} />;
+  if (screen === "address_create") return <AddressFormStep onToCart={onToCart} />;
+  const load = lazySteps[screen];
+  return load ? <LazyStep key={screen} {...{ screen, load, onToCart }} /> : null;
+}
+
+function LazyStep({ screen, load, onToCart }: AddressStepProps & { load: LoadStep }) {
+  const { Part, failed } = useLazyPart(load);
+  return Part ? <Part onToCart={onToCart} /> : <ComingStep screen={screen} failed={failed} />;
+}
+
+const titles = {
+  address_autocomplete: "checkout.search.title",
+  delivery_map: "checkout.pin.title",
+  address_create_map: "checkout.place.title",
+} as const;
+
+/** In the place of a step whose code is on its way, or that there is no network to load with. */
+function ComingStep({ screen, failed }: { screen: CheckoutScreen; failed: boolean }) {
+  const t = useText();
+  const steps = useStepNavigation(screen);
+  const title = screen in titles ? titles[screen as keyof typeof titles] : null;
+  return (
+    <StepFrame
+      title={t(title ?? "checkout.address.formTitle")}
+      progress={steps.progress}
+      onBack={steps.goBack}
+      footer={null}
+    >
+      {failed ? <Notice alert>{t("error.offlinePart")}</Notice> : <Skeleton />}
+    </StepFrame>
+  );
+}
+
+function Skeleton() {
+  const bar = "rounded-m bg-line motion-safe:animate-pulse";
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <div className={`${bar} h-14`} />
+      <div className={`${bar} h-36`} />
+    </div>
+  );
+}

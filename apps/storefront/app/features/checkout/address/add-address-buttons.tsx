@@ -1,0 +1,36 @@
+import type { AddAddressScreen } from "@comanda/domain/checkout/flow";
+import Plus from "lucide-react/icons/plus";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.tsx";
+import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
+import { Button } from "../../../ui/button.tsx";
+
+/** The ways to an address that is not in the list: the usual one, and the other where it serves too. */
+export function AddAddressButtons({ onGo }: { onGo: (screen: AddAddressScreen) => void }) {
+  const t = useText();
+  const { usual, other } = addAddressScreens(useCompanySite());
+  return (
+    <div className="flex flex-col pt-3">
+      <Button look="secondary" onClick={() => onGo(usual)}>
+        <Plus className="size-5 flex-none" aria-hidden="true" />
+        {t("checkout.address.add")}
+      </Button>
+      {other && <SwitchAddressEntry screen={other} onGo={onGo} />}
+    </div>
+  );
+}
+
+type SwitchAddressEntryProps = {
+  screen: AddAddressScreen;
+  onGo: (screen: AddAddressScreen) => void;
+};
+
+/** From searching an address to writing it, or the other way round. */
+export function SwitchAddressEntry({ screen, onGo }: SwitchAddressEntryProps) {
+  const t = useText();
+  return (
+    <Button look="plain" className="self-center" onClick={() => onGo(screen)}>
+      {t(screen === "address_create" ? "checkout.address.byHand" : "checkout.address.bySearch")}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
+import type { CheckoutError } from "../errors/checkout-error.ts";
+import type { AddressRules } from "./address-form.ts";
+
+type FieldError = {
+  name: keyof TypedAddress;
+  message: "trouble.district" | "trouble.street" | "trouble.complement";
+};
+
+/** The field in which an error is corrected; null where the form does not ask for it. */
+export function fieldOfError(
+  { kind }: CheckoutError,
+  { districts, onMap = false }: AddressRules,
+): FieldError | null {
+  if (kind === "district" && districts.length > 0) {
+    return { name: "areaId", message: "trouble.district" };
+  }
+  if (kind === "street" && !onMap) return { name: "street", message: "trouble.street" };
+  return kind === "complement" ? { name: "complement", message: "trouble.complement" } : null;
+}

@@ -1,0 +1,65 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { streetAndNumber } from "@comanda/domain/addresses/house-number";
+import { useEffect } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import type {
+  MapPlace,
+  SavedCheckoutAddress,
+  TypedAddress,
+} from "../../../session/checkout/checkout-address.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { isUnlistedDistrict } from "./address-form.ts";
+import { placeWithAddress } from "./map-place.ts";
+
+type Address = Client["addresses"][number];
+
+type AddressState = Pick<SavedCheckoutAddress, "mapPlace" | "typedAddress"> & {
+  client: Client | null;
+  addressId: string | null;
+};
+
+/**
+ * Whoever corrects their phone is another client, without addresses: the one that the order was to
+ * go to is then there to be confirmed, not to be searched and written once more.
+ */
+export function useCarryOverAddress(): void {
+  const store = useCheckoutStore();
+  const country = useCompanySite().company.country.country_code;
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        const address = addressToCarryOver(before, now);
+        if (address) now.update(addressAsInput(address, country));
+      }),
+    [store, country],
+  );
+}
+
+/** The address that was chosen and stayed with another client; null while one is being written. */
+export function addressToCarryOver(before: AddressState, now: AddressState): Address | null {
+  if (!before.client || before.client.id === now.client?.id) return null;
+  if (placeWithAddress(now.mapPlace) || now.typedAddress.street) return null;
+  return before.client.addresses.find(({ id }) => id === before.addressId) ?? null;
+}
+
+/** An address as it stood in the steps that led to it. */
+export function addressAsInput(
+  address: Address,
+  country: string,
+): { mapPlace: MapPlace | null; typedAddress: TypedAddress } {
+  const { latitude, longitude, area_id, area_name, complement, reference } = address;
+  const text = address.address;
+  const known = typeof latitude === "number" && typeof longitude === "number";
+  return {
+    mapPlace: known
+      ? { address: text, latitude, longitude, city: null, hasNumber: true, exactAddress: text }
+      : null,
+    typedAddress: {
+      ...streetAndNumber(text, country),
+      areaId: area_id ?? "",
+      areaName: (isUnlistedDistrict(area_id ?? "") && area_name) || "",
+      complement: complement ?? "",
+      reference: reference ?? "",
+    },
+  };
+}

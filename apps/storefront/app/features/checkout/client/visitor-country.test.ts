@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubPage } from "../../../analytics/testing/stub-page.ts";
+import type * as Module from "./visitor-country.ts";
+
+let fetchVisitorCountry: typeof Module.fetchVisitorCountry;
+let dataLayer: object[];
+
+beforeEach(async () => {
+  ({ dataLayer } = stubPage());
+  // It asks once a visit.
+  vi.resetModules();
+  ({ fetchVisitorCountry } = await import("./visitor-country.ts"));
+});
+
+/** The server's answer to the question; a failure is one that never came. */
+function answer(given: () => Response | never): void {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => given()),
+  );
+}
+
+test("a country is guessed once a visit, where it is one with phone numbers", async () => {
+  answer(() => Response.json({ country_code: "BR" }));
+  expect([await fetchVisitorCountry(), await fetchVisitorCountry()]).toEqual(["BR", "BR"]);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(dataLayer).toEqual([]);
+});
+
+test.each([
+  ["none", null],
+  ["one without phone numbers", "AQ"],
+])("%s is no guess, and no failure", async (_, country_code) => {
+  answer(() => Response.json({ country_code }));
+  expect(await fetchVisitorCountry()).toBeNull();
+  expect(dataLayer).toEqual([]);
+});
+
+test.each<[string, () => Response | never, string]>([
+  ["a refusal", () => new Response(null, { status: 503 }), "ERROR_503"],
+  ["what is no JSON", () => new Response("<h1>hi</h1>"), "ERROR_200"],
+  [
+    "no answer",
+    () => {
+      throw new TypeError("no network");
+    },
+    "ERROR_0",
+  ],
+])("%s is none, and is reported", async (_, given, action) => {
+  answer(given);
+  expect(await fetchVisitorCountry()).toBeNull();
+  expect(dataLayer).toEqual([expect.objectContaining({ event: "requestError", action })]);
+});

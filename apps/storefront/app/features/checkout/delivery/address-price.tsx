@@ -1,0 +1,17 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
+import { useText } from "../../../i18n/text.tsx";
+import { localDeliveryQuote } from "./local-delivery-quote.ts";
+import { useDeliveryPriceText } from "./use-delivery-price-text.ts";
+
+/** What delivering the cart to an address costs, or that it is not delivered there. */
+export function AddressPrice({ address }: { address: Client["addresses"][number] }) {
+  const t = useText();
+  const site = useCompanyWithPolygons();
+  const priceText = useDeliveryPriceText();
+  if (!site) return null;
+  const quote = localDeliveryQuote(site, address);
+  if (!quote.ok) return t(`checkout.address.invalid.${quote.code}`);
+  return deliveryPriceType(site.settings.delivery) === "distance" ? null : priceText(quote.price);
+}

@@ -1,0 +1,79 @@
+import {
+  acceptsOutsideCoverage,
+  coverageLimitMeters,
+  coveragePolygons,
+  hasZonePolygons,
+  validPosition,
+} from "@comanda/domain/delivery/coverage";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { districtOptions } from "@comanda/domain/delivery/zones";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
+import { intlLocale } from "../../../i18n/locales.ts";
+import { useLocale, useText } from "../../../i18n/text.tsx";
+import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+
+type CoverageSheetProps = { open: boolean; onClose: () => void };
+
+/** Where the company delivers, once an address was refused (spec §2, Coverage maps). */
+export function CoverageSheet({ open, onClose }: CoverageSheetProps) {
+  const t = useText();
+  const title = t("checkout.coverage.title");
+  return (
+    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[480px]">
+      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <Coverage />
+      </div>
+    </Sheet>
+  );
+}
+
+function Coverage() {
+  const t = useText();
+  const locale = useLocale();
+  const { company, settings, map: tiles } = useCompanySite();
+  const centre = validPosition(company);
+  const drawn = useCompanyWithPolygons();
+  const areas = drawn && coveragePolygons(drawn.company, drawn.settings.delivery);
+  const byArea = hasZonePolygons(company, settings.delivery);
+  const limit = coverageLimitMeters(company, settings.delivery);
+  const districts = districtOptions(company, settings.delivery).filter(
+    ({ id }) => id !== OTHER_DISTRICT_ID,
+  );
+  const byDistrict = districts.length > 0;
+  // Ranges limit no price that goes by areas or districts.
+  const range = byArea || byDistrict ? null : limit;
+  const { name } = company;
+  const km = (meters: number) => new Intl.NumberFormat(intlLocale(locale)).format(meters / 1_000);
+
+  return (
+    <>
+      {centre && (byArea || !byDistrict) && (
+        <LazyCoverageMap
+          className="h-64 flex-none rounded-m md:h-80"
+          tiles={tiles}
+          centre={centre}
+          limitMeters={range}
+          areas={areas}
+          label={t("checkout.coverage.map", { name })}
+        />
+      )}
+      {range !== null && <p>{t("checkout.coverage.range", { name, distance: km(range) })}</p>}
+      {byArea && <p>{t("checkout.coverage.areas")}</p>}
+      {byDistrict && (
+        <ul className="px-3 md:columns-2">
+          {districts.map((each) => (
+            <li key={each.id} className="py-1">
+              <bdi>{each.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {acceptsOutsideCoverage(company, settings.delivery) && (
+        <p className="text-muted">{t("info.outside")}</p>
+      )}
+    </>
+  );
+}

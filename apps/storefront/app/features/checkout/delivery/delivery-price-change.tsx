@@ -1,0 +1,38 @@
+import type { Cents } from "@comanda/domain/money/cents";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
+import { useText } from "../../../i18n/text.tsx";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { quotedDeliveryFee } from "../draft/quoted-delivery-fee.ts";
+
+type DeliveryPriceChangeProps = {
+  subtotal: Cents;
+  /** What the server's order is charged for its delivery. */
+  deliveryFee: Cents;
+};
+
+/** The delivery costs something else than the customer was told when the address was chosen. */
+export function DeliveryPriceChange({ subtotal, deliveryFee }: DeliveryPriceChangeProps) {
+  const t = useText();
+  const price = usePrice();
+  const { company, settings } = useCompanySite();
+  const checkout = useCheckout((checkout) => checkout);
+  const quotedFee = quotedDeliveryFee(checkout, settings.delivery, subtotal, company.currency.code);
+  const { addressId } = checkout;
+  if (quotedFee === null || quotedFee === deliveryFee || !addressId) return null;
+  const acceptButton = (
+    <Button
+      look="plain"
+      onClick={() => checkout.update({ quote: { addressId, price: deliveryFee } })}
+    >
+      {t("cart.understood")}
+    </Button>
+  );
+  return (
+    <Notice alert action={acceptButton}>
+      {t("checkout.deliveryPriceChange", { before: price(quotedFee), now: price(deliveryFee) })}
+    </Notice>
+  );
+}

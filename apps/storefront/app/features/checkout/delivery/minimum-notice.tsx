@@ -1,0 +1,34 @@
+import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/pricing";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
+import { useText } from "../../../i18n/text.tsx";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** What the cart lacks before it is delivered, told before anything else is asked; null when nothing. */
+export function useMinimumShortfall() {
+  const { company, settings } = useCompanySite();
+  const { total } = usePricedCart();
+  return belowMinimumRefusal(total, deliveryMinimum(settings.delivery, company.currency.code));
+}
+
+/** The same in words, with the way to mend it. */
+export function MinimumNotice({ onToCart }: { onToCart: () => void }) {
+  const t = useText();
+  const price = usePrice();
+  const refusal = useMinimumShortfall();
+  if (!refusal) return null;
+  const { minimum, missing } = refusal;
+  return (
+    <Notice
+      action={
+        <Button look="plain" onClick={onToCart}>
+          {t("trouble.toCart")}
+        </Button>
+      }
+    >
+      {t("checkout.minimum", { minimum: price(minimum), missing: price(missing) })}
+    </Notice>
+  );
+}

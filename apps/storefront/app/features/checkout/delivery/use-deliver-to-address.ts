@@ -1,0 +1,118 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { toCents } from "@comanda/domain/money/cents";
+import { useEffect, useRef, useState } from "react";
+import { browserApi } from "../../../api/browser-api.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { findOrCreateDraft } from "../draft/draft-order.ts";
+import { useOrderApi } from "../draft/use-order-api.ts";
+import { useOrderInput } from "../draft/use-order-input.ts";
+import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
+import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
+import type { useStepNavigation } from "../frame/use-step-navigation.ts";
+
+type Address = Client["addresses"][number];
+
+/** What is retried or corrected here; the summary shows any other error of the order. */
+const SHOWN_HERE: readonly CheckoutError["kind"][] = [
+  "unreachable",
+  "busy",
+  "overloaded",
+  "server",
+  "place",
+  "address",
+];
+
+/**
+ * Has an address delivered to (spec §4, Delivery address submit): asks what that costs, makes the
+ * order and goes to the summary. One request at a time, however often it is asked. An address that
+ * is refused is marked, and the customer is led to the list; whoever has left the step meanwhile
+ * stays where they are.
+ */
+export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>) {
+  const store = useCheckoutStore();
+  const orderApi = useOrderApi();
+  const { company } = useCompanySite();
+  const { buildOrderInput } = useOrderInput();
+  const refreshMenu = useMenuRefresh();
+  const hasLeft = useHasLeft();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<CheckoutError | null>(null);
+
+  const quote = async ({ id, latitude, longitude, area_id }: Address) => {
+    const { area_price } = await browserApi("readDeliveryAreaCost", {
+      params: { companyId: company.id },
+      query: {
+        latitude: latitude?.toString(),
+        longitude: longitude?.toString(),
+        area_id: area_id ?? undefined,
+      },
+    });
+    const price = toCents(area_price ?? 0, company.currency.code);
+    store.getState().update({ addressId: id, quote: { addressId: id, price } });
+  };
+
+  const makeDraft = async () => {
+    const input = buildOrderInput(store.getState());
+    if (input) await findOrCreateDraft(orderApi, input);
+  };
+
+  /** Whether the way goes on all the same. */
+  const handleError = async (checkoutError: CheckoutError, addressId: string, quoted: boolean) => {
+    if (showsMenuIsStale(checkoutError)) void refreshMenu();
+    applyErrorToCheckout(store, company.id, checkoutError, addressId);
+    if (hasLeft()) return false;
+    if (quoted && !SHOWN_HERE.includes(checkoutError.kind)) return goToSummary();
+    if (checkoutError.kind === "place" || checkoutError.kind === "address") steps.goToAddressList();
+    setError(checkoutError);
+    return false;
+  };
+
+  /** Does one thing at a time: what is asked for meanwhile is dropped. */
+  const runExclusively = async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const goToSummary = async () => {
+    if (!hasLeft()) await steps.goToSummary();
+    return true;
+  };
+
+  /** Whether the address is the order's now. */
+  const deliverTo = async (address: Address): Promise<boolean> => {
+    let quoted = false;
+    try {
+      await quote(address);
+      quoted = true;
+      await makeDraft();
+      return await goToSummary();
+    } catch (error) {
+      return handleError(toCheckoutError(error, company.currency.code), address.id, quoted);
+    }
+  };
+
+  return { runExclusively, deliverTo, busy, error, setError };
+}
+
+/** Tells whether the step that asks has been left. */
+function useHasLeft(): () => boolean {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
+}

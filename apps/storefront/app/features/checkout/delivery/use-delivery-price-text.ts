@@ -1,0 +1,22 @@
+import { deliveryCharge, isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import type { Cents } from "@comanda/domain/money/cents";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
+import { useText } from "../../../i18n/text.tsx";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+
+/** Gives the words for what the cart's delivery comes to at a price before any free minimum. */
+export function useDeliveryPriceText(): (cost: Cents) => string {
+  const t = useText();
+  const price = usePrice();
+  const { company, settings } = useCompanySite();
+  const { total: subtotal } = usePricedCart();
+  const { delivery } = settings;
+  const currencyCode = company.currency.code;
+  return (cost) => {
+    const charge = deliveryCharge(cost, delivery, subtotal, currencyCode);
+    if (charge > 0) return t("checkout.address.costs", { price: price(charge) });
+    const free = isFreeDelivery({ charge, subtotal, delivery, currencyCode });
+    return t(free ? "breakdown.deliveryFree" : "breakdown.deliveryLater");
+  };
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { findOrCreateDraft, isDraftFor } from "./draft-order.ts";
+import { markPendingAsPlaced } from "./pending-order.ts";
+import { placeDraft } from "./place-draft.ts";
+import {
+  apiErrorFixture,
+  fakeOrderApi,
+  orderBodyFixture,
+  orderInputFixture,
+} from "./testing/fake-order-api.ts";
+
+test("the draft is created once and found again by its id", async () => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o1" }]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["createOrder", "readOrder"]);
+});
+
+test("a lost answer is asked for with the same key", async () => {
+  const orderApi = fakeOrderApi([apiErrorFixture("unreachable", 0), { id: "o1" }]);
+  await expect(findOrCreateDraft(orderApi, orderInputFixture)).rejects.toThrow();
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  expect(orderApi.sent[1]).toEqual(orderApi.sent[0]);
+  expect(orderApi.memory().orderId).toBe("o1");
+});
+
+test("another cart makes another order, with another key", async () => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o2" }]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await findOrCreateDraft(orderApi, {
+    ...orderInputFixture,
+    body: { ...orderBodyFixture, service_type: "ONSITE" },
+  });
+  expect(orderApi.sent[1]?.name).toBe("createOrder");
+  expect(orderApi.sent[1]?.key).not.toBe(orderApi.sent[0]?.key);
+  expect(orderApi.memory().orderId).toBe("o2");
+});
+
+test("a draft older than the menu's prices is made anew", async () => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o2" }]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await findOrCreateDraft(orderApi, { ...orderInputFixture, subtotal: 32_000 });
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["createOrder", "createOrder"]);
+  expect(orderApi.sent[1]?.key).not.toBe(orderApi.sent[0]?.key);
+});
+
+test("a draft the API no longer has is made anew", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    apiErrorFixture("order_not_found", 404),
+    { id: "o2" },
+  ]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual({ id: "o2" });
+});
+
+const awaitingPayment = { id: "o1", status: "INITIATED", payment_status: "payment_requested" };
+
+test("an order that waits for its payment is found again, once its provider was asked", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    awaitingPayment,
+    awaitingPayment,
+    { data: [] },
+    { ...awaitingPayment, status: "PENDING" },
+  ]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await placeDraft(orderApi, "o1", {});
+  expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual({
+    ...awaitingPayment,
+    status: "PENDING",
+  });
+  const asked = ["createOrder", "updateOrder", "readOrder", "filterCompanyPayments", "readOrder"];
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(asked);
+});
+
+test("nothing else is ordered beside one that waits for its payment", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    awaitingPayment,
+    awaitingPayment,
+    apiErrorFixture("unreachable", 0),
+    awaitingPayment,
+  ]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await placeDraft(orderApi, "o1", {});
+  const another = { ...orderInputFixture, subtotal: 32_000 };
+  const found = await findOrCreateDraft(orderApi, another);
+  expect(found).toEqual(awaitingPayment);
+  expect(isDraftFor(orderApi, another, found)).toBe(false);
+  expect(isDraftFor(orderApi, orderInputFixture, found)).toBe(true);
+  expect(orderApi.sent.filter(({ name }) => name === "createOrder")).toHaveLength(1);
+});
+
+test.each([
+  ["waits for its payment", awaitingPayment, "o1"],
+  ["has been paid", { ...awaitingPayment, status: "PENDING", payment_status: null }, "o2"],
+  ["was given up", { ...awaitingPayment, payment_status: "failed" }, "o2"],
+])(
+  "one that the customer was led to stands in the way only while it waits: %s",
+  async (_, it, id) => {
+    const rest = it === awaitingPayment ? [{ data: [] }, it] : [{ id: "o2" }];
+    const orderApi = fakeOrderApi([it, ...rest]);
+    orderApi.write({ sending: { orderId: "o1", cart: "two tacos", unpaid: true } });
+    expect((await findOrCreateDraft(orderApi, orderInputFixture)).id).toBe(id);
+    expect(orderApi.read().sending !== null).toBe(id === "o1");
+  },
+);
+
+test("one that was paid just as it was given up is told as one that was sent", async () => {
+  const paid = { ...awaitingPayment, status: "PENDING", payment_status: null };
+  const orderApi = fakeOrderApi([paid]);
+  orderApi.write({ sending: { orderId: "o1", cart: "two tacos", unpaid: true } });
+  markPendingAsPlaced(orderApi, "o1");
+  expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual(paid);
+});
+
+test("one whose payment has failed stands in nobody's way", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    awaitingPayment,
+    { ...awaitingPayment, payment_status: "failed" },
+    { id: "o2" },
+  ]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await placeDraft(orderApi, "o1", {});
+  expect(await findOrCreateDraft(orderApi, { ...orderInputFixture, subtotal: 32_000 })).toEqual({
+    id: "o2",
+  });
+});

@@ -1,0 +1,49 @@
+import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import type { Order } from "@comanda/contract/orders/order";
+import type { Cents } from "@comanda/domain/money/cents";
+import type { OrderAttempt, PendingPlacement } from "../../../session/checkout/saved-checkout.ts";
+import type { CreateOrderBody } from "./order-body.ts";
+
+/** What the browser remembers of the order that is being made, also after a reload. */
+export type DraftState = {
+  attempt: OrderAttempt | null;
+  orderId: string | null;
+  savedHash: string | null;
+  sending: PendingPlacement | null;
+};
+
+export type OrderApi = {
+  call: ApiClient;
+  companyId: string;
+  /** The `cartFingerprint` of what is ordered here. */
+  cartFingerprint: string;
+  read: () => DraftState;
+  write: (changes: Partial<DraftState>) => void;
+};
+
+/** An order to be made, and what its products cost by the menu that the customer sees. */
+export type OrderInput = { body: CreateOrderBody; subtotal: Cents };
+
+/** Equal for what one draft can serve. With the menu's prices in it, no draft outlives them. */
+export function orderInputFingerprint({ body, subtotal }: OrderInput): string {
+  return JSON.stringify([body, subtotal]);
+}
+
+/** The order has been sent, and nothing that can be read is known of it. */
+export class UnreadableOrderError extends Error {
+  override name = "UnreadableOrderError";
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super("The order was sent, and its answer cannot be read");
+    this.orderId = orderId;
+  }
+}
+
+export function readOrder({ call, companyId }: OrderApi, orderId: string): Promise<Order> {
+  return call("readOrder", { params: { companyId, orderId } });
+}
+
+export function hasCode(error: unknown, code: ApiError["code"]): boolean {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,88 @@
+import type { RequestPart } from "@comanda/contract/calls/call-schemas";
+import type { Company } from "@comanda/contract/companies/company";
+import type { Qr } from "@comanda/contract/orders/qr";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { CartLine } from "@comanda/domain/cart/lines";
+import type { CheckoutData } from "@comanda/domain/checkout/data";
+import { joinOrderComment } from "@comanda/domain/checkout/order-comment";
+import { type Cents, fromCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { assignedPaymentBody, type PaymentDetails } from "../../../pay/requests/payment-body.ts";
+import type { Utm } from "../../../session/visit/utm.ts";
+import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
+
+export type CreateOrderBody = RequestPart<"createOrder", "body">;
+export type UpdateOrderBody = RequestPart<"updateOrder", "body">;
+
+type OrderBodyInput = {
+  company: Company;
+  /** What the table's QR code says; null without one. */
+  qr: Qr | null;
+  /** Where the visit came from. */
+  utm: Utm;
+  lines: readonly CartLine[];
+  data: CheckoutData;
+  clientId: string | null;
+  /** What the customer was told that the delivery costs; null before, and for what is not delivered. */
+  deliveryPrice: Cents | null;
+};
+
+/** Spec §3, Order to create; null while no service type is chosen or nothing is in the cart. */
+export function createOrderBody(input: OrderBodyInput): CreateOrderBody | null {
+  const { company, qr, utm, lines, data, clientId, deliveryPrice } = input;
+  if (!data.serviceType || lines.length === 0) return null;
+  return {
+    company_id: company.id,
+    country_code: company.country.country_code,
+    timezone: company.timezone,
+    currency: company.currency.code,
+    service_type: data.serviceType,
+    order_title: qr?.name ?? null,
+    table_id: qr?.id ?? null,
+    ...utm,
+    client_id: clientId,
+    address_id: data.addressId,
+    ...(deliveryPrice !== null && {
+      delivery_price: fromCents(deliveryPrice, company.currency.code),
+    }),
+    combos: lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
+      product_id,
+      variant_id,
+      quantity,
+      comment: stripControlCharacters(comment) || null,
+      modifiers,
+    })),
+  };
+}
+
+export type PlacementPayment = PaymentDetails & {
+  method: PaymentMethod;
+  comment: string;
+  /** For when the order is meant; null is as soon as possible. */
+  scheduledFor: Date | null;
+};
+
+/** Spec §3, Order update, that places the order, or has it wait for its online payment. */
+export function updateOrderBody(
+  company: Company,
+  additionalInfo: string,
+  { method, comment, scheduledFor, ...paidWith }: PlacementPayment,
+  charges: PriceBreakdown,
+): UpdateOrderBody {
+  return {
+    timezone: company.timezone,
+    ...(isOnlineMethod(method) && { status: "payment_requested" }),
+    currency: company.currency.code,
+    scheduled_delivery_date: scheduledFor && toWireInstant(scheduledFor),
+    comment: stripControlCharacters(joinOrderComment(additionalInfo, comment)) || null,
+    meta_data: {
+      assigned_payment: assignedPaymentBody(method, charges, paidWith, company.currency.code),
+    },
+  };
+}
+
+/** Spec §3, Order update: `2026-11-22T03:30:00+00:00`. */
+export function toWireInstant(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}+00:00`;
+}

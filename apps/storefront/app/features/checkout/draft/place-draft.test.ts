@@ -1,0 +1,92 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { expect, test } from "vitest";
+import { findOrCreateDraft } from "./draft-order.ts";
+import { placeDraft } from "./place-draft.ts";
+import { apiErrorFixture, fakeOrderApi, orderInputFixture } from "./testing/fake-order-api.ts";
+
+test("the same change is sent once", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1", status: "PENDING" },
+    { id: "o1", status: "PENDING" },
+  ]);
+  await placeDraft(orderApi, "o1", { comment: "hi" });
+  await placeDraft(orderApi, "o1", { comment: "hi" });
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
+});
+
+test("another change is sent", async () => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o1" }]);
+  await placeDraft(orderApi, "o1", { comment: "hi" });
+  await placeDraft(orderApi, "o1", { comment: "bye" });
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
+});
+
+test("a refused change can be sent again", async () => {
+  const orderApi = fakeOrderApi([apiErrorFixture("not_orderable", 409), { id: "o1" }]);
+  await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow();
+  expect(orderApi.memory().savedHash).toBeNull();
+  await placeDraft(orderApi, "o1", {});
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
+});
+
+test("a draft that is gone when it should be placed is forgotten", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    apiErrorFixture("order_not_found", 404),
+    { id: "o2" },
+  ]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow();
+  expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual({ id: "o2" });
+});
+
+test("a draft whose prices have changed is forgotten, and a new one can be placed", async () => {
+  const changed = new ApiError("PATCH", "/", 409, {
+    code: "not_orderable",
+    reasons: [{ code: "price_changed" }],
+  });
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    changed,
+    { id: "o2" },
+    { id: "o2", status: "PENDING" },
+  ]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow();
+  const { id } = await findOrCreateDraft(orderApi, orderInputFixture);
+  const placed = { id: "o2", status: "PENDING" };
+  expect(await placeDraft(orderApi, id, {})).toEqual({ order: placed, alreadyPlaced: false });
+  expect(orderApi.sent[2]?.key).not.toBe(orderApi.sent[0]?.key);
+});
+
+test("a draft that cannot be ordered for another reason stays", async () => {
+  const closed = new ApiError("PATCH", "/", 409, {
+    code: "not_orderable",
+    reasons: [{ code: "closed" }],
+  });
+  const orderApi = fakeOrderApi([{ id: "o1" }, closed]);
+  await findOrCreateDraft(orderApi, orderInputFixture);
+  await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow();
+  expect(orderApi.memory().orderId).toBe("o1");
+});
+
+test("an order that was placed meanwhile is answered as it is", async () => {
+  const orderApi = fakeOrderApi([
+    apiErrorFixture("order_not_editable", 409),
+    { id: "o1", status: "PREPARING" },
+  ]);
+  const order = { id: "o1", status: "PREPARING" };
+  expect(await placeDraft(orderApi, "o1", {})).toEqual({ order, alreadyPlaced: true });
+});
+
+const awaitingPayment = { id: "o1", status: "INITIATED", payment_status: "payment_requested" };
+
+test("what already waits for just this payment is not sent again", async () => {
+  const orderApi = fakeOrderApi([awaitingPayment, awaitingPayment]);
+  await placeDraft(orderApi, "o1", {});
+  expect(await placeDraft(orderApi, "o1", {})).toEqual({
+    order: awaitingPayment,
+    alreadyPlaced: false,
+  });
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
+});

@@ -1,0 +1,25 @@
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { deliveryCharge } from "@comanda/domain/delivery/pricing";
+import type { Cents } from "@comanda/domain/money/cents";
+import type { AddressQuote } from "../../../session/checkout/checkout-address.ts";
+
+type DeliveryChoice = {
+  serviceType: ServiceType | null;
+  addressId: string | null;
+  quote: AddressQuote | null;
+};
+
+/**
+ * What the customer was told that delivering `subtotal` to the chosen address costs (spec §5, Free
+ * delivery); null where nobody has said.
+ */
+export function quotedDeliveryFee(
+  { serviceType, addressId, quote }: DeliveryChoice,
+  delivery: EcommerceSettings["delivery"],
+  subtotal: Cents,
+  currencyCode: string,
+): Cents | null {
+  if (serviceType !== "DELIVERY" || !quote || quote.addressId !== addressId) return null;
+  return deliveryCharge(quote.price, delivery, subtotal, currencyCode);
+}

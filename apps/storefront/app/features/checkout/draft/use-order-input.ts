@@ -1,0 +1,42 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import type { SavedCheckout } from "../../../session/checkout/saved-checkout.ts";
+import { readUtm } from "../../../session/visit/utm.ts";
+import type { OrderInput } from "./order-api.ts";
+import { createOrderBody } from "./order-body.ts";
+import { quotedDeliveryFee } from "./quoted-delivery-fee.ts";
+
+/**
+ * The order that is wanted by what was said, null while it cannot be made: no service type is
+ * chosen, or something in the cart is no longer on the menu (`hasMissingProducts`).
+ */
+export function useOrderInput() {
+  const { company, settings, qr } = useCompanySite();
+  const [utm] = useState(() => readUtm(company.id));
+  const lines = useCart((cart) => cart.lines);
+  const { total: subtotal, missing } = usePricedCart();
+  const hasMissingProducts = missing.length > 0;
+  const currencyCode = company.currency.code;
+  return {
+    hasMissingProducts,
+    buildOrderInput(values: SavedCheckout & { client: Client | null }): OrderInput | null {
+      // The server would only say what the menu says already.
+      if (hasMissingProducts) return null;
+      const deliveryPrice = quotedDeliveryFee(values, settings.delivery, subtotal, currencyCode);
+      const clientId = values.client?.id ?? null;
+      const body = createOrderBody({
+        company,
+        qr,
+        utm,
+        lines,
+        data: values,
+        clientId,
+        deliveryPrice,
+      });
+      return body && { body, subtotal };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { applyErrorToCheckout } from "./apply-error-to-checkout.ts";
+
+const ana = { id: "ana", addresses: [{ id: "home" }, { id: "work" }] } as unknown as Client;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+function atHome() {
+  const store = createCheckoutStore("c");
+  store.getState().setClient(ana);
+  store.getState().update({ addressId: "home", quote: { addressId: "home", price: 3_500 } });
+  return store;
+}
+
+test("an address that is refused is marked, and costs nothing any more", () => {
+  const store = atHome();
+  applyErrorToCheckout(store, "c", { kind: "place", code: "outside_coverage" });
+  applyErrorToCheckout(store, "c", { kind: "place", code: "position_required" }, "work");
+  expect(store.getState()).toMatchObject({
+    quote: null,
+    invalidAddresses: { home: "outside_coverage", work: "position_required" },
+  });
+});
+
+test("an address that is gone is no longer the client's", () => {
+  const store = atHome();
+  applyErrorToCheckout(store, "c", { kind: "address" });
+  expect(store.getState()).toMatchObject({
+    addressId: null,
+    client: { addresses: [{ id: "work" }] },
+  });
+});
+
+test("a client whom the API does not know is asked for anew", () => {
+  const store = atHome();
+  applyErrorToCheckout(store, "c", { kind: "client" });
+  expect(store.getState()).toMatchObject({ client: null, clientChecked: true });
+});
+
+test("a network error says nothing of the address", () => {
+  const store = atHome();
+  applyErrorToCheckout(store, "c", { kind: "unreachable" });
+  expect(store.getState()).toMatchObject({ addressId: "home", invalidAddresses: {}, client: ana });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
+import { useReasonText } from "../../../ordering/use-reason-text.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOnline } from "../../../web/use-online.ts";
+import type { CheckoutError } from "./checkout-error.ts";
+
+type CheckoutErrorNoticeProps = { error: CheckoutError; action?: ReactNode };
+
+/** What failed, in words, with what can be done about it. Nothing that was typed is lost by it. */
+export function CheckoutErrorNotice({ error, action }: CheckoutErrorNoticeProps) {
+  const online = useOnline();
+  const errorLines = useErrorLines();
+  const lines = errorLines(error, online);
+  return (
+    <Notice tone={error.kind === "unreachable" ? "warning" : "danger"} alert action={action}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function useErrorLines() {
+  const t = useText();
+  const reasonText = useReasonText();
+  const discountWords = useDiscountRefusalText();
+  const { missing } = usePricedCart();
+  return (error: CheckoutError, online: boolean): string[] => {
+    switch (error.kind) {
+      case "unreachable":
+        return [t(online ? "trouble.unreachable" : "trouble.offline")];
+      case "server":
+        return error.backendMessage ? [error.backendMessage] : [t("trouble.server")];
+      case "stock":
+        return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+      case "menu": {
+        const missingNames = missing.flatMap(({ name }) =>
+          name ? t("trouble.gone", { name }) : [],
+        );
+        return missingNames.length > 0 ? missingNames : [t("trouble.menu")];
+      }
+      case "refused":
+        return error.reasons.map(reasonText);
+      case "discount":
+        return [discountWords(error.refusal)];
+      case "place":
+        return [t(`trouble.place.${error.code}`)];
+      default:
+        return [t(`trouble.${error.kind}`)];
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { Problem } from "@comanda/contract/calls/problems";
+import { expect, test, vi } from "vitest";
+import { toCheckoutError } from "./checkout-error.ts";
+
+const apiError = (status: number, problem: Partial<Problem> = {}) =>
+  new ApiError("POST", "/", status, problem);
+
+const fault = (path: string) => ({ path, message: "is wrong" });
+
+test.each([
+  [apiError(0), "unreachable"],
+  [apiError(502), "server"],
+  [apiError(429, { code: "rate_limited" }), "busy"],
+  [apiError(503, { code: "busy" }), "overloaded"],
+  [apiError(422, { code: "invalid_phone" }), "phone"],
+  [apiError(404, { code: "client_not_found" }), "client"],
+  [apiError(422, { code: "payment_method_not_found" }), "payment"],
+  [apiError(404, { code: "product_not_found" }), "menu"],
+  [apiError(404, { code: "qr_not_found" }), "refused"],
+  [apiError(422, { code: "amount_too_large" }), "refused"],
+  [apiError(404, { code: "address_not_found" }), "address"],
+  [apiError(422, { code: "address_required" }), "address"],
+  [apiError(422, { code: "invalid_body", errors: [fault("latitude")] }), "misplaced"],
+  [apiError(422, { code: "invalid_body", errors: [fault("area_id")] }), "district"],
+  [apiError(422, { code: "invalid_body", errors: [fault("complement")] }), "complement"],
+  [apiError(422, { code: "invalid_body", errors: [fault("address")] }), "street"],
+  [apiError(422, { code: "invalid_body", errors: [fault("client_id")] }), "server"],
+])("%s is an error of kind %s", (error, kind) => {
+  expect(toCheckoutError(error, "MXN").kind).toBe(kind);
+});
+
+test("reasons come with their instants and amounts", () => {
+  const until = "2026-03-14T19:00:00.000Z";
+  const reasons = [
+    { code: "type_paused", until },
+    { code: "below_minimum", missing: 28.5 },
+  ];
+  expect(toCheckoutError(apiError(409, { code: "not_orderable", reasons }), "MXN")).toMatchObject({
+    kind: "refused",
+    reasons: [
+      { code: "type_paused", until: new Date(until) },
+      { code: "below_minimum", missing: 2_850 },
+    ],
+  });
+});
+
+test.each(["outside_coverage", "position_required", "area_required"])(
+  "an address refused as %s is to be mended in its own step",
+  (code) => {
+    const reasons = [{ code: "closed" }, { code }];
+    const error = apiError(409, { code: "not_orderable", reasons });
+    expect(toCheckoutError(error, "MXN")).toEqual({ kind: "place", code });
+  },
+);
+
+test("a mistake of ours is reported, and told as ours", () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const mistake = new TypeError("undefined is not a function");
+  expect(toCheckoutError(mistake, "MXN").kind).toBe("server");
+  expect(report).toHaveBeenCalledWith(mistake);
+});
+
+test("another backend's own words are kept for the customer", () => {
+  const error = new ApiError("POST", "/", 400, {}, undefined, "We close at nine");
+  expect(toCheckoutError(error, "USD")).toEqual({
+    kind: "server",
+    backendMessage: "We close at nine",
+  });
+});

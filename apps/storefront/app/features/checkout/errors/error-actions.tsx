@@ -1,0 +1,80 @@
+import { useText } from "../../../i18n/text.tsx";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import { fitCartToStock, stockByLine } from "../../../session/cart/fit-cart-to-stock.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { CheckoutError } from "./checkout-error.ts";
+
+/** What each kind of error offers to do about it. */
+export type ErrorActionHandlers = {
+  /** Asks for the same again; null where that is of no use. */
+  onRetry: (() => void) | null;
+  /** The cart was brought down to what is left. */
+  onCartFitted: () => void;
+  onToCart: () => void;
+  onEditClient: () => void;
+  /** To the choice of another address; null where it is what the customer sees. */
+  onToAddresses: (() => void) | null;
+};
+
+/** The button beside an error: what the customer can do about it. */
+export function ErrorActions({
+  error,
+  ...handlers
+}: ErrorActionHandlers & { error: CheckoutError }) {
+  const t = useText();
+  switch (error.kind) {
+    case "stock":
+      return <FitCartButtons shortages={error.shortages} {...handlers} />;
+    case "menu":
+    case "refused":
+      return <ActionButton onClick={handlers.onToCart}>{t("trouble.toCart")}</ActionButton>;
+    case "client":
+      return <ActionButton onClick={handlers.onEditClient}>{t("trouble.tellClient")}</ActionButton>;
+    case "place":
+    case "address":
+      return (
+        <ActionButton onClick={handlers.onToAddresses}>{t("trouble.toAddresses")}</ActionButton>
+      );
+    case "misplaced":
+    case "district":
+    case "street":
+    case "complement":
+      return null;
+    default:
+      return <ActionButton onClick={handlers.onRetry}>{t("trouble.retry")}</ActionButton>;
+  }
+}
+
+function ActionButton({ onClick, children }: { onClick: (() => void) | null; children: string }) {
+  return (
+    onClick && (
+      <Button look="plain" onClick={onClick}>
+        {children}
+      </Button>
+    )
+  );
+}
+
+type FitCartProps = Pick<ErrorActionHandlers, "onCartFitted" | "onToCart"> & {
+  shortages: Extract<CheckoutError, { kind: "stock" }>["shortages"];
+};
+
+function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
+  const t = useText();
+  const lines = useCart((cart) => cart.lines);
+  const change = useCart((cart) => cart.change);
+  const setLeft = useCheckout((checkout) => checkout.setStockByLine);
+  const stockLeft = stockByLine(lines, shortages);
+  const fit = () => {
+    setLeft(stockLeft);
+    change((now) => fitCartToStock(now, stockLeft));
+    onCartFitted();
+  };
+  return (
+    <>
+      <ActionButton onClick={fit}>{t("trouble.fit")}</ActionButton>
+      <ActionButton onClick={onToCart}>{t("trouble.toCart")}</ActionButton>
+    </>
+  );
+}

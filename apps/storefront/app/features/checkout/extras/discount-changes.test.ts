@@ -1,0 +1,90 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { expect, test } from "vitest";
+import {
+  type DiscountRefusal,
+  emptyDiscountState,
+} from "../../../session/checkout/discount-state.ts";
+import { areDiscountsApplied, nextDiscountChange } from "./discount-changes.ts";
+
+type Discount = Partial<Order["discounts"][number]>;
+
+const draft = (...discounts: Discount[]) => ({ id: "o1", discounts }) as unknown as Order;
+const ten = { modality: "COUPON", code: "TEN" } as const;
+const coffee = { modality: "FIDELITY", reward_id: "coffee" } as const;
+const noDiscounts = { couponCode: "", rewardId: null };
+const both = { couponCode: "ten", rewardId: "coffee" };
+const news = emptyDiscountState("o1");
+
+function refused(coupon: DiscountRefusal | null, reward: DiscountRefusal | null = null) {
+  return { ...news, refused: { COUPON: coupon, FIDELITY: reward } };
+}
+
+test("what is wanted is put on, the coupon first; then there is nothing to do", () => {
+  expect(nextDiscountChange(draft(), both, news)).toEqual({ modality: "COUPON", name: "ten" });
+  expect(nextDiscountChange(draft(ten), both, news)).toEqual({
+    modality: "FIDELITY",
+    name: "coffee",
+  });
+  expect(nextDiscountChange(draft(ten, coffee), both, news)).toBeNull();
+  expect(nextDiscountChange(draft(), noDiscounts, news)).toBeNull();
+});
+
+test("what is not wanted any more comes off, and another takes its place", () => {
+  expect(nextDiscountChange(draft(ten), noDiscounts, news)).toEqual({
+    modality: "COUPON",
+    name: "",
+  });
+  expect(nextDiscountChange(draft(coffee), { ...noDiscounts, rewardId: "cake" }, news)).toEqual({
+    modality: "FIDELITY",
+    name: "cake",
+  });
+});
+
+test("another backend's way of writing the kinds is understood", () => {
+  expect(
+    nextDiscountChange(draft({ ...ten, modality: "coupon" }), { ...both, rewardId: null }, news),
+  ).toBeNull();
+});
+
+test("what was refused is not asked for again, and comes off where it still is", () => {
+  const usedUp = refused({ code: "coupon_used_up" });
+  const wanted = { couponCode: "TEN", rewardId: null };
+  expect(nextDiscountChange(draft(), wanted, usedUp)).toBeNull();
+  expect(nextDiscountChange(draft(ten), wanted, usedUp)).toEqual({ modality: "COUPON", name: "" });
+});
+
+test("what nobody could judge waits, and keeps the other from nothing", () => {
+  const offline = refused({ code: "unreachable" });
+  expect(nextDiscountChange(draft(ten), noDiscounts, offline)).toBeNull();
+  expect(nextDiscountChange(draft(), both, offline)).toEqual({
+    modality: "FIDELITY",
+    name: "coffee",
+  });
+});
+
+test("what was said of another draft counts for nothing here", () => {
+  const before = { ...refused({ code: "coupon_used_up" }), orderId: "o0" };
+  expect(nextDiscountChange(draft(), both, before)).toEqual({ modality: "COUPON", name: "ten" });
+});
+
+test("an order that does not name its coupon has the one that was put on it here", () => {
+  const wanted = { couponCode: "TEN", rewardId: null };
+  const unnamed = draft({ modality: "COUPON", code: null });
+  expect(
+    nextDiscountChange(unnamed, wanted, { ...news, applied: { ...news.applied, COUPON: "TEN" } }),
+  ).toBeNull();
+  expect(nextDiscountChange(unnamed, wanted, news)).toEqual({ modality: "COUPON", name: "TEN" });
+});
+
+test("a draft may be placed once it has what is wanted, and nothing that is refused is wanted", () => {
+  expect(areDiscountsApplied(draft(ten, coffee), both, news)).toBe(true);
+  expect(areDiscountsApplied(draft(), noDiscounts, news)).toBe(true);
+  expect(areDiscountsApplied(draft(ten), both, news)).toBe(false);
+  expect(areDiscountsApplied(draft(ten), noDiscounts, news)).toBe(false);
+  const usedUp = refused({ code: "coupon_used_up" });
+  expect(areDiscountsApplied(draft(), { ...noDiscounts, couponCode: "TEN" }, usedUp)).toBe(false);
+  expect(areDiscountsApplied(draft(), noDiscounts, usedUp)).toBe(true);
+  expect(
+    areDiscountsApplied(draft(), { ...noDiscounts, couponCode: "TEN" }, refused({ code: "busy" })),
+  ).toBe(false);
+});

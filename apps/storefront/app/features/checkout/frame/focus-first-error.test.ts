@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { focusFirstError, trackEdits } from "./focus-first-error.ts";
+
+/** As much of a form's field as is asked of one. */
+class Field {
+  invalid = false;
+  readonly scrolls: ScrollIntoViewOptions[] = [];
+  focus() {
+    page.activeElement = this;
+  }
+  closest() {
+    return { scrollIntoView: (how: ScrollIntoViewOptions) => this.scrolls.push(how) };
+  }
+}
+
+class Form {
+  readonly fields = [new Field(), new Field()] as const;
+  querySelector() {
+    return this.fields.find(({ invalid }) => invalid) ?? null;
+  }
+  send() {
+    page.activeElement = "the button";
+    trackEdits.onSubmitCapture({ currentTarget: this } as never);
+  }
+  write(field: Field) {
+    field.focus();
+    trackEdits.onInput({ currentTarget: this, target: field } as never);
+  }
+  fail(...fields: Field[]) {
+    for (const field of fields) field.invalid = true;
+    focusFirstError(this as never);
+  }
+}
+
+const page: { activeElement: unknown } = { activeElement: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("HTMLFormElement", Form);
+  vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then, 16));
+  vi.stubGlobal("window", { matchMedia: () => ({ matches: true }) });
+  return () => vi.useRealTimers();
+});
+
+test("the first field is there for the next letter, and is scrolled to after 300 milliseconds", () => {
+  const form = new Form();
+  const [first, second] = form.fields;
+  form.send();
+  form.fail(first, second);
+  vi.advanceTimersByTime(50);
+  expect(page.activeElement).toBe(first);
+  expect(first.scrolls).toEqual([]);
+  vi.advanceTimersByTime(250);
+  expect(first.scrolls).toEqual([{ block: "start", behavior: "auto" }]);
+});
+
+test("who has put the first right meanwhile is not taken to the second", () => {
+  const form = new Form();
+  const [first, second] = form.fields;
+  form.send();
+  form.fail(first, second);
+  vi.advanceTimersByTime(50);
+  first.invalid = false;
+  form.write(first);
+  vi.advanceTimersByTime(300);
+  expect(page.activeElement).toBe(first);
+  expect(second.scrolls).toEqual([]);
+});
+
+test("who writes on while the answer is under way keeps the focus", () => {
+  const form = new Form();
+  const [first, second] = form.fields;
+  form.write(first);
+  form.send();
+  form.write(second);
+  form.fail(first);
+  vi.advanceTimersByTime(300);
+  expect(page.activeElement).toBe(second);
+  expect(first.scrolls).toHaveLength(1);
+});
+
+test("who wrote before sending is led to the error", () => {
+  const form = new Form();
+  const [first, second] = form.fields;
+  form.write(first);
+  form.send();
+  page.activeElement = first;
+  form.fail(second);
+  vi.advanceTimersByTime(50);
+  expect(page.activeElement).toBe(second);
+});

@@ -1,0 +1,31 @@
+import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout/flow";
+import type { ComponentType } from "react";
+import { preloadPart } from "../../lazy/lazy-part.tsx";
+
+export type LoadStep = () => Promise<ComponentType<{ onToCart: () => void }>>;
+
+/** Their code, and that of the maps, is not in the page until they are near. */
+export const lazySteps: Partial<Record<CheckoutScreen, LoadStep>> = {
+  address_autocomplete: async () =>
+    (await import("./address-search/address-search-step.tsx")).AddressSearchStep,
+  delivery_map: async () => (await import("./address-map/delivery-map-step.tsx")).DeliveryMapStep,
+  address_create_map: async () =>
+    (await import("./address-map/map-address-step.tsx")).MapAddressStep,
+};
+
+/** The steps to which the one that is seen may lead, as far as their code is their own. */
+export function upcomingSteps(screen: CheckoutScreen, flow: FlowContext): CheckoutScreen[] {
+  if (flow.serviceType !== "DELIVERY" || flow.addAddressScreen !== "address_autocomplete")
+    return [];
+  if (screen === "order_summary") return [];
+  if (screen === "address_autocomplete") return ["address_create_map", "delivery_map"];
+  return ["address_autocomplete", "address_create_map"];
+}
+
+/** Fetches the code of the steps ahead while the customer answers this one. */
+export function preloadSteps(screen: CheckoutScreen, flow: FlowContext): void {
+  for (const ahead of upcomingSteps(screen, flow)) {
+    const load = lazySteps[ahead];
+    if (load) preloadPart(load);
+  }
+}

@@ -1,0 +1,30 @@
+import type { PaymentActions } from "../../../pay/attempt/pay-order.ts";
+import type { OrderApi } from "../draft/order-api.ts";
+import type { UpdateOrderBody } from "../draft/order-body.ts";
+import { clearPendingPlacement } from "../draft/pending-order.ts";
+import { placeDraft } from "../draft/place-draft.ts";
+
+/**
+ * Pays the draft, and keeps in mind what is not known of it yet. `onSend` is told when the order is
+ * sent, which a form that is not filled in prevents.
+ */
+export function paymentActions(
+  orderApi: OrderApi,
+  orderId: string,
+  body: UpdateOrderBody,
+  onSend?: () => void,
+): PaymentActions {
+  const { call, companyId } = orderApi;
+  return {
+    call,
+    companyId,
+    place() {
+      onSend?.();
+      return placeDraft(orderApi, orderId, body);
+    },
+    onUnpaid() {
+      orderApi.write({ savedHash: null });
+      clearPendingPlacement(orderApi, orderId);
+    },
+  };
+}

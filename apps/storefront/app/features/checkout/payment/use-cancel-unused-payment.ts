@@ -1,0 +1,40 @@
+import type { CompanyPayment, PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { useEffect, useEffectEvent } from "react";
+import { browserApi } from "../../../api/browser-api.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { cancelOpenPayment } from "../../../pay/requests/payment-calls.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+
+type UnusedPaymentOptions = {
+  /** The payment whose form is shown; it is kept in mind, also over a reload. */
+  payment: CompanyPayment | null;
+  chosen: PaymentMethod | null;
+  /** It had been paid before it could be withdrawn. */
+  onPaid: () => void;
+};
+
+/** Whoever chooses to pay otherwise than online discards the payment that was begun (spec §4). */
+export function useCancelUnusedPayment({ payment, chosen, onPaid }: UnusedPaymentOptions): void {
+  const store = useCheckoutStore();
+  const { company } = useCompanySite();
+  const remember = useEffectEvent((stripe: string | null) => {
+    const { paymentIntents, update } = store.getState();
+    update({ paymentIntents: { ...paymentIntents, stripe } });
+  });
+  const cancelPayment = useEffectEvent(async () => {
+    const { stripe: startedPaymentId } = store.getState().paymentIntents;
+    if (!startedPaymentId) return;
+    remember(null);
+    if (await cancelOpenPayment(browserApi, company.id, startedPaymentId)) onPaid();
+  });
+
+  const id = payment?.id ?? null;
+  useEffect(() => {
+    if (id) remember(id);
+  }, [id]);
+  const offline = chosen !== null && !isOnlineMethod(chosen);
+  useEffect(() => {
+    if (offline) void cancelPayment();
+  }, [offline]);
+}

@@ -1,0 +1,19 @@
+import type { Order } from "@comanda/contract/orders/order";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { orderCharges } from "../../../order-summary/order-charges.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+
+/**
+ * What the draft costs by a method, or before one is chosen, with what was added to it; null
+ * without a draft.
+ */
+export function useOrderCharges(order: Order | null) {
+  const { company } = useCompanySite();
+  const tip = useCheckout((checkout) => checkout.tip);
+  const feeAccepted = useCheckout(({ serviceFeeAccepted }) => serviceFeeAccepted);
+  const chargesFor = (method: PaymentMethod | null): PriceBreakdown | null =>
+    order && orderCharges(order, { method, tip, feeAccepted }, company.currency.code);
+  return { chargesFor, feeAccepted };
+}

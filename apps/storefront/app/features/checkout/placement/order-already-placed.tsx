@@ -1,0 +1,61 @@
+import Check from "lucide-react/icons/check";
+import { useText } from "../../../i18n/text.tsx";
+import { useKeepQuery } from "../../../links/keep-query.tsx";
+import type { LastSentOrder } from "../../../session/checkout/saved-checkout.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+
+type OrderAlreadyPlacedProps = {
+  placed: LastSentOrder;
+  /** There is still something in the cart, for another order. */
+  cartHasItems: boolean;
+  onClose: () => void;
+};
+
+/**
+ * The order that stood here was sent already: from another tab, at a try whose answer was lost, or
+ * with an answer that cannot be read.
+ */
+export function OrderAlreadyPlaced({ placed, cartHasItems, onClose }: OrderAlreadyPlacedProps) {
+  const t = useText();
+  const withQuery = useKeepQuery();
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-positive-soft text-positive">
+        <Check className="size-10" aria-hidden="true" />
+      </span>
+      <div role="status">
+        <h2 className="text-lg">{t("checkout.placed")}</h2>
+      </div>
+      {placed.unread ? (
+        <UnreadableOrder orderId={placed.orderId} />
+      ) : (
+        <>
+          <p className="text-muted">
+            {t(placed.before ? "checkout.sentBefore" : "checkout.sentElsewhere")}
+          </p>
+          {placed.before && cartHasItems && <p className="text-muted">{t("checkout.cartKept")}</p>}
+          <ButtonLink
+            href={withQuery("/tracking", { order_id: placed.orderId })}
+            className="mt-2 w-full"
+          >
+            {t("checkout.seeOrder")}
+          </ButtonLink>
+        </>
+      )}
+      <Button look="plain" onClick={onClose}>
+        {t("checkout.close")}
+      </Button>
+    </div>
+  );
+}
+
+/** What the customer can say to the restaurant; the order's page would not show it. */
+function UnreadableOrder({ orderId }: { orderId: string }) {
+  const t = useText();
+  return (
+    <>
+      <p className="font-bold wrap-anywhere">{t("tracking.number", { number: orderId })}</p>
+      <p className="text-muted">{t("checkout.sentUnread")}</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import { useText } from "../../../i18n/text.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+
+type OrderPlacedProps = {
+  /** It waits for its payment, which is made on the next page. */
+  unpaid: boolean;
+  href: string;
+};
+
+/** The moment between the order and its page; the link is there should the page not open by itself. */
+export function OrderPlaced({ unpaid, href }: OrderPlacedProps) {
+  const t = useText();
+  const Icon = unpaid ? Clock : Check;
+  return (
+    <div
+      className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center"
+      role="status"
+    >
+      <span
+        className={classNames(
+          "grid size-20 place-items-center rounded-full",
+          unpaid ? "bg-warning-soft text-warning" : "bg-positive-soft text-positive",
+        )}
+      >
+        <Icon className="size-10" aria-hidden="true" />
+      </span>
+      <h2 className="text-lg">{t(unpaid ? "pay.next.title" : "checkout.placed")}</h2>
+      <p className="text-muted">{t(unpaid ? "pay.next.text" : "checkout.placedHint")}</p>
+      <ButtonLink href={href} look="plain">
+        {t("checkout.seeOrder")}
+      </ButtonLink>
+    </div>
+  );
+}

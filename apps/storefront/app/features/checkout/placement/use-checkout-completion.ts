@@ -1,0 +1,75 @@
+import { isAwaitingPayment } from "@comanda/domain/orders/progress";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { emit } from "../../../analytics/events.ts";
+import { reportShopping } from "../../../analytics/report-shopping.ts";
+import { openChat } from "../../../chat/open-chat.ts";
+import { markMessageSent } from "../../../chat/sent-messages.ts";
+import { useChatLink } from "../../../chat/use-chat-link.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { keepQuery } from "../../../links/keep-query.tsx";
+import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
+import { cartFingerprint } from "../../../session/cart/cart-fingerprint.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+import { saveLastOrder } from "../../../session/client/last-order.ts";
+import { saveOrderDefaults } from "../../../session/client/save-order-defaults.ts";
+import { markOncePerVisit } from "../../../session/visit/once-per-visit.ts";
+
+/** The order that was placed here, and the way to its page (spec §4, Completion). */
+export function useCheckoutCompletion() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const store = useCheckoutStore();
+  const { company } = useCompanySite();
+  const lines = useCart((cart) => cart.lines);
+  const clearCart = useCart((cart) => cart.clear);
+  const { trail, leave } = useCheckoutTrail();
+  const [completed, setCompleted] = useState<PlacementResult | null>(null);
+  const orderMessage = useChatLink();
+  const tracking = completed && keepQuery("/tracking", search, { order_id: completed.order.id });
+
+  const onPlaced = (ended: PlacementResult) => {
+    const { order, alreadyPlaced: before } = ended;
+    const { sending } = store.getState();
+    // Once, be it found again after its answer was lost.
+    if (markOncePerVisit(`ordered.${order.id}`)) {
+      const order_number = String(order.public_id);
+      const value = order.breakdown?.total ?? order.total;
+      emit({ event: "orderCompleted", order_number, value });
+      reportShopping((to) => to.reportPurchase(company.currency.code, order));
+    }
+    saveLastOrder(order.id);
+    saveOrderDefaults(company.id, order);
+    store
+      .getState()
+      .clear(
+        { orderId: order.id, at: Date.now(), ...(before && { before }) },
+        ended.unpaid || (before && isAwaitingPayment(order)),
+      );
+    // What was chosen after the order had been sent is not in it.
+    if (sending?.orderId !== order.id || sending.cart === cartFingerprint(lines)) clearCart();
+    if (before) return;
+    setCompleted(ended);
+    const chat = !isAwaitingPayment(order) && orderMessage(order);
+    if (chat && openChat(chat)) markMessageSent(order.id);
+  };
+
+  // From the cart's entry, where the customer may be by now, the order's page takes its place: Back
+  // does not reopen the checkout.
+  const leaveCheckout = useEffectEvent(leave);
+  const redirect = completed?.redirect;
+  useEffect(() => {
+    if (!tracking) return;
+    if (trail.length > 0) return leaveCheckout();
+    // The provider's page comes after it: Back from there leads to the order, not to an empty cart.
+    void (async () => {
+      await navigate(tracking, { replace: true });
+      if (redirect) window.location.assign(redirect);
+    })();
+  }, [tracking, redirect, trail.length, navigate]);
+
+  const ended = tracking && { href: tracking, unpaid: completed.unpaid ?? false };
+  return { ended, onPlaced };
+}

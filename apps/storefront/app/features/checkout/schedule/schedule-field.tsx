@@ -1,0 +1,120 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import Clock from "lucide-react/icons/clock";
+import { useId } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { type OrderRefusalReason, useReasonText } from "../../../ordering/use-reason-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SummaryRow } from "../frame/summary-row.tsx";
+import type { ScheduleState } from "./schedule-state.ts";
+import { useScheduleDays } from "./use-schedule-days.ts";
+import { useSlotText } from "./use-slot-text.ts";
+
+export type ScheduleFieldProps = {
+  state: ScheduleState;
+  /** The order was about to be sent: what is missing is now an error. */
+  submitted: boolean;
+  onOpen: () => void;
+  onChoose: (slot: Date) => void;
+};
+
+/** For when the order is, and the way to choose it (spec §2, Order summary, the schedule selector). */
+export function ScheduleField({
+  serviceType,
+  state,
+  submitted,
+  onOpen,
+  onChoose,
+}: ScheduleFieldProps & { serviceType: ServiceType }) {
+  const t = useText();
+  const slotText = useSlotText();
+  const errorId = useId();
+  const { offered, scheduledFor, reason } = state;
+
+  if (!offered) return <SummaryRow icon={Clock} title={t("checkout.soon")} />;
+  const mustChoose = reason?.code === "schedule_required";
+  return (
+    <div data-field className="scroll-mt-14">
+      {mustChoose ? (
+        <ConfirmFirstSlot {...{ serviceType, reason, submitted, errorId, onOpen, onChoose }} />
+      ) : (
+        <SummaryRow
+          icon={Clock}
+          title={scheduledFor ? slotText.full(scheduledFor) : t("checkout.soon")}
+          detail={scheduledFor ? t("schedule.later") : null}
+          onEdit={onOpen}
+          editLabel={t(scheduledFor ? "schedule.editLabel" : "schedule.actionLabel")}
+          edit={scheduledFor ? undefined : t("schedule.action")}
+        />
+      )}
+      {reason && !mustChoose && <ChooseAnotherTime reason={reason} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+type ConfirmFirstSlotProps = Omit<ScheduleFieldProps, "state"> & {
+  serviceType: ServiceType;
+  reason: OrderRefusalReason;
+  errorId: string;
+};
+
+/** The restaurant is closed: the first time that it can be is offered, to be seen and confirmed. */
+function ConfirmFirstSlot({
+  serviceType,
+  reason,
+  submitted,
+  errorId,
+  onOpen,
+  onChoose,
+}: ConfirmFirstSlotProps) {
+  const t = useText();
+  const slotText = useSlotText();
+  const reasonText = useReasonText();
+  const first = useScheduleDays(serviceType)[0]?.slots[0];
+  return (
+    <>
+      <SummaryRow icon={Clock} title={t("schedule.title")} detail={reasonText(reason)} />
+      <div className="flex flex-col gap-1 pt-2 pb-2 ps-8">
+        {first && (
+          <Button
+            look="secondary"
+            data-invalid={submitted}
+            aria-describedby={errorId}
+            className={submitted ? "border-danger!" : "border-accent-text!"}
+            onClick={() => onChoose(first)}
+          >
+            <span className="text-sm">
+              {t("schedule.confirm", { moment: slotText.full(first) })}
+            </span>
+          </Button>
+        )}
+        <Button look="plain" onClick={onOpen}>
+          {t("schedule.another")}
+        </Button>
+        <p id={errorId} className="text-xs text-danger empty:hidden">
+          {submitted && t("schedule.required")}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The time that was chosen can no longer be. */
+function ChooseAnotherTime({ reason, onOpen }: { reason: OrderRefusalReason; onOpen: () => void }) {
+  const t = useText();
+  const reasonText = useReasonText();
+  return (
+    <Notice
+      tone="danger"
+      alert
+      className="mb-2"
+      action={
+        <Button look="plain" data-invalid onClick={onOpen}>
+          {t("schedule.again")}
+        </Button>
+      }
+    >
+      {reasonText(reason)}
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { ScheduleDay } from "@comanda/domain/orders/schedule";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../../i18n/text.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+import { DayChoice, SlotChoice } from "./slot-choice.tsx";
+import { useScheduleDays } from "./use-schedule-days.ts";
+import { useSlotText } from "./use-slot-text.ts";
+
+type ScheduleSheetProps = {
+  open: boolean;
+  onClose: () => void;
+} & ScheduleFormProps;
+
+type ScheduleFormProps = {
+  serviceType: ServiceType;
+  /** An order as soon as possible can be taken. */
+  openNow: boolean;
+  /** What was chosen before; null is as soon as possible. */
+  chosen: Date | null;
+  /** What is chosen now; null is as soon as possible. */
+  onChoose: (slot: Date | null) => void;
+};
+
+/** Chooses for when the order is: as soon as possible, or a day and a time (spec §9, Date-mode options). */
+export function ScheduleSheet({ open, onClose, ...form }: ScheduleSheetProps) {
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onClose} label={t("schedule.title")} className="md:max-w-[480px]">
+      <SheetHeader title={t("schedule.title")} onClose={onClose} closeLabel={t("sheet.close")} />
+      <ScheduleForm {...form} />
+    </Sheet>
+  );
+}
+
+function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormProps) {
+  const t = useText();
+  const slotText = useSlotText();
+  const days = useScheduleDays(serviceType);
+  const [isScheduled, setLater] = useState(chosen !== null || !openNow);
+  const [picked, setPicked] = useState<Date | null>(chosen);
+  const day = days.find(({ slots }) => picked && includes(slots, picked)) ?? days[0];
+  const slot = day?.slots.find((each) => each.getTime() === picked?.getTime()) ?? day?.slots[0];
+  const needsSlot = isScheduled || !openNow;
+  const hasNoSlot = needsSlot && !slot;
+  const choices = useChoicesInView();
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!hasNoSlot) onChoose(needsSlot && slot ? slot : null);
+      }}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <div ref={choices} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+        {openNow && (
+          <fieldset className="px-7 pb-3">
+            <legend className="heard">{t("schedule.title")}</legend>
+            <ChoiceRow
+              type="radio"
+              name="mode"
+              label={t("checkout.soon")}
+              checked={!isScheduled}
+              onChange={() => setLater(false)}
+            />
+            <ChoiceRow
+              type="radio"
+              name="mode"
+              label={t("schedule.later")}
+              checked={isScheduled}
+              onChange={() => setLater(true)}
+            />
+          </fieldset>
+        )}
+        {needsSlot && day && slot && (
+          <>
+            <DayChoice
+              days={days}
+              chosen={day}
+              onChoose={(other) => setPicked(sameTime(other, slotText.time(slot), slotText.time))}
+            />
+            <SlotChoice day={day} chosen={slot} onChoose={setPicked} />
+          </>
+        )}
+        {hasNoSlot && <p className="px-7 text-muted">{t("schedule.none")}</p>}
+      </div>
+      <div className="border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button type="submit" disabled={hasNoSlot} className="w-full">
+          {needsSlot && slot
+            ? t("schedule.confirm", { moment: slotText.full(slot) })
+            : t("checkout.soon")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Scrolls to the day and the time that are chosen when the sheet opens, inside of what is given the ref. */
+function useChoicesInView() {
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not before the sheet is shown: until then nothing in it has a place.
+    const frame = requestAnimationFrame(() => {
+      for (const chosen of choices.current?.querySelectorAll(":checked") ?? []) {
+        chosen.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return choices;
+}
+
+function includes(slots: readonly Date[], slot: Date): boolean {
+  return slots.some((each) => each.getTime() === slot.getTime());
+}
+
+/** The slot of a day that the clock shows alike, else its first. */
+function sameTime(day: ScheduleDay, time: string, timeOf: (slot: Date) => string): Date | null {
+  return day.slots.find((slot) => timeOf(slot) === time) ?? day.slots[0] ?? null;
+}

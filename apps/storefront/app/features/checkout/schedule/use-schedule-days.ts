@@ -1,0 +1,22 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { leadTimeFor } from "@comanda/domain/orders/lead-time";
+import {
+  type ScheduleDay,
+  scheduleDays,
+  scheduleOptionsFor,
+} from "@comanda/domain/orders/schedule";
+import { useMemo } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useNow } from "../../../hours/now.tsx";
+
+/** The days and times for which an order of this type can be meant, as of this minute. */
+export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
+  const { company, settings } = useCompanySite();
+  const { business_hours_settings: hours, timezone } = company;
+  const now = useNow();
+  return useMemo(
+    () =>
+      scheduleDays(hours, timezone, now, scheduleOptionsFor(leadTimeFor(settings, serviceType))),
+    [hours, timezone, now, settings, serviceType],
+  );
+}

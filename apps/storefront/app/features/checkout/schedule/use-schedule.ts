@@ -1,0 +1,36 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { useState } from "react";
+import { useOrderingContext } from "../../../ordering/use-ordering-context.ts";
+import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { type ScheduleState, scheduleState } from "./schedule-state.ts";
+
+/** What the server has refused, and of which time. */
+type RefusedTime = { deliveryDate: string | null; reason: OrderRefusalReason };
+
+/** For when the order is meant; it is kept with the checkout, and judged anew at every moment. */
+export function useSchedule(serviceType: ServiceType) {
+  const context = useOrderingContext();
+  const deliveryDate = useCheckout((checkout) => checkout.deliveryDate);
+  const orderIsFor = useCheckout((checkout) => checkout.orderIsFor);
+  const update = useCheckout((checkout) => checkout.update);
+  const [refused, setRefused] = useState<RefusedTime | null>(null);
+
+  const known = scheduleState(context, serviceType, { deliveryDate, orderIsFor });
+  // The server knows better, until another time is chosen.
+  const serverReason = refused?.deliveryDate === deliveryDate ? refused.reason : null;
+  const state: ScheduleState = { ...known, reason: known.reason ?? serverReason };
+
+  return {
+    state,
+    /** Null is as soon as possible. */
+    choose(slot: Date | null) {
+      setRefused(null);
+      update({
+        orderIsFor: slot ? "personalized" : "today",
+        deliveryDate: slot?.toISOString() ?? null,
+      });
+    },
+    refuse: (reason: OrderRefusalReason) => setRefused({ deliveryDate, reason }),
+  };
+}

@@ -1,0 +1,44 @@
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useClock } from "../../../hours/clock.ts";
+import { useNow } from "../../../hours/now.tsx";
+import { intlLocale } from "../../../i18n/locales.ts";
+import { useLocale, useText } from "../../../i18n/text.tsx";
+
+const DAY = 86_400_000;
+
+/** How the times for an order for later are written; dates are the company's, `2026-11-22`. */
+export function useSlotText() {
+  const { timezone } = useCompanySite().company;
+  const { time } = useClock();
+  const locale = useLocale();
+  const now = useNow();
+  const t = useText();
+  const zone = effectiveTimezone(timezone);
+  const dateOf = (instant: Date) => calendarDate(zone, instant);
+  const today = dateOf(now);
+
+  /** As the calendar has it: `Today`, `Tomorrow`, `Mon, Nov 23`. */
+  const calendarDay = (date: string) => {
+    const ahead = (Date.parse(date) - Date.parse(today)) / DAY;
+    if (ahead === 0) return t("schedule.today");
+    if (ahead === 1) return t("schedule.tomorrow");
+    const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+    return new Intl.DateTimeFormat(intlLocale(locale), options).format(Date.parse(date));
+  };
+
+  return {
+    time,
+    dateOf,
+    /** A day that is offered; yesterday is the night that is going on. */
+    day: (date: string) => (date < today ? t("schedule.tonight") : calendarDay(date)),
+    /** By the calendar, also after midnight: `Tomorrow, 0:30`. */
+    full: (slot: Date) =>
+      t("schedule.moment", { day: calendarDay(dateOf(slot)), time: time(slot) }),
+  };
+}
+
+function calendarDate(timeZone: string, instant: Date): string {
+  // Sweden writes its dates as ISO does.
+  return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(instant);
+}

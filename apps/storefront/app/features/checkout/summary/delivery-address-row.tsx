@@ -1,0 +1,26 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { useText } from "../../../i18n/text.tsx";
+import { AddressText } from "../../../order-summary/address-text.tsx";
+import { useDeliveryMinutes } from "../../../ordering/use-delivery-minutes.ts";
+import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
+import { useCheckout } from "../../../session/checkout/checkout-store.ts";
+import { SummaryRow } from "../frame/summary-row.tsx";
+
+/** Where the order goes and how long that usually takes. */
+export function DeliveryAddressRow({ onEdit }: { onEdit: () => void }) {
+  const t = useText();
+  const typeName = useServiceTypeName();
+  const minutes = useDeliveryMinutes();
+  const address = useCheckout(({ client, addressId }) =>
+    client?.addresses.find(({ id }) => id === addressId),
+  );
+  return (
+    <SummaryRow
+      icon={MapPin}
+      title={address && <AddressText address={address} />}
+      detail={[typeName("DELIVERY"), minutes].filter(Boolean).join(" · ")}
+      onEdit={onEdit}
+      editLabel={t("checkout.address.edit")}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
+import { toCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { usePrice } from "../../../company/use-price.ts";
+import { useText } from "../../../i18n/text.tsx";
+import { itemCount } from "../../../order-summary/order-amounts.ts";
+import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
+import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
+import { UnchargedDeliveryChip } from "../../../order-summary/uncharged-delivery-chip.tsx";
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+
+type OrderItemsSummaryProps = { order: Order; charges: PriceBreakdown; onOpen: () => void };
+
+/** How many products and what they cost in all; pressing it shows each (spec §2, Order summary). */
+export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryProps) {
+  const t = useText();
+  const price = usePrice();
+  const delivery = useUnchargedDelivery(order);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="-m-4 flex w-[calc(100%+2rem)] flex-wrap items-center gap-3 rounded-m p-4 text-start"
+    >
+      <span className="min-w-0 flex-1 basis-30">
+        <span className="block font-bold">{t("checkout.account")}</span>
+        <span className="block text-xs text-muted">
+          {t("cart.count", { count: itemCount(order) })}
+        </span>
+        {delivery && <UnchargedDeliveryChip note={delivery} className="mt-1" />}
+      </span>
+      <span className="ms-auto flex flex-none items-center gap-3">
+        <bdi className="tabular text-md font-bold">{price(charges.total)}</bdi>
+        <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+      </span>
+    </button>
+  );
+}
+
+type OrderItemsSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  order: Order;
+  charges: PriceBreakdown;
+};
+
+/** The products of the order as the server has priced them, and what comes on top. */
+export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsSheetProps) {
+  const t = useText();
+  const delivery = useUnchargedDelivery(order);
+  return (
+    <Sheet open={open} onClose={onClose} label={t("checkout.account")} className="md:max-w-[480px]">
+      <SheetHeader title={t("checkout.account")} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+        <ul className="pb-3">
+          {order.combos.map((combo, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no other identity, and never move
+            <OrderedLine key={index} combo={combo} currencyCode={order.currency?.code} />
+          ))}
+        </ul>
+        <OrderBreakdown
+          charges={charges}
+          quantity={itemCount(order)}
+          discounts={order.discounts}
+          delivery={delivery}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+type OrderedLineProps = { combo: Order["combos"][number]; currencyCode: string | undefined };
+
+function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
+  const price = usePrice();
+  const { name, variant_name, modifiers, quantity, comment, total } = combo;
+  const choices = [
+    variant_name,
+    ...modifiers.map((each) => formatQuantity(each.quantity, each.name)),
+  ].filter(Boolean);
+  return (
+    <li className="flex gap-3 border-b border-line py-3">
+      <span className="tabular min-w-7 flex-none font-bold">{formatTimes(quantity)}</span>
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block">
+          {name}
+        </span>
+        {choices.length > 0 && (
+          <span dir="auto" className="block text-xs text-muted">
+            {choices.join(" · ")}
+          </span>
+        )}
+        {comment && (
+          <span dir="auto" className="block text-xs text-muted italic">
+            {comment}
+          </span>
+        )}
+      </span>
+      <span className="tabular flex-none">{price(toCents(total, currencyCode))}</span>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.tsx";
+import { useKeepQuery } from "../../../links/keep-query.tsx";
+import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { recordRefusal } from "../../../session/checkout/choose-discount.ts";
+import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
+import type { CheckoutError } from "../errors/checkout-error.ts";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import type { usePlaceOrder } from "../placement/use-place-order.ts";
+import { isScheduleReason } from "../schedule/schedule-state.ts";
+import type { SummaryForm } from "./summary-form.ts";
+
+type ReportedErrorOptions = {
+  placing: ReturnType<typeof usePlaceOrder>;
+  form: UseFormReturn<SummaryForm>;
+  /** The form as it was sent. */
+  submittedForm: RefObject<EventTarget | null>;
+  /** The chosen method cannot be used now. */
+  onMethodUnavailable: () => void;
+  refuseSchedule: (reason: OrderRefusalReason) => void;
+};
+
+/** Tells at its place what can be mended in this form, also when a request was sent again. */
+export function useReportedError({
+  placing,
+  form,
+  submittedForm,
+  onMethodUnavailable,
+  refuseSchedule,
+}: ReportedErrorOptions): void {
+  const t = useText();
+  const store = useCheckoutStore();
+  const { company } = useCompanySite();
+  const withQuery = useKeepQuery();
+  const { error, dismiss } = placing;
+
+  const showReasons = ([first, ...others]: readonly OrderRefusalReason[]) => {
+    if (first && [first, ...others].every(isScheduleReason)) {
+      dismiss();
+      refuseSchedule(first);
+      focusFirstError(submittedForm.current);
+    } else if ([first, ...others].some((reason) => reason?.code === "closed")) {
+      // Closed meanwhile, and none is taken for later: the menu says so (spec §4, Order summary).
+      window.location.assign(withQuery("/products"));
+    }
+  };
+
+  const showError = useEffectEvent((checkoutError: CheckoutError) => {
+    if (checkoutError.kind === "provider") {
+      dismiss();
+      return onMethodUnavailable();
+    }
+    if (checkoutError.kind === "payment") {
+      dismiss();
+      form.setError("methodId", { message: t("trouble.payment") });
+      return focusFirstError(submittedForm.current);
+    }
+    const { orderId } = store.getState();
+    if (checkoutError.kind === "discount" && orderId) {
+      dismiss();
+      recordRefusal(store, orderId, checkoutError.modality, checkoutError.refusal);
+      return focusFirstError(submittedForm.current);
+    }
+    applyErrorToCheckout(store, company.id, checkoutError);
+    if (checkoutError.kind === "refused") showReasons(checkoutError.reasons);
+  });
+  useEffect(() => {
+    if (error) showError(error);
+  }, [error]);
+}

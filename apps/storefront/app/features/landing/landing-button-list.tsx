@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
+import type { LandingTheme } from "../../theme/company/landing-theme.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
+import { WifiSheet } from "./wifi-sheet.tsx";
+
+/** The company's buttons in the shape it chose; the way to the menu stands out. */
+export function LandingButtonList({ theme }: { theme: LandingTheme }) {
+  const { settings } = useCompanySite();
+  const [wifi, setWifi] = useState<Wifi | null>(null);
+  const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []);
+  return (
+    <>
+      <div style={theme.buttons} className="mt-auto flex w-full flex-col gap-2.5 pt-8 md:mt-0">
+        {buttons.map((button, index) => (
+          <LandingButtonItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: names and types may repeat, and the list never changes
+            key={index}
+            button={button}
+            outlined={theme.outlined}
+            onWifi={setWifi}
+          />
+        ))}
+      </div>
+      <WifiSheet wifi={wifi} onClose={() => setWifi(null)} />
+    </>
+  );
+}
+
+type OneButtonProps = {
+  button: LandingButton;
+  outlined: boolean;
+  onWifi: (wifi: Wifi) => void;
+};
+
+function LandingButtonItem({ button, outlined, onWifi }: OneButtonProps) {
+  const { name, action } = button;
+  const t = useText();
+  const withQuery = useKeepQuery();
+  const label = name ?? t("landing.menu");
+  // Where all are outlined, the way to the menu is so as well, and the rest not less.
+  const look = outlined ? "primary" : "secondary";
+  if (action.kind === "menu") {
+    return (
+      <ButtonLink href={withQuery("/products")}>
+        <bdi>{label}</bdi>
+      </ButtonLink>
+    );
+  }
+  if (action.kind === "link") {
+    return (
+      <ButtonLink href={action.href} look={look}>
+        <bdi>{label}</bdi>
+      </ButtonLink>
+    );
+  }
+  const wifi = action.kind === "wifi" ? action.wifi : null;
+  return (
+    <Button look={look} disabled={wifi === null} onClick={() => wifi && onWifi(wifi)}>
+      <bdi>{label}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import "../../../i18n/later-messages.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
+import { HoursSheet } from "../../../hours/hours-sheet.tsx";
+import { useNow } from "../../../hours/now.tsx";
+import { useOpenState } from "../../../hours/open-state.ts";
+import { markOncePerVisit } from "../../../session/visit/once-per-visit.ts";
+import { type EntryNotice, entryNotice } from "./entry-notice.ts";
+import { PauseSheet } from "./pause-sheet.tsx";
+import { ScheduledOrdersSheet } from "./scheduled-orders-sheet.tsx";
+
+/**
+ * What a visitor who opens the menu is shown, in one sheet, once a visit and state: that the company
+ * is closed, with or without orders for later, and which ways to order are paused (conformance 4.20 to
+ * 4.22). Never over a product: it waits until that is closed.
+ */
+export function EntrySheets() {
+  const { company, ordering, refusal, pauses } = useCompanySite();
+  const { open, opensAt } = useOpenState();
+  const now = useNow();
+  const [notice, setNotice] = useState<EntryNotice | null>(null);
+  const [shown, setShown] = useState(false);
+  const [hours, setHours] = useState(false);
+  const queryOpensSheet = useQueryOpensSheet();
+  const showNotice = useEffectEvent(() => {
+    const readOnly = refusal?.code === "read_only";
+    const closed = !open && ordering !== "open";
+    const situation = { readOnly, closed, opensAt, later: ordering === "later", pauses, now };
+    const nextNotice = entryNotice(situation, (note) => markOncePerVisit(`${company.id}.${note}`));
+    setNotice(nextNotice);
+    setShown(nextNotice !== null);
+  });
+  const done = useRef(false);
+  const closings = useClosedSheetCount();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a sheet has closed
+  useEffect(() => {
+    // Another sheet, of whatever part of the page, is not covered either.
+    if (queryOpensSheet || done.current || document.querySelector("dialog[open]")) return;
+    done.current = true;
+    showNotice();
+  }, [queryOpensSheet, closings]);
+
+  const close = () => setShown(false);
+  return (
+    <>
+      <HoursSheet
+        open={hours || (shown && notice?.kind === "closed")}
+        onClose={() => {
+          setHours(false);
+          close();
+        }}
+      />
+      <ScheduledOrdersSheet
+        open={shown && notice?.kind === "scheduled_only"}
+        onClose={close}
+        onHours={() => {
+          close();
+          setHours(true);
+        }}
+        pauses={notice?.pauses ?? []}
+      />
+      <PauseSheet
+        open={shown && notice?.kind === "paused"}
+        onClose={close}
+        pauses={notice?.pauses ?? []}
+      />
+    </>
+  );
+}
+
+/** Whether the address opens something over the menu already. */
+function useQueryOpensSheet(): boolean {
+  const query = new URLSearchParams(useLocation().search);
+  const { offers } = useMenu();
+  return (
+    query.has("product") ||
+    (offers.coupons && query.get("show-coupons") === "true") ||
+    (offers.loyalty && query.get("show-loyalty") === "true")
+  );
+}
+
+/** How many sheets of the page have been closed. */
+function useClosedSheetCount(): number {
+  const [closings, setClosings] = useState(0);
+  useEffect(() => {
+    const count = () => setClosings((before) => before + 1);
+    // The event of a dialog does not bubble.
+    document.addEventListener("close", count, { capture: true });
+    return () => document.removeEventListener("close", count, { capture: true });
+  }, []);
+  return closings;
+}

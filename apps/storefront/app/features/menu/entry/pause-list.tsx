@@ -1,0 +1,26 @@
+import type { PausedServiceType } from "../../../company/company-site.tsx";
+import { useClock } from "../../../hours/clock.ts";
+import { useText } from "../../../i18n/text.tsx";
+import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
+
+/** The ways to order that are paused, and until when. */
+export function PauseList({ pauses }: { pauses: readonly PausedServiceType[] }) {
+  const typeName = useServiceTypeName();
+  const clock = useClock();
+  const t = useText();
+  return (
+    <ul className="rounded-m border border-line">
+      {pauses.map(({ type, until }) => (
+        <li
+          key={type}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 last:border-0"
+        >
+          <span className="font-bold">{typeName(type)}</span>
+          <span className="tabular text-muted">
+            {t("pause.until", { time: clock.soon(until) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { CouponsSheet } from "../../offers/coupons-sheet.tsx";
+import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
+import { chooseCoupon } from "../../session/checkout/choose-discount.ts";
+import { EnsureCheckout } from "./ensure-checkout.tsx";
+
+type CheckoutCouponsSheetProps = { open: boolean; onClose: () => void };
+
+/** The coupons; one that is chosen here is put on the order as soon as there is one. */
+export function CheckoutCouponsSheet(props: CheckoutCouponsSheetProps) {
+  return (
+    <EnsureCheckout>
+      <CouponsWithCheckout {...props} />
+    </EnsureCheckout>
+  );
+}
+
+function CouponsWithCheckout({ open, onClose }: CheckoutCouponsSheetProps) {
+  const store = useCheckoutStore();
+  const chosen = useCheckout(({ couponCode }) => couponCode);
+  const { total } = usePricedCart();
+  return (
+    <CouponsSheet
+      open={open}
+      onClose={onClose}
+      subtotal={total}
+      chosen={chosen}
+      onChoose={(code) => chooseCoupon(store, code)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { expect, test } from "vitest";
+import { customerSteps } from "./customer-steps.ts";
+
+const order = (changes: Partial<Order>) =>
+  ({
+    service_type: "TAKEAWAY",
+    status: "PENDING",
+    payment_status: null,
+    status_history: [],
+    ...changes,
+  }) as Order;
+
+const stepsFor = (changes: Partial<Order>) =>
+  customerSteps(order(changes)).map(({ step, state }) => `${step} ${state}`);
+const at = (status: Order["status"], minute: number) => ({
+  status,
+  at: `2026-05-01T12:${minute}:00.000Z`,
+});
+
+test("an order's way is what was done, what is done now, and what is to come", () => {
+  expect(stepsFor({ status: "PREPARING" })).toEqual([
+    "received done",
+    "preparing current",
+    "ready todo",
+    "delivered todo",
+  ]);
+  expect(stepsFor({ service_type: "DELIVERY" })).toEqual([
+    "received current",
+    "preparing todo",
+    "ready todo",
+    "on_the_way todo",
+    "arrived todo",
+    "delivered todo",
+  ]);
+});
+
+test("what was handed over is at its end, before the restaurant closes it and after", () => {
+  const all = ["received done", "preparing done", "ready done", "delivered done"];
+  expect(stepsFor({ status: "DELIVERED" })).toEqual(all);
+  expect(stepsFor({ status: "FINALIZED" })).toEqual(all);
+});
+
+test("an order that waits for its payment begins with it", () => {
+  const waiting = { status: "INITIATED", payment_status: "payment_requested" } as const;
+  expect(stepsFor(waiting)[0]).toBe("payment current");
+  expect(
+    stepsFor(waiting)
+      .slice(1)
+      .every((step) => step.endsWith("todo")),
+  ).toBe(true);
+});
+
+test("one whose payment did not work goes no way", () => {
+  for (const payment_status of ["failed", "refund_pending", "refunded"] as const) {
+    expect(stepsFor({ status: "INITIATED", payment_status })).toEqual([]);
+  }
+});
+
+test("a cancelled one ends where it was, and says when", () => {
+  const status_history = [at("PENDING", 10), at("PREPARING", 20), at("CANCELLED", 30)];
+  expect(customerSteps(order({ status: "CANCELLED", status_history }))).toEqual([
+    { step: "received", state: "done", at: at("PENDING", 10).at },
+    { step: "preparing", state: "done", at: at("PREPARING", 20).at },
+    { step: "cancelled", state: "ended", at: at("CANCELLED", 30).at },
+  ]);
+  expect(stepsFor({ status: "CANCELLED", payment_status: "refund_pending" })).toEqual([
+    "cancelled ended",
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { Order } from "@comanda/contract/orders/order";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
+import { useClock } from "../../hours/clock.ts";
+import { useNow } from "../../hours/now.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
+
+/**
+ * For when an order is meant, or how long a delivery usually takes, and for which table, as far as
+ * each is known.
+ */
+export function OrderTimeAndTable({ order }: { order: Order }) {
+  const t = useText();
+  const clock = useClock();
+  const now = useNow();
+  const { scheduled_delivery_date, order_title: place } = order;
+  const scheduled = scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;
+  const average = useDeliveryMinutes();
+  const minutes = order.service_type === "DELIVERY" && !scheduled ? average : null;
+  if (!scheduled && !place && !minutes) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pt-3 font-bold">
+      {scheduled && (
+        <Fact icon={<CalendarClock className="size-4 flex-none" aria-hidden="true" />}>
+          <time dateTime={scheduled.toISOString()}>
+            {t("tracking.meantFor", {
+              moment: scheduled > now ? clock.soon(scheduled) : clock.past(scheduled),
+            })}
+          </time>
+        </Fact>
+      )}
+      {minutes && (
+        <Fact icon={<Clock className="size-4 flex-none" aria-hidden="true" />}>
+          {t("tracking.usualTime", { minutes })}
+        </Fact>
+      )}
+      {place && (
+        <Fact icon={<MapPin className="size-4 flex-none" aria-hidden="true" />}>
+          {t("tracking.place", { place })}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="tabular flex min-w-0 items-center gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

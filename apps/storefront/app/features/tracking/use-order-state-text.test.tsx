@@ -1,0 +1,47 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../../i18n/catalogs.ts";
+import "../../i18n/later-messages.ts";
+import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
+import { NowProvider } from "../../hours/now.tsx";
+import { LocaleProvider } from "../../i18n/text.tsx";
+import { useOrderStateText } from "./use-order-state-text.ts";
+
+beforeAll(() => loadCatalog("en"));
+
+function Title({ order }: { order: Order }) {
+  return useOrderStateText(order).title;
+}
+
+function title(status: string, service_type: string): string {
+  const order = { id: "o", status, service_type, payment_status: null, client_id: null };
+  const site = { company: { whatsapp: null }, settings: { checkout_type: "WEBAPP" } };
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={site as unknown as CompanySite}>
+        <NowProvider serverNow="2026-12-20T18:00:00Z">
+          <Title order={order as unknown as Order} />
+        </NowProvider>
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+}
+
+test.each([
+  ["PENDING", "DELIVERY", "Order received"],
+  ["PREPARING", "DELIVERY", "Being prepared"],
+  ["READY", "DELIVERY", "Ready to leave"],
+  ["READY", "TAKEAWAY", "Ready for pickup"],
+  ["READY", "ONSITE", "Ready"],
+  ["READY", "TABLE", "Ready"],
+  ["DRIVER_ON_THE_WAY_TO_DESTINATION", "DELIVERY", "On its way"],
+  ["DRIVER_ARRIVED_AT_DESTINATION", "DELIVERY", "Your order is at the door"],
+  ["DELIVERED", "DELIVERY", "Delivered"],
+  ["DELIVERED", "TAKEAWAY", "Picked up"],
+  ["DELIVERED", "TABLE", "Served"],
+  ["FINALIZED", "DELIVERY", "Delivered"],
+  ["CANCELLED", "TAKEAWAY", "Order cancelled"],
+])("an order that is %s by %s says '%s'", (status, type, words) => {
+  expect(title(status, type)).toBe(words);
+});

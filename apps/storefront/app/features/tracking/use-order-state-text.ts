@@ -1,0 +1,67 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { useChatState } from "../../chat/chat-state.ts";
+import { type Translate, useText } from "../../i18n/text.tsx";
+import { orderPageState, waitingPlace } from "./order-page-state.ts";
+
+/** `hint` is null where it would depend on where the customer waits, and the order does not say it. */
+type StateText = { title: string; hint: string | null };
+
+/** An order's state in large words, and what its customer should do now; null without an order. */
+export function useOrderStateText(order: Order): StateText;
+export function useOrderStateText(order: Order | null): StateText | null;
+export function useOrderStateText(order: Order | null): StateText | null {
+  const t = useText();
+  const chat = useChatState(order);
+  // The restaurant has it, and looks into its chat.
+  if (chat === "unsent") return { title: t("chat.unsent"), hint: t("chat.unsentText") };
+  if (!order) return null;
+  const words = orderStateText(order, t);
+  // Whether the message was sent nobody knows: the question below asks it.
+  return chat === "sent" ? { ...words, hint: t("chat.sentHint") } : words;
+}
+
+function orderStateText(order: Order, t: Translate): StateText {
+  const place = waitingPlace(order.service_type);
+  switch (orderPageState(order)) {
+    case "waiting_for_payment":
+      return { title: t("tracking.paying"), hint: t("tracking.payingHint") };
+    case "payment_failed":
+      return { title: t("tracking.paymentFailed"), hint: t("tracking.paymentFailedHint") };
+    case "payment_returned":
+      return { title: t("tracking.returned"), hint: t("tracking.returnedHint") };
+    default:
+  }
+  switch (order.status) {
+    case "INITIATED":
+    case "PENDING":
+      return {
+        title: t("tracking.received"),
+        hint: t(
+          order.scheduled_delivery_date && place
+            ? `tracking.scheduledHint.${place}`
+            : "tracking.receivedHint",
+        ),
+      };
+    case "PREPARING":
+      return {
+        title: t("tracking.preparing"),
+        hint: place && t(`tracking.preparingHint.${place}`),
+      };
+    case "READY":
+      return {
+        title: t(`tracking.ready.${place ?? "seated"}`),
+        hint: place && t(`tracking.readyHint.${place}`),
+      };
+    case "DRIVER_ON_THE_WAY_TO_DESTINATION":
+      return { title: t("tracking.onTheWay"), hint: t("tracking.onTheWayHint") };
+    case "DRIVER_ARRIVED_AT_DESTINATION":
+      return { title: t("tracking.arrived"), hint: t("tracking.arrivedHint") };
+    case "CANCELLED":
+      return { title: t("tracking.cancelled"), hint: t("tracking.cancelledHint") };
+    default:
+      return {
+        title: t(`tracking.delivered.${place ?? "delivery"}`),
+        hint: t("tracking.deliveredHint"),
+      };
+  }
+}

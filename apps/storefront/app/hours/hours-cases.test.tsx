@@ -1,0 +1,113 @@
+import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
+import { type HoursCase, hoursCases } from "@comanda/domain/testing/hours-cases";
+import { businessHours } from "@comanda/domain/testing/week";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider, type Translate, translator } from "../i18n/text.tsx";
+import { HoursButton } from "./hours-button.tsx";
+import { NowProvider } from "./now.tsx";
+import { OpenChip } from "./open-chip.tsx";
+import { WeekHours } from "./week-hours.tsx";
+
+let t: Translate;
+beforeAll(async () => {
+  await loadCatalog("en");
+  t = translator("en");
+});
+
+/** What a browser shows before any script runs. */
+function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): string {
+  const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={{ company, settings: {} } as CompanySite}>
+        <NowProvider serverNow={now.toISOString()}>{part}</NowProvider>
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+}
+
+/** The words of a piece of markup, those of its parts apart from one another. */
+const words = (markup: string) =>
+  markup
+    // Set apart for its direction only.
+    .replace(/<\/?bdi>/gu, "")
+    .replace(/<\/?[a-z][^>]*>/gu, "|")
+    .split("|")
+    // A time is not broken before its am or pm.
+    .map((text) => text.replaceAll("\u00a0", " ").trim())
+    .filter(Boolean);
+
+/** The chip's words for what the table says. */
+function label(says: string): string {
+  const [, verb, rest = ""] = /^(\w+) ?(.*)$/u.exec(says) ?? [];
+  if (rest.startsWith("in ")) return t("hours.closesIn", { minutes: Number(rest.slice(3)) });
+  if (verb === "open") return t("hours.open");
+  if (verb === "closed") return t("hours.closed");
+  if (verb === "closes") return t("hours.openUntil", { time: rest });
+  const [first = "", ...time] = rest.split(" ");
+  const weekday = WEEKDAYS.find((day) => day === first);
+  if (!weekday && first !== "tomorrow") {
+    return t("hours.closedUntil", { moment: t("moment.at", { time: rest }) });
+  }
+  const said = { time: time.join(" ") };
+  const moment = weekday
+    ? t("moment.dayTime", { day: t(`weekday.${weekday}`), ...said })
+    : t("moment.tomorrow", said);
+  return t("hours.closedUntil", { moment });
+}
+
+/** The markup of the button in chips mode, which says all there is to say. */
+const button = (given: HoursCase) =>
+  screen(given, <HoursButton look="chips" />).replaceAll("\u00a0", " ");
+
+test.each(hoursCases)("the chip: $title", (given) => {
+  expect(words(screen(given, <OpenChip />))).toEqual([label(given.expectedText)]);
+});
+
+test.each([
+  ["08:59", "Closed · opens 9:00 AM"],
+  ["12:14", "Open · closes 1:00 PM"],
+  ["12:15", "Closes in 45 minutes"],
+  ["12:59", "Closes in 1 minute"],
+])("at %s button and chip say: %s", (time, says) => {
+  const base = { timezone: "America/Mexico_City", country: "MX" } as HoursCase;
+  const now = new Date(`2026-05-01T${time}-06:00`);
+  const given = { ...base, hours: businessHours({ friday: "09:00-13:00" }), now };
+  expect(words(button(given))).toContain(says);
+  expect(words(screen(given, <OpenChip />))).toEqual([says]);
+});
+
+test.each(hoursCases)("the button: $title", (given) => {
+  const [, name] = /^<button[^>]* aria-label="([^"]*)"/u.exec(button(given)) ?? [];
+  expect(name).toBe(t("hours.show", { state: label(given.expectedText) }));
+  expect(words(button(given))).toContain(label(given.expectedText));
+});
+
+test("the button opens a dialog, and the chip is nothing to press", () => {
+  for (const given of hoursCases) {
+    expect(button(given)).toContain('aria-haspopup="dialog"');
+    expect(screen(given, <OpenChip />)).not.toMatch(/<button|<a |aria-haspopup/u);
+  }
+});
+
+test.each(hoursCases)("the list: $title", (given) => {
+  const rows = screen(given, <WeekHours />).match(/<li.*?<\/li>/gsu) ?? [];
+  const shown = rows.map((row) => {
+    const [day, ...times] = words(row);
+    return [day, times.join(", ")];
+  });
+  const said = (text: string) => {
+    if (text === "24h") return t("hours.allDay");
+    return text === "closed" ? t("hours.closed") : text;
+  };
+  expect(shown).toEqual(WEEKDAYS.map((day) => [t(`weekday.${day}`), said(given.list[day])]));
+  const today = rows.filter((row) => row.startsWith('<li aria-current="date"'));
+  expect(today.map((row) => words(row)[0])).toEqual([t(`weekday.${given.today}`)]);
+  // A ground and a weight that no other day has.
+  expect(rows.filter((row) => /bg-accent-soft|font-bold/u.test(row))).toEqual(today);
+  expect(today[0]).toMatch(/class="[^"]*bg-accent-soft font-bold/u);
+});

@@ -1,0 +1,48 @@
+import { formatOpeningTime } from "@comanda/domain/hours/opening-hours";
+import { type DaySchedule, weekSchedule } from "@comanda/domain/hours/week-schedule";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useText } from "../i18n/text.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { useClockTime } from "./clock.ts";
+import { useNow } from "./now.tsx";
+
+/** The opening hours day by day, today's stressed (spec §2, Attention-hours button and list). */
+export function WeekHours({ className }: { className?: string }) {
+  const { business_hours_settings: hours, timezone } = useCompanySite().company;
+  const now = useNow();
+  const t = useText();
+  return (
+    <ul className={className}>
+      {weekSchedule(hours, timezone, now).map((day) => (
+        <li
+          key={day.weekday}
+          aria-current={day.today ? "date" : undefined}
+          className={classNames(
+            "flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-s px-3 py-2",
+            day.today && "bg-accent-soft font-bold",
+          )}
+        >
+          <span className="capitalize">{t(`weekday.${day.weekday}`)}</span>
+          <DayHours day={day} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayHours({ day }: { day: DaySchedule }) {
+  const t = useText();
+  const time = useClockTime(formatOpeningTime);
+  if (day.allDay) return <span className="ms-auto">{t("hours.allDay")}</span>;
+  if (day.ranges.length === 0)
+    return <span className="ms-auto text-muted">{t("hours.closed")}</span>;
+  return (
+    <span className="tabular ms-auto flex flex-col text-end">
+      {day.ranges.map(({ open, close }) => (
+        <span key={open}>
+          <bdi>{time(open)}</bdi> – <bdi>{time(close)}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}

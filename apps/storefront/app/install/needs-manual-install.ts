@@ -1,0 +1,11 @@
+/**
+ * Whether the page is in a browser of an iPhone or iPad and not on its home screen: there it can be
+ * put by hand alone, since no browser there offers it. An iPad says that it is a Mac, but no Mac has
+ * a touch screen.
+ */
+export function needsManualInstall(browser: Navigator = navigator): boolean {
+  const { userAgent, maxTouchPoints } = browser;
+  const mobile = /iPhone|iPad|iPod/u.test(userAgent);
+  const tablet = /Macintosh/u.test(userAgent) && maxTouchPoints > 1;
+  return (mobile || tablet) && !("standalone" in browser && browser.standalone === true);
+}

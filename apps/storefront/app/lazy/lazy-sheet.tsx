@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from "react";
+import { useText } from "../i18n/text.tsx";
+import { Sheet, SheetHeader } from "../ui/sheet.tsx";
+import { LazyPart } from "./lazy-part.tsx";
+
+type SheetProps = { open: boolean; onClose: () => void };
+
+type ComingSheetProps = { title: string; failed: boolean };
+
+type LazySheetProps<P> = {
+  /** The same function at every rendering: a constant of the module. */
+  load: () => Promise<ComponentType<P>>;
+  props: P;
+  /** What the sheet is about; said in its place while there is no network to load it with. */
+  title: string;
+};
+
+/** A sheet whose code comes when it is first opened. */
+export function LazySheet<P extends SheetProps>({ load, props, title }: LazySheetProps<P>) {
+  const { open, onClose } = props;
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  if (!used) return null;
+  const sheet = { open, onClose, title };
+  return (
+    <LazyPart
+      load={load}
+      props={props}
+      loading={<LoadingSheet {...sheet} failed={false} />}
+      unavailable={<LoadingSheet {...sheet} failed />}
+    />
+  );
+}
+
+/** In the place of a sheet whose code is on its way, or cannot be had without a network. */
+function LoadingSheet({ open, onClose, title, failed }: SheetProps & ComingSheetProps) {
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
+      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      <p role="status" className={failed ? "px-7 pb-6 text-muted" : "heard"}>
+        {t(failed ? "error.offlinePart" : "page.coming")}
+      </p>
+      {!failed && <div aria-hidden="true" className="bone mx-7 mb-6 h-48 flex-none" />}
+    </Sheet>
+  );
+}

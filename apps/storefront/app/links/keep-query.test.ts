@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { keepQuery, withoutPaymentParams } from "./keep-query.tsx";
+
+test("a link keeps where the visitor came from", () => {
+  expect(keepQuery("/cart", "?qr-id=t12&utm_source=flyer")).toBe(
+    "/cart?qr-id=t12&utm_source=flyer",
+  );
+  expect(keepQuery("/cart", "")).toBe("/cart");
+});
+
+test("what opens something on one page stays on that page", () => {
+  expect(keepQuery("/cart", "?product=p1&qr-id=t12")).toBe("/cart?qr-id=t12");
+  expect(keepQuery("/products", "?product=p1&qr-id=t12", { product: "p2" })).toBe(
+    "/products?qr-id=t12&product=p2",
+  );
+});
+
+const paid =
+  "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded";
+
+test("what a payment leaves in the order's address goes, and goes nowhere else", () => {
+  expect(
+    withoutPaymentParams(new URL(`https://x.test/tracking?order_id=o1&utm_source=flyer&${paid}`)),
+  ).toBe("/tracking?utm_source=flyer&order_id=o1");
+  expect(withoutPaymentParams(new URL("https://x.test/tracking?order_id=o1"))).toBeNull();
+  expect(keepQuery("/products", `?order_id=o1&${paid}`)).toBe("/products");
+});

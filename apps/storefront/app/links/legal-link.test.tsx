@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider } from "../i18n/text.tsx";
+import { LegalLink } from "./legal-link.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+function shown(terms: string | null, children?: string): string {
+  const site = { legal: { terms, privacy: null } } as unknown as CompanySite;
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={site}>
+        <LegalLink to="terms">{children}</LegalLink>
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+}
+
+test("a legal text is linked by its name, or by the sentence that speaks of it", () => {
+  const url = "https://provider.test/en/terms";
+  expect(shown(url)).toBe(`<a href="${url}" target="_blank" rel="noreferrer">Terms</a>`);
+  expect(shown(url, "You accept the terms.")).toContain(">You accept the terms.</a>");
+});
+
+test("where there is none to lead to, the sentence is plain words, and there is no other", () => {
+  expect(shown(null, "You accept the terms.")).toBe("You accept the terms.");
+  expect(shown(null)).toBe("");
+});

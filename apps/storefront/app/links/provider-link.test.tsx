@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider } from "../i18n/text.tsx";
+import { ProviderLink } from "./provider-link.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+function promotion(providerUrl: string | null, promotion_enabled?: boolean | null): string {
+  const settings = { layout_settings: { landing: { footer: { promotion_enabled } } } };
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={{ settings, providerUrl } as unknown as CompanySite}>
+        <ProviderLink />
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+}
+
+test.each([undefined, null, true])(
+  "with promotion_enabled %s the promotion is a link to the provider's site, where it has one",
+  (enabled) => {
+    const link = promotion("https://provider.example/", enabled);
+    expect(link).toMatch(/^<a href="https:\/\/provider\.example\/" target="_blank"/u);
+    expect(link).toContain(">Made with Comanda</a>");
+    expect(promotion(null, enabled)).toBe("<span>Made with Comanda</span>");
+  },
+);
+
+test("turned off there is no promotion", () => {
+  expect(promotion("https://provider.example/", false)).toBe("");
+  expect(promotion(null, false)).toBe("");
+});

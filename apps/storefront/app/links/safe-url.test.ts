@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { safeUrl, whatsappUrl } from "./safe-url.ts";
+
+test("web, mail and phone addresses pass", () => {
+  expect(safeUrl("https://instagram.com/taqueria")).toBe("https://instagram.com/taqueria");
+  expect(safeUrl(" tel:+525512345678 ")).toBe("tel:+525512345678");
+  expect(safeUrl("mailto:hola@example.com")).toBe("mailto:hola@example.com");
+  expect(safeUrl("wa.me/525512345678")).toBe("https://wa.me/525512345678");
+  expect(safeUrl("example.com:8080/menu")).toBe("https://example.com:8080/menu");
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "menu",
+  "",
+])("%j does not", (value) => {
+  expect(safeUrl(value)).toBeNull();
+});
+
+test("what is not a text is no address", () => {
+  expect(safeUrl({ ssid: "casa" })).toBeNull();
+  expect(safeUrl(null)).toBeNull();
+});
+
+test("a chat needs a number", () => {
+  expect(whatsappUrl("+52 55 1234 5678")).toBe("https://wa.me/525512345678?text=");
+  expect(whatsappUrl("525512345678", "¿Hola?")).toBe(
+    "https://wa.me/525512345678?text=%C2%BFHola%3F",
+  );
+  expect(whatsappUrl("n/a")).toBeNull();
+  expect(whatsappUrl(null)).toBeNull();
+});

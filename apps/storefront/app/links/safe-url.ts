@@ -1,0 +1,27 @@
+import { webAddress } from "../web/web-address.ts";
+
+const schemes = ["http:", "https:", "tel:", "mailto:"];
+
+/**
+ * The address that a restaurant's setting may lead to, or null. Settings are data: only web, mail
+ * and phone addresses pass, so that none can run a script in the page. `example.com/menu`
+ * without a scheme is taken as https.
+ */
+export function safeUrl(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  const named = /^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/iu.test(text);
+  const address = named ? text : `https://${text}`;
+  const url = webAddress(address);
+  if (!url) return null;
+  const { protocol, hostname, href } = url;
+  if (!schemes.includes(protocol)) return null;
+  if (!named && !hostname.includes(".")) return null;
+  return href;
+}
+
+/** The chat with a phone number (spec §2, whatsapp_number), or null when it has no digits. */
+export function whatsappUrl(phone: string | null | undefined, text = ""): string | null {
+  const digits = phone?.replace(/\D/gu, "") ?? "";
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}` : null;
+}

@@ -1,4 +1,0 @@
-/** Whether the visitor prefers things not to move: maps are then where they go at once. */
-export function prefersCalm(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-}

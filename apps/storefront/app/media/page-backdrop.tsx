@@ -1,0 +1,39 @@
+import { useCompanySite } from "../company/company-site.tsx";
+import type { BackgroundPicture } from "../theme/company/company-background.ts";
+import { classNames } from "../ui/class-names.ts";
+import { CompanyPicture } from "./company-picture.tsx";
+import { pictureSource } from "./picture-source.ts";
+
+type BackdropProps = {
+  picture: BackgroundPicture;
+  /** A CSS colour over the picture, so that what stands on it can be read. */
+  wash: string;
+  className?: string;
+};
+
+/** The company's picture behind a page: a small one at once, and over it the one it stands in for. */
+export function PageBackdrop({ picture, wash, className }: BackdropProps) {
+  const { storageUrl } = useCompanySite();
+  const background = (name: string) => pictureSource(storageUrl, "background", name);
+  const small = pictureSource(
+    storageUrl,
+    "backgroundThumbnail",
+    picture.smallMobile ?? picture.smallDesktop,
+  );
+  const source = background(picture.mobile);
+  if (!source) return null;
+  return (
+    <div className={classNames("inset-0 -z-1 overflow-hidden", className)}>
+      <CompanyPicture
+        source={{ ...source, small: small?.src }}
+        placeholder
+        wide={background(picture.desktop)}
+        alt=""
+        eager
+        highPriority
+        className="absolute inset-0 size-full"
+      />
+      <div className="absolute inset-0" style={{ background: wash }} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { pictureSource } from "./picture-source.ts";
+
+test("a product's picture is there in two sizes, with a fallback for those without webp", () => {
+  expect(pictureSource("/media", "product", "taco.webp")).toEqual({
+    src: "/media/companies/products/images/800/taco.webp",
+    small: "/media/companies/products/images/150/taco.webp",
+    srcSet:
+      "/media/companies/products/images/150/taco.webp 150w, /media/companies/products/images/800/taco.webp 800w",
+    fallback: "/media/companies/products/images/800/taco.jpg",
+  });
+});
+
+test("a logo keeps its transparency in the fallback", () => {
+  expect(pictureSource("https://cdn.example", "logo", "logo.webp")).toEqual({
+    src: "https://cdn.example/companies/logos/logo.webp",
+    fallback: "https://cdn.example/companies/logos/logo.png",
+  });
+});
+
+test("an address or a path is taken as it is, in the one form there is", () => {
+  const address = "https://pictures.example/taco.png";
+  expect(pictureSource("/media", "product", address)).toEqual({ src: address, fallback: null });
+  expect(pictureSource("/media", "logo", "/logo.svg")).toEqual({
+    src: "/logo.svg",
+    fallback: null,
+  });
+  expect(pictureSource("/media", "logo", "//pictures.example/taco.png")?.src).toBe(
+    "https://pictures.example/taco.png",
+  );
+});
+
+test.each([
+  "http://[::1",
+  "//[::1",
+  "https://two words.example/taco.png",
+  "https://user:pass@pictures.example/taco.png",
+])("%s is no picture", (address) => {
+  expect(pictureSource("/media", "product", address)).toBeNull();
+});
+
+test("a name cannot lead out of its folder", () => {
+  expect(pictureSource("/media", "logo", "../secret.webp")?.src).toBe(
+    "/media/companies/logos/..%2Fsecret.webp",
+  );
+});
+
+test("letters that do not pair are no reason to show nothing", () => {
+  expect(pictureSource("/media", "logo", "taco\ud800.webp")?.src).toBe(
+    "/media/companies/logos/taco%EF%BF%BD.webp",
+  );
+});
+
+test("no name, no picture", () => {
+  expect(pictureSource("/media", "product", null)).toBeNull();
+  expect(pictureSource("/media", "product", "")).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { Coupon } from "@comanda/contract/clients/client";
+import { type Cents, toCents } from "@comanda/domain/money/cents";
+import { couponRefusal } from "@comanda/domain/money/coupons";
+import { useCompanySite } from "../company/company-site.tsx";
+import { usePrice } from "../company/use-price.ts";
+import { useText } from "../i18n/text.tsx";
+import { usePercent } from "../i18n/use-percent.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+
+/** So few that it is worth knowing. */
+const FEW_LEFT = 20;
+
+type CouponRowProps = {
+  coupon: Coupon;
+  subtotal: Cents;
+  chosen: boolean;
+  onChoose: (code: string) => void;
+};
+
+/**
+ * What a coupon is worth, its code, and whether it counts for what is in the cart. One that lacks an
+ * amount can be chosen all the same: it counts as soon as there is enough.
+ */
+export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponRowProps) {
+  const t = useText();
+  const price = usePrice();
+  const worth = useCouponValueText();
+  const { company } = useCompanySite();
+  const refusal = couponRefusal(coupon, subtotal, company.currency.code);
+  const usedUp = refusal?.code === "coupon_used_up";
+  const left = coupon.usage_limit > 0 ? coupon.usage_limit - coupon.coupons_used : null;
+  const { code } = coupon;
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className={usedUp ? "font-bold text-muted" : "font-bold"}>
+          <bdi>{coupon.description || worth(coupon)}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+          <bdi className="max-w-full rounded-s border border-dashed border-field px-1.5 py-0.5 font-bold break-words text-ink">
+            {code}
+          </bdi>
+          {usedUp && t("coupon.usedUp")}
+          {!usedUp && left !== null && left <= FEW_LEFT && (
+            <Chip small tone="warning">
+              {t("coupon.left", { count: left })}
+            </Chip>
+          )}
+        </p>
+        {chosen && !refusal && <p className="mt-1 text-xs text-positive">{t("coupon.applies")}</p>}
+        {refusal?.code === "coupon_below_minimum" && (
+          <p className="tabular mt-1 text-xs text-warning">
+            {subtotal > 0
+              ? t("coupon.missing", { missing: price(refusal.missing) })
+              : t("coupon.from", { minimum: price(refusal.minimum) })}
+          </p>
+        )}
+      </div>
+      {(chosen || !usedUp) && (
+        <Button
+          look="plain"
+          className="-me-2 flex-none"
+          aria-pressed={chosen}
+          aria-label={t(chosen ? "coupon.removeCode" : "coupon.useCode", { code })}
+          onClick={() => onChoose(chosen ? "" : code)}
+        >
+          {t(chosen ? "coupon.remove" : "coupon.use")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** `10% off`, `$50.00 off`; what takes nothing off is something in kind. */
+function useCouponValueText(): (coupon: Coupon) => string {
+  const t = useText();
+  const price = usePrice();
+  const percent = usePercent();
+  const { code } = useCompanySite().company.currency;
+  return ({ discount_type, value }) => {
+    if (value === 0) return t("coupon.gift");
+    return discount_type === "percentage"
+      ? t("coupon.percentOff", { percent: percent(value) })
+      : t("coupon.amountOff", { amount: price(toCents(value, code)) });
+  };
+}

@@ -1,0 +1,76 @@
+import { normalizeCode } from "@comanda/domain/text/visible-text";
+import "../i18n/later-messages.ts";
+import type { Cents } from "@comanda/domain/money/cents";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useText } from "../i18n/text.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Sheet, SheetHeader } from "../ui/sheet.tsx";
+import { CouponItem } from "./coupon-item.tsx";
+import { useCoupons } from "./use-coupons.ts";
+
+export type CouponsSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What is in the cart, before discounts. */
+  subtotal: Cents;
+  /** The code that was chosen; empty while none is. */
+  chosen: string;
+  /** With an empty code when the chosen one is taken away. */
+  onChoose: (code: string) => void;
+};
+
+/** The restaurant's coupons, each with what keeps it from counting (spec §2, `show-coupons`). */
+export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: CouponsSheetProps) {
+  const t = useText();
+  const { company } = useCompanySite();
+  const { coupons, failed, retry } = useCoupons(company.id, open);
+  const isChosen = (code: string) => normalizeCode(code) === normalizeCode(chosen);
+  return (
+    <Sheet open={open} onClose={onClose} label={t("menu.coupons")} className="md:max-w-[480px]">
+      <SheetHeader title={t("menu.coupons")} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="overflow-y-auto overscroll-contain px-7 pb-6">
+        {coupons && coupons.length > 0 && (
+          <>
+            <p className="pb-1 text-xs text-muted">{t("coupon.oneAnOrder")}</p>
+            <ul>
+              {coupons.map((coupon) => (
+                <CouponItem
+                  key={coupon.id}
+                  coupon={coupon}
+                  subtotal={subtotal}
+                  chosen={isChosen(coupon.code)}
+                  onChoose={onChoose}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        {coupons?.length === 0 && <p className="pb-2 text-muted">{t("coupon.none")}</p>}
+        {!coupons && !failed && <Waiting />}
+        {!coupons && failed && (
+          <Notice
+            alert
+            action={
+              <Button look="plain" onClick={retry}>
+                {t("trouble.retry")}
+              </Button>
+            }
+          >
+            {t("coupon.failed")}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-3" aria-busy="true">
+      {[0, 1].map((row) => (
+        <div key={row} className="h-16 rounded-s bg-line motion-safe:animate-pulse" />
+      ))}
+    </div>
+  );
+}

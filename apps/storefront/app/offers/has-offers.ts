@@ -1,0 +1,11 @@
+import type { Coupon, LoyaltySettings } from "@comanda/contract/clients/client";
+
+/** Whether there are coupons to be seen. */
+export function hasCoupons(coupons: readonly Coupon[]): boolean {
+  return coupons.length > 0;
+}
+
+/** Whether points are collected, and exchanged for something. */
+export function hasLoyaltyProgram({ loyalty_program: program }: LoyaltySettings): boolean {
+  return Boolean(program?.active && program.rewards.length > 0);
+}

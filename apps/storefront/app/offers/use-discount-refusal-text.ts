@@ -1,0 +1,32 @@
+import { usePrice } from "../company/use-price.ts";
+import { useText } from "../i18n/text.tsx";
+import type { DiscountRefusal } from "../session/checkout/discount-state.ts";
+
+/** Why a coupon or a reward does not count, in words: `useDiscountWords()(refusal)`. */
+export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
+  const t = useText();
+  const price = usePrice();
+  return (refusal) => {
+    switch (refusal.code) {
+      case "coupon_below_minimum":
+        return t("coupon.belowMinimum", {
+          minimum: price(refusal.minimum),
+          missing: price(refusal.missing),
+        });
+      case "coupon_unknown":
+        return t("coupon.unknown");
+      case "coupon_used_up":
+        return t("coupon.usedUp");
+      case "points_missing":
+        return t("loyalty.pointsMissing", { points: refusal.missing });
+      case "reward_unknown":
+        return t("loyalty.rewardUnknown");
+      case "client_required":
+        return t("loyalty.clientRequired");
+      case "nothing_off":
+        return t("coupon.nothingOff");
+      default:
+        return t(`trouble.${refusal.code}`);
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import { type StoredAddress, splitAddressLine } from "@comanda/domain/addresses/address-line";
+
+/** An address on one line, the house foremost. */
+export function AddressText({ address }: { address: StoredAddress }) {
+  const { house, rest } = splitAddressLine(address);
+  return (
+    <bdi className="wrap-anywhere">
+      <b className="font-bold">{house}</b>
+      {rest && <span className="font-normal">{rest}</span>}
+    </bdi>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from "@comanda/contract/orders/order";
+import type { StoredAddress } from "@comanda/domain/addresses/address-line";
+
+/** Where an order is delivered to; null for who did not order it, to whom nobody tells. */
+export function orderAddress({ service_type, address }: Order): StoredAddress | null {
+  const isDelivered = service_type === "DELIVERY" || service_type === null;
+  if (!isDelivered || !address) return null;
+  const text = (name: string) => {
+    const value = address[name];
+    return typeof value === "string" ? value : null;
+  };
+  const degrees = (name: string) => {
+    const value = address[name];
+    return typeof value === "number" ? value : null;
+  };
+  const house = text("address")?.trim();
+  if (!house) return null;
+  return {
+    address: house,
+    complement: text("complement"),
+    reference: text("reference"),
+    area_name: text("area_name"),
+    latitude: degrees("latitude"),
+    longitude: degrees("longitude"),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { toCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+
+/** The server's own breakdown in cents; an old order without one has its totals only. */
+export function orderAmounts({
+  breakdown,
+  combos_price,
+  delivery_price,
+  total,
+  currency,
+}: Order): PriceBreakdown {
+  const cents = (amount: number | null | undefined) => toCents(amount ?? 0, currency?.code);
+  return {
+    combos: cents(breakdown?.combos ?? combos_price),
+    discounts: cents(breakdown?.discounts),
+    delivery: cents(breakdown?.delivery ?? delivery_price),
+    serviceFee: cents(breakdown?.service_fee),
+    tip: cents(breakdown?.tip),
+    paymentFee: cents(breakdown?.payment_fee),
+    orderTotal: cents(total),
+    total: cents(breakdown?.total ?? total),
+  };
+}
+
+/** Whether the order's money is here to stay: none is on its way, be it back to the customer. */
+export function isPaid({ payment_state: state, payment_status: status }: Order): boolean {
+  return status === null && (state === "PAID" || state === "OVERPAID");
+}
+
+/** How many products an order has, each line by its quantity. */
+export function itemCount({ combos }: Order): number {
+  return combos.reduce((sum, { quantity }) => sum + quantity, 0);
+}

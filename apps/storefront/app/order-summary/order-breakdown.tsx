@@ -1,0 +1,75 @@
+import type { Order } from "@comanda/contract/orders/order";
+import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { useCompanySite } from "../company/company-site.tsx";
+import { usePrice } from "../company/use-price.ts";
+import { useText } from "../i18n/text.tsx";
+import { AmountRow } from "../ui/amount-row.tsx";
+import { orderDiscountLines } from "./order-discounts.ts";
+import type { UnchargedDelivery } from "./uncharged-delivery.ts";
+import { UnchargedDeliveryChip } from "./uncharged-delivery-chip.tsx";
+
+type OrderBreakdownProps = {
+  charges: PriceBreakdown;
+  quantity: number;
+  /** The order's, each told by its name. */
+  discounts: Order["discounts"];
+  /** Why nothing is charged for a delivery; null where something is, or none is made. */
+  delivery?: UnchargedDelivery | null;
+};
+
+/**
+ * What an order of so many products costs, part by part; parts of nothing are left out, and so are the
+ * products where another backend does not say what was ordered.
+ */
+export function OrderBreakdown({
+  charges,
+  quantity,
+  discounts,
+  delivery = null,
+}: OrderBreakdownProps) {
+  const t = useText();
+  const price = usePrice();
+  const { code: currencyCode } = useCompanySite().company.currency;
+  const parts = [
+    { label: t("breakdown.delivery"), amount: charges.delivery },
+    { label: t("breakdown.serviceFee"), amount: charges.serviceFee },
+    { label: t("breakdown.tip"), amount: charges.tip },
+    { label: t("breakdown.paymentFee"), amount: charges.paymentFee },
+  ];
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {(quantity > 0 || charges.combos > 0) && (
+        <AmountRow
+          label={t("breakdown.products", { count: quantity })}
+          amount={price(charges.combos)}
+        />
+      )}
+      {orderDiscountLines(discounts, charges.discounts, currencyCode).map((each) => (
+        <AmountRow
+          key={each.key}
+          label={
+            each.code
+              ? t("breakdown.coupon", { code: each.code })
+              : (each.name ?? t("breakdown.discounts"))
+          }
+          amount={each.amount === 0 ? t("breakdown.gift") : price(-each.amount)}
+          tone="positive"
+        />
+      ))}
+      {parts
+        .filter(({ amount }) => amount > 0)
+        .map(({ label, amount }) => (
+          <AmountRow key={label} label={label} amount={price(amount)} />
+        ))}
+      {delivery && (
+        <div className="flex">
+          <dt className="heard">{t("breakdown.delivery")}</dt>
+          <dd>
+            <UnchargedDeliveryChip note={delivery} />
+          </dd>
+        </div>
+      )}
+      <AmountRow label={t("breakdown.total")} amount={price(charges.total)} tone="total" />
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { expect, test } from "vitest";
+import { orderDiscountLines } from "./order-discounts.ts";
+
+type Discount = Order["discounts"][number];
+
+const discount = (given: Partial<Discount>): Discount => ({
+  modality: "COUPON",
+  description: null,
+  type: "AMOUNT",
+  value: 10,
+  amount: 10,
+  code: null,
+  reward_id: null,
+  ...given,
+});
+
+const shown = (discounts: Discount[], total: number) =>
+  orderDiscountLines(discounts, total, "MXN").map(({ code, name, amount }) => [code, name, amount]);
+
+test("each discount by its code or its name, and together the total", () => {
+  const coupon = discount({ code: "TEN", description: "Ten per cent", amount: 19.1 });
+  const reward = discount({ modality: "FIDELITY", description: "A coffee", amount: 30 });
+  expect(shown([coupon, reward], 4_910)).toEqual([
+    ["TEN", "Ten per cent", 1_910],
+    [null, "A coffee", 3_000],
+  ]);
+});
+
+test("something in kind takes nothing off, and is told all the same", () => {
+  const cake = discount({ description: "A cake", value: 0, amount: 0 });
+  expect(shown([cake], 0)).toEqual([[null, "A cake", 0]]);
+});
+
+test("what has no amount of its own is the rest", () => {
+  expect(shown([discount({ amount: null })], 700)).toEqual([[null, null, 700]]);
+  expect(shown([discount({ code: "A", amount: 5 }), discount({ amount: null })], 700)).toEqual([
+    ["A", null, 500],
+    [null, null, 200],
+  ]);
+  expect(shown([], 700)).toEqual([[null, null, 700]]);
+  expect(shown([], 0)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import type { OrderingContext } from "@comanda/domain/orders/orderability";
+import { expect, test } from "vitest";
+import { companyOrdering } from "./company-ordering.ts";
+
+const now = new Date("2026-03-02T18:00:00Z");
+const later = "2026-03-02T20:00:00Z";
+
+type Given = [
+  settings: OrderingContext["settings"],
+  company?: Partial<OrderingContext["company"]>,
+  qrServiceType?: OrderingContext["qrServiceType"],
+];
+
+function judged(...[settings, company = {}, qrServiceType = null]: Given) {
+  const zone = { timezone: "America/Mexico_City", currency: { code: "MXN" } };
+  return companyOrdering({ company: { ...zone, ...company }, settings, qrServiceType, now });
+}
+
+function ordering(...given: Given) {
+  const { ordering: when, refusal } = judged(...given);
+  return [when, refusal?.code ?? null];
+}
+
+/** Open on Tuesdays only; `now` is a Monday. */
+const closed = {
+  business_hours_settings: {
+    tuesday: { is_active: true, hours: [{ open: "10:00", close: "20:00" }] },
+  },
+};
+
+test("where one way to order is open, nothing is in the way", () => {
+  const settings = {
+    takeaway: { active: true },
+    onsite: { active: true, onsite_qr_ordering: true, disabled_until: later },
+  };
+  expect(ordering(settings)).toEqual(["open", null]);
+});
+
+test("all ways paused is told, and so is a table whose code was not scanned", () => {
+  expect(ordering({ takeaway: { active: true, disabled_until: later } })).toEqual([
+    "never",
+    "type_paused",
+  ]);
+  expect(ordering({ table: { active: true } })).toEqual(["never", "qr_required"]);
+});
+
+test("what concerns the whole company is reported before what concerns one way to order", () => {
+  const settings = {
+    onsite: { active: true, onsite_qr_ordering: true, disabled_until: later },
+    takeaway: { active: true },
+  };
+  expect(ordering(settings, closed)).toEqual(["never", "closed"]);
+  expect(ordering({ ...settings, checkout_type: "READONLY" }, closed)).toEqual([
+    "never",
+    "read_only",
+  ]);
+});
+
+test("who offers no way to order has a menu to look at", () => {
+  expect(ordering({})).toEqual(["never", "read_only"]);
+});
+
+test("closed, an order for later is taken where one way to order takes scheduled ones", () => {
+  const scheduled = { active: true, scheduled_orders_enabled: true };
+  const settings = {
+    takeaway: scheduled,
+    onsite: { active: true, onsite_qr_ordering: true },
+  };
+  expect(ordering(settings)).toEqual(["open", null]);
+  expect(ordering(settings, closed)).toEqual(["later", "schedule_required"]);
+  expect(ordering({ takeaway: { ...scheduled, disabled_until: later } }, closed)[0]).toBe("never");
+});
+
+test("a delivery is a way to order like any other; its minimum is for the cart to say", () => {
+  const delivery = { active: true, scheduled_orders_enabled: true, minimum_amount_to_allow: 100 };
+  const paused = { active: true, disabled_until: later };
+  expect(ordering({ takeaway: paused, delivery })).toEqual(["open", null]);
+  expect(ordering({ takeaway: { active: true }, delivery }, closed)).toEqual([
+    "later",
+    "schedule_required",
+  ]);
+});
+
+test("who never opens has no later", () => {
+  const never = { monday: { is_active: false, hours: [{ open: "10:00", close: "20:00" }] } };
+  expect(
+    ordering(
+      { takeaway: { active: true, scheduled_orders_enabled: true } },
+      { business_hours_settings: never },
+    )[0],
+  ).toBe("never");
+});
+
+test("whom a table's code brought orders at the table, and nothing else", () => {
+  const settings = { table: { active: true }, takeaway: { active: true } };
+  expect(ordering(settings, {}, "TABLE")).toEqual(["open", null]);
+  expect(ordering({ takeaway: { active: true } }, {}, "TABLE")).toEqual(["never", "type_inactive"]);
+  const paused = { table: { active: true, disabled_until: later }, takeaway: { active: true } };
+  expect(ordering(paused, {}, "TABLE")).toEqual(["never", "type_paused"]);
+});
+
+test("the pauses are told of the ways to order that the visitor could take", () => {
+  const paused = { active: true, disabled_until: later };
+  const settings = {
+    delivery: paused,
+    takeaway: paused,
+    table: paused,
+    onsite: { active: true, onsite_qr_ordering: true },
+  };
+  const until = new Date(later);
+  expect(judged(settings).pauses).toEqual([
+    { type: "DELIVERY", until },
+    { type: "TAKEAWAY", until },
+  ]);
+  expect(judged(settings, {}, "TABLE").pauses).toEqual([{ type: "TABLE", until }]);
+  expect(judged(settings, {}, "ONSITE").pauses).toEqual([]);
+  const over = { active: true, disabled_until: now.toISOString() };
+  expect(judged({ takeaway: over }).pauses).toEqual([]);
+});

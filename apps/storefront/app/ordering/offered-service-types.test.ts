@@ -1,0 +1,47 @@
+import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/company/service-type";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { offeredServiceTypes } from "./offered-service-types.ts";
+
+const now = new Date("2026-03-02T18:00:00Z");
+const settings = {
+  takeaway: { active: true, disabled_until: "2026-03-02T20:00:00Z" },
+  delivery: { active: true },
+  onsite: { active: true, onsite_qr_ordering: true },
+  table: { active: true },
+};
+
+const names = (given: Parameters<typeof offeredServiceTypes>[0]) =>
+  offeredServiceTypes(given)
+    .map(({ type }) => type)
+    .toSorted();
+
+test.each<[string, ServiceType | null, ServiceType[]]>([
+  ["without a code, all but the table, paused or not", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
+  ["with a table's code, that alone", "TABLE", ["TABLE"]],
+  ["with a code for on site, that alone", "ONSITE", ["ONSITE"]],
+  ["with a code for a delivery, that alone", "DELIVERY", ["DELIVERY"]],
+])("%s", (_, qrServiceType, types) => {
+  expect(names({ settings, now, qrServiceType })).toEqual(types);
+});
+
+test("on site is offered only where it can be ordered by code", () => {
+  expect(names({ settings: { onsite: { active: true } }, now })).toEqual([]);
+});
+
+test("no way to order is offered that is off", () => {
+  const type = fc.record({ active: fc.boolean(), onsite_qr_ordering: fc.boolean() });
+  const given = fc.record({
+    settings: fc.record({ takeaway: type, delivery: type, onsite: type, table: type }),
+    qrServiceType: fc.option(fc.constantFrom(...SERVICE_TYPES)),
+    now: fc.constant(now),
+  });
+  fc.assert(
+    fc.property(given, (visit) => {
+      const active = visit.settings;
+      for (const { type: offered } of offeredServiceTypes(visit)) {
+        expect(active[offered.toLowerCase() as keyof typeof active].active).toBe(true);
+      }
+    }),
+  );
+});

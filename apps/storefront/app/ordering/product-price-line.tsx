@@ -1,0 +1,50 @@
+import type { ProductOffer } from "@comanda/domain/menu/offer";
+import { usePrice } from "../company/use-price.ts";
+import { useText } from "../i18n/text.tsx";
+import { usePercent } from "../i18n/use-percent.ts";
+import { Chip } from "../ui/chip.tsx";
+
+/** What a product costs, what is off, and whether it is gone or nearly so. */
+export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
+  const {
+    price,
+    originalPrice,
+    discount,
+    hasHigherPrices,
+    soldOut,
+    allInCart,
+    isLowStock,
+    availableCount,
+  } = offer;
+  const t = useText();
+  const write = usePrice();
+  const percent = usePercent();
+  const amount = write(price);
+  return (
+    <p className="tabular mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <b className={soldOut ? "font-bold text-muted" : "font-bold"}>
+        {hasHigherPrices ? t("menu.from", { price: amount }) : amount}
+      </b>
+      {soldOut && <span className="text-xs text-muted">{t("menu.soldOut")}</span>}
+      {!soldOut && originalPrice !== null && (
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
+          <s className="text-xs text-muted">
+            <span className="heard">{t("menu.before")}</span>
+            {write(originalPrice)}
+          </s>
+          {discount > 0 && (
+            <Chip small tone="accent">
+              <bdi dir="ltr">{t("menu.discount", { percent: percent(discount) })}</bdi>
+            </Chip>
+          )}
+        </span>
+      )}
+      {allInCart && <span className="text-xs text-muted">{t("menu.allInOrder")}</span>}
+      {isLowStock && (
+        <Chip small tone="warning">
+          {t("menu.left", { count: availableCount })}
+        </Chip>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider } from "../i18n/text.tsx";
+import { QrChip } from "./qr-chip.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+function chip(qr: { name: string | null } | null): string {
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={{ qr } as CompanySite}>
+        <QrChip />
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+}
+
+test("a code with a name is a chip, and one without is none", () => {
+  expect(chip({ name: "Table 4" })).toContain('<bdi class="min-w-0">Table 4</bdi>');
+  expect(chip({ name: "" })).toBe("");
+  expect(chip({ name: null })).toBe("");
+  expect(chip(null)).toBe("");
+});

@@ -1,0 +1,19 @@
+import Utensils from "lucide-react/icons/utensils";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useText } from "../i18n/text.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { qrPlaceName } from "./qr.ts";
+
+/** Which table's or place's code brought the visitor here; nothing without one (spec §2). */
+export function QrChip() {
+  const { qr } = useCompanySite();
+  const t = useText();
+  if (!qr?.name) return null;
+  return (
+    <Chip>
+      <Utensils aria-hidden="true" className="size-3.5 flex-none" />
+      <span className="heard">{t("qr.youAreAt")}</span>
+      <bdi className="min-w-0">{qrPlaceName(qr)}</bdi>
+    </Chip>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Qr } from "@comanda/contract/orders/qr";
+import { parseServiceType, type ServiceType } from "@comanda/domain/company/service-type";
+
+/** What a QR code orders, such as at the table; null without one, or where it says nothing of it. */
+export function qrServiceType(qr: Pick<Qr, "ordering_type"> | null): ServiceType | null {
+  return parseServiceType(qr?.ordering_type);
+}
+
+/** `Table 12 · Terrace` */
+export function qrPlaceName({ name, zone }: Pick<Qr, "name" | "zone">): string {
+  return zone?.name ? `${name} · ${zone.name}` : name;
+}

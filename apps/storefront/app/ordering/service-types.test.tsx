@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
+import { NowProvider } from "../hours/now.tsx";
+import { loadCatalog } from "../i18n/catalogs.ts";
+import { LocaleProvider } from "../i18n/text.tsx";
+import { ServiceTypes } from "./service-types.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+const settings = {
+  takeaway: { active: true },
+  onsite: { active: true, onsite_qr_ordering: true },
+  table: { active: true },
+  delivery: { active: true },
+};
+
+function shown(ordering_type: string | null | undefined, active: object = {}): string[] {
+  const qr = ordering_type === undefined ? null : { ordering_type };
+  const markup = renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider
+        site={{ settings: { ...settings, ...active }, qr } as unknown as CompanySite}
+      >
+        <NowProvider serverNow="2026-12-20T18:00:00Z">
+          <ServiceTypes />
+        </NowProvider>
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+  return Array.from(markup.matchAll(/<\/svg>([^<]*)/gu), ([, name = ""]) => name);
+}
+
+test.each([
+  ["without a code, all but the table", undefined, ["Delivery", "Takeaway", "On site"]],
+  ["with a table's code, that alone", "TABLE", ["At the table"]],
+  ["with a code for on site, that alone", "ONSITE", ["On site"]],
+  ["with a code that says nothing of it, as without", null, ["Delivery", "Takeaway", "On site"]],
+])("%s", (_, type, names) => {
+  expect(shown(type).toSorted()).toEqual(names.toSorted());
+});
+
+test("a way to order that is not active has no badge", () => {
+  const off = { active: false };
+  expect(shown(undefined, { delivery: off })).toEqual(["Takeaway", "On site"]);
+  expect(shown(undefined, { takeaway: off })).toEqual(["Delivery", "On site"]);
+  expect(shown(undefined, { onsite: off })).toEqual(["Delivery", "Takeaway"]);
+  expect(shown(undefined, { delivery: off, takeaway: off, onsite: off })).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { OrderTypeState } from "@comanda/domain/company/order-types";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useNow } from "../hours/now.tsx";
+import { useText } from "../i18n/text.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { offeredServiceTypes } from "./offered-service-types.ts";
+import { qrServiceType } from "./qr.ts";
+import { useServiceTypeName } from "./use-service-type-name.ts";
+
+/**
+ * The ways to order that this visitor can come to, at the present; none where there is only a menu
+ * to look at.
+ */
+export function useOfferedServiceTypes(): OrderTypeState[] {
+  const { settings, qr } = useCompanySite();
+  const now = useNow();
+  return offeredServiceTypes({ settings, now, qrServiceType: qrServiceType(qr) });
+}
+
+/**
+ * The ways to order, each with a check, or a clock while it is paused (spec §2). Whom a QR code
+ * brought orders its type and no other.
+ */
+export function ServiceTypes({ className }: { className?: string }) {
+  const typeName = useServiceTypeName();
+  const t = useText();
+  const types = useOfferedServiceTypes();
+  if (types.length === 0) return null;
+  return (
+    <ul
+      aria-label={t("landing.serviceTypes")}
+      className={classNames("flex flex-wrap gap-x-3 gap-y-1", className)}
+    >
+      {types.map(({ type, available }) => (
+        <li key={type} className="flex items-center gap-1">
+          {available ? (
+            <Check aria-hidden="true" className="size-3.5" />
+          ) : (
+            <Clock aria-hidden="true" className="size-3.5" />
+          )}
+          {typeName(type)}
+          {!available && <span className="heard">{t("landing.paused")}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OrderingContext } from "@comanda/domain/orders/orderability";
+import { useMemo } from "react";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useNow } from "../hours/now.tsx";
+import { qrServiceType } from "./qr.ts";
+
+/** What the domain judges this visitor's orders by, at the present. */
+export function useOrderingContext(): OrderingContext {
+  const { company, settings, qr } = useCompanySite();
+  const now = useNow();
+  return useMemo(
+    () => ({ company, settings, qrServiceType: qrServiceType(qr), now }),
+    [company, settings, qr, now],
+  );
+}

@@ -1,0 +1,12 @@
+import { priceLines } from "@comanda/domain/cart/lines";
+import { useMemo } from "react";
+import { useCompanySite, useMenu } from "../company/company-site.tsx";
+import { useCart } from "../session/cart/cart-store.ts";
+
+/** The visitor's cart at the menu's prices; empty on the server and until the browser has read it. */
+export function usePricedCart() {
+  const { categories } = useMenu();
+  const { code } = useCompanySite().company.currency;
+  const lines = useCart((cart) => cart.lines);
+  return useMemo(() => priceLines(categories, lines, code), [categories, lines, code]);
+}

@@ -1,0 +1,31 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { mapUrl } from "../../links/map-url.ts";
+import { InfoSection } from "./info-section.tsx";
+
+/** Where the company is, where it shows its address; leading to the map where it is on one (spec §2). */
+export function AddressSection() {
+  const { company } = useCompanySite();
+  const t = useText();
+  if (!company.address || !company.address_enabled) return null;
+  const url = mapUrl(company);
+  return (
+    <InfoSection title={t("info.address")}>
+      <p className="flex gap-2 px-3 pt-1">
+        <MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
+        <bdi>{company.address}</bdi>
+      </p>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="mx-3 inline-flex min-h-11 items-center font-bold text-accent-text"
+        >
+          {t("info.onTheMap")}
+        </a>
+      )}
+    </InfoSection>
+  );
+}

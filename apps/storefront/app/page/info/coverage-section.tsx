@@ -1,0 +1,87 @@
+import { coveragePolygons } from "@comanda/domain/delivery/coverage";
+import { useEffect, useRef, useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useCompanyWithPolygons } from "../../company/company-with-polygons.ts";
+import { intlLocale } from "../../i18n/locales.ts";
+import { useLocale, useText } from "../../i18n/text.tsx";
+import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
+import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
+import { InfoSection } from "./info-section.tsx";
+
+/** To where the company delivers: a list of neighbourhoods, or a map, and whether further (spec §2). */
+export function CoverageSection() {
+  const { company, settings } = useCompanySite();
+  const t = useText();
+  const coverage = deliveryCoverage(company, settings);
+  if (!coverage) return null;
+  const { names, map, outside } = coverage;
+  return (
+    <InfoSection title={t("info.coverage")}>
+      <CoverageText coverage={coverage} />
+      {names.length > 0 && (
+        <ul className="px-3 py-1 md:columns-2">
+          {names.map((name) => (
+            <li key={name} className="py-1">
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {map && <MapWhenSeen map={map} />}
+      {outside && <p className="px-3 py-1 text-muted">{t("info.outside")}</p>}
+    </InfoSection>
+  );
+}
+
+/** In words, for those who do not read it off the map. */
+function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCoverage }) {
+  const t = useText();
+  const locale = useLocale();
+  if (!anywhere && limitMeters === null) return null;
+  const kilometers = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 1 });
+  return (
+    <p className="px-3 py-1">
+      {limitMeters === null
+        ? t("info.anyDistance")
+        : t("info.upTo", { km: kilometers.format(limitMeters / 1000) })}
+    </p>
+  );
+}
+
+type WithMap = { map: NonNullable<DeliveryCoverage["map"]> };
+
+/** The map's code and pictures come when its place comes near the screen, and nothing moves then. */
+function MapWhenSeen({ map }: WithMap) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: "100px",
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
+      {seen && <CoverageOnMap map={map} />}
+    </div>
+  );
+}
+
+function CoverageOnMap({ map: { centre, limitMeters, byArea } }: WithMap) {
+  const { company, map: tiles } = useCompanySite();
+  const t = useText();
+  const drawn = useCompanyWithPolygons();
+  return (
+    <LazyCoverageMap
+      tiles={tiles}
+      centre={centre}
+      limitMeters={limitMeters}
+      areas={byArea ? drawn && coveragePolygons(drawn.company, drawn.settings.delivery) : []}
+      label={t("info.coverageMap", { name: company.name })}
+      className="size-full"
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../ui/card.tsx";
+
+/** A part of what there is to know, under its title. */
+export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="px-2 py-3">
+      <h2 id={id} className="px-3 pb-1 text-md">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

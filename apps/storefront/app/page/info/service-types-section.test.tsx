@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
+import { NowProvider } from "../../hours/now.tsx";
+import { loadCatalog } from "../../i18n/catalogs.ts";
+import { LocaleProvider } from "../../i18n/text.tsx";
+import { ServiceTypesSection } from "./service-types-section.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+/** What an icon shows: a tick is drawn in one stroke, a clock has a round face. */
+function mark(icon: string): string {
+  if (icon.includes('d="M20 6 9 17l-5-5"')) return "check";
+  return icon.includes("<circle") ? "clock" : "something else";
+}
+
+/** The text of every row, its icon and what is for ears only included. */
+function rows(settings: object): string[] {
+  const company = { timezone: "America/Mexico_City", country: { country_code: "MX" } };
+  const markup = renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={{ company, settings, qr: null } as unknown as CompanySite}>
+        <NowProvider serverNow="2026-12-20T18:00:00Z">
+          <ServiceTypesSection />
+        </NowProvider>
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+  return [...markup.matchAll(/<li.*?<\/li>/gsu)].map(([row]) =>
+    row
+      .replace(/<svg.*?<\/svg>/gsu, mark)
+      .replace(/<[^>]*>/gu, "|")
+      .replace(/\|+/gu, "|")
+      .replaceAll("\u00a0", " "),
+  );
+}
+
+test("every way to order is marked as available, or as paused with the end of it", () => {
+  const settings = {
+    takeaway: { active: true, disabled_until: "2026-12-20T20:30:00Z" },
+    onsite: { active: true, onsite_qr_ordering: true, onsite_label: "seat" },
+    delivery: { active: true },
+  };
+  expect(rows(settings)).toEqual([
+    "|check|Delivery|available|",
+    "|clock|Takeaway|paused for now|back 2:30 PM|",
+    "|check|At the seat|available|",
+  ]);
+  const paused = { active: true, disabled_until: "2026-12-20T20:30:00Z" };
+  const others = {
+    takeaway: { active: true },
+    onsite: { ...paused, onsite_qr_ordering: true },
+    delivery: paused,
+  };
+  expect(rows(others)).toEqual([
+    "|clock|Delivery|paused for now|back 2:30 PM|",
+    "|check|Takeaway|available|",
+    "|clock|On site|paused for now|back 2:30 PM|",
+  ]);
+  expect(rows({ ...others, takeaway: { active: false }, delivery: null })).toEqual([
+    "|clock|On site|paused for now|back 2:30 PM|",
+  ]);
+});
+
+test("there is no heading over nothing", () => {
+  expect(rows({})).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { OrderTypeState } from "@comanda/domain/company/order-types";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import { useClock } from "../../hours/clock.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
+import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
+import { InfoSection } from "./info-section.tsx";
+
+/** The ways to order, each with a check, or a clock and the end of its pause (spec §2). */
+export function ServiceTypesSection() {
+  const types = useOfferedServiceTypes();
+  const t = useText();
+  if (types.length === 0) return null;
+  return (
+    <InfoSection title={t("landing.serviceTypes")}>
+      <ul className="px-3">
+        {types.map((state) => (
+          <OrderType key={state.type} state={state} />
+        ))}
+      </ul>
+    </InfoSection>
+  );
+}
+
+function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTypeState }) {
+  const typeName = useServiceTypeName();
+  const clock = useClock();
+  const t = useText();
+  const Mark = available ? Check : Clock;
+  return (
+    <li className="flex min-h-9 items-center gap-x-2 py-1">
+      <Mark
+        aria-hidden="true"
+        className={available ? "size-4 flex-none text-positive" : "size-4 flex-none text-warning"}
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <span className="flex-1">{typeName(type)}</span>
+        <span className="heard">{t(available ? "info.available" : "landing.paused")}</span>
+        {pausedUntil && (
+          <span className="tabular text-warning">
+            {t("pause.until", { time: clock.soon(pausedUntil) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import "../../i18n/later-messages.ts";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useState } from "react";
+import { browserApi } from "../../api/browser-api.ts";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
+import { createReporter, type ReportDraft } from "./report-draft.ts";
+import { ReportForm } from "./report-form.tsx";
+
+const empty: ReportDraft = { reason: null, description: "", contact: "" };
+
+/** The button that was pressed is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/**
+ * Tells whoever runs the storefront that something is wrong with a restaurant's page (spec §2,
+ * Footer variants). What was written stays until it has been sent.
+ */
+export function ReportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { company } = useCompanySite();
+  const [report, setReport] = useState(empty);
+  const [sent, setSent] = useState(false);
+  const [send] = useState(() => createReporter(browserApi, company.id, window.location.href));
+  const t = useText();
+
+  const close = () => {
+    setSent(false);
+    onClose();
+  };
+
+  return (
+    <Sheet open={open} onClose={close} label={t("report.title")}>
+      <SheetHeader title={t("report.title")} onClose={close} closeLabel={t("sheet.close")} />
+      {sent ? (
+        <div
+          role="status"
+          className="flex flex-col items-center gap-3 px-7 pt-2 pb-6 text-center text-sm"
+        >
+          <CircleCheck aria-hidden="true" className="size-12 text-positive" />
+          <p className="text-md font-bold">{t("report.sent")}</p>
+          <p className="text-muted">{t("report.sentHint")}</p>
+          <Button ref={takeFocus} className="mt-2 w-full" onClick={close}>
+            {t("sheet.close")}
+          </Button>
+        </div>
+      ) : (
+        <ReportForm
+          report={report}
+          onChange={setReport}
+          send={send}
+          onSent={() => {
+            setReport(empty);
+            setSent(true);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

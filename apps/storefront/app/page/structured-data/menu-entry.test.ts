@@ -1,0 +1,86 @@
+import type { Category, Product } from "@comanda/contract/companies/menu";
+import { expect, test } from "vitest";
+import { menuEntry } from "./menu-entry.ts";
+import { demoSite } from "./testing/demo-site.ts";
+
+const { site } = demoSite("taqueria");
+
+function product(id: string, changes: Partial<Product> = {}): Product {
+  const variant = { id: `${id}-1`, name: null, original_price: null, selected: false, stock: null };
+  return {
+    id,
+    name: `Dish ${id}`,
+    visible: true,
+    images: [],
+    product_variants: [{ ...variant, price: 28.5 }],
+    modifier_groups: [],
+    ...changes,
+  } as unknown as Product;
+}
+
+const category = (name: string, ...products: Product[]): Category => ({ id: name, name, products });
+const dishes = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => product(`${from + at}`));
+
+test("the menu tells its first ten products, in their sections", () => {
+  const entry = menuEntry(site, [
+    category("Hidden", product("h", { visible: false })),
+    category("Tacos", ...dishes(0, 7)),
+    category("Drinks", ...dishes(7, 5)),
+    category("Sweets", ...dishes(12, 2)),
+  ]);
+  expect(
+    entry.hasMenuSection.map(({ name, hasMenuItem }) => `${name} ${hasMenuItem.length}`),
+  ).toEqual(["Tacos 7", "Drinks 3"]);
+});
+
+test("a product is told with its price, its picture and whether there is any", () => {
+  const [sold, out] = [
+    product("a b", { images: [{ image_url: "taco.webp" }], description: " With onion " }),
+    product("gone", {
+      stock_enabled: true,
+      product_variants: [
+        {
+          id: "g",
+          name: null,
+          price: 5,
+          original_price: null,
+          selected: true,
+          stock: 0,
+          price_id: null,
+        },
+      ],
+    }),
+  ];
+  const [section] = menuEntry(site, [category("Tacos", sold, out)]).hasMenuSection;
+  const at = (id: string) => expect.stringMatching(new RegExp(`/products\\?product=${id}$`, "u"));
+  expect(section?.hasMenuItem).toEqual([
+    {
+      "@type": "MenuItem",
+      name: "Dish a b",
+      description: "With onion",
+      image: expect.stringMatching(/^http.*\/media\/companies\/products\/images\/800\/taco\.jpg$/u),
+      offers: {
+        "@type": "Offer",
+        price: 28.5,
+        priceCurrency: "MXN",
+        availability: "https://schema.org/InStock",
+        url: at("a\\+b"),
+      },
+    },
+    expect.objectContaining({
+      offers: expect.objectContaining({
+        price: 5,
+        availability: "https://schema.org/SoldOut",
+        url: at("gone"),
+      }),
+    }),
+  ]);
+});
+
+test("a product that has no price is told without one", () => {
+  const [section] = menuEntry(site, [
+    category("Tacos", product("x", { product_variants: [] })),
+  ]).hasMenuSection;
+  expect(section?.hasMenuItem[0]?.offers).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Weekday } from "@comanda/domain/hours/time-zone";
+import { weekSchedule } from "@comanda/domain/hours/week-schedule";
+import { type BusinessHours, hoursByDay } from "@comanda/domain/hours/weekly-hours";
+
+const DAYS = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+} as const satisfies Record<Weekday, string>;
+
+type Specification = {
+  "@type": "OpeningHoursSpecification";
+  dayOfWeek: (typeof DAYS)[Weekday][];
+  opens: string;
+  closes: string;
+};
+
+/**
+ * The hours of the week, days with the same ones together; a close before its open is on the
+ * following day. Undefined for a company that never set any: it is open, but does not say when.
+ */
+export function openingHours(hours: BusinessHours | null): Specification[] | undefined {
+  if (!hoursByDay(hours)) return undefined;
+  const found = new Map<string, Specification>();
+  // Of the instant only the present day depends, which nothing here tells.
+  for (const { weekday, ranges } of weekSchedule(hours, "UTC", new Date(0))) {
+    for (const { open: opens, close: closes } of ranges) {
+      const key = `${opens}-${closes}`;
+      const day = DAYS[weekday];
+      const same = found.get(key);
+      if (same) same.dayOfWeek.push(day);
+      else {
+        const specification = { dayOfWeek: [day], opens, closes };
+        found.set(key, { "@type": "OpeningHoursSpecification", ...specification });
+      }
+    }
+  }
+  return [...found.values()];
+}

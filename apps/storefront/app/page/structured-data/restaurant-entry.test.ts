@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { CompanySite } from "../../company/company-site.tsx";
+import { restaurantEntry } from "./restaurant-entry.ts";
+import { demoSite } from "./testing/demo-site.ts";
+
+const { site, menu } = demoSite("cafe");
+const withCompany = (changes: Partial<CompanySite["company"]>) => ({
+  ...site,
+  company: { ...site.company, ...changes },
+});
+const withSettings = (changes: Partial<CompanySite["settings"]>) => ({
+  ...site,
+  settings: { ...site.settings, ...changes },
+});
+
+test("what a company says of itself is told", () => {
+  expect(restaurantEntry(site, menu.paymentMethods)).toMatchObject({
+    "@id": "http://cafe.localhost:3000/#restaurant",
+    name: "Oat & Daisy",
+    url: "http://cafe.localhost:3000/",
+    description: "Slow mornings, good eggs and a table in the shade.",
+    logo: "http://cafe.localhost:3000/media/companies/logos/logo.png",
+    telephone: "+15125550142",
+    address: {
+      streetAddress: "1411 Bluebonnet Alley, Austin, TX 78704",
+      addressLocality: "Austin",
+      addressCountry: "US",
+    },
+    geo: { latitude: 30.24874, longitude: -97.76518 },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ["Monday", "Wednesday", "Thursday", "Friday"],
+        opens: "07:00",
+        closes: "15:00",
+      },
+      { dayOfWeek: ["Friday"], opens: "17:30", closes: "22:00" },
+      { dayOfWeek: ["Saturday", "Sunday"], opens: "08:00", closes: "16:00" },
+    ],
+    aggregateRating: { ratingValue: 4.6, ratingCount: 538, bestRating: 5, worstRating: 1 },
+    currenciesAccepted: "USD",
+    paymentAccepted: "Cash, Credit Card",
+    hasMenu: { url: "http://cafe.localhost:3000/products" },
+    sameAs: ["https://www.instagram.com/example", "https://www.tiktok.com/@example"],
+  });
+});
+
+test("an address that is not shown is not told, nor the position that would give it away", () => {
+  const entry = restaurantEntry(withCompany({ address_enabled: false }), null);
+  expect(JSON.stringify(entry)).not.toMatch(/Bluebonnet|30\.24|97\.76/u);
+});
+
+test.each([
+  ["not displayed", { display_ratings: false, ratings_score: 4.6, ratings_count: 538 }],
+  ["of nobody", { display_ratings: true, ratings_score: 4.6, ratings_count: 0 }],
+  ["without a score", { display_ratings: true, ratings_score: null, ratings_count: 538 }],
+  ["that cannot be", { display_ratings: true, ratings_score: 46, ratings_count: 538 }],
+])("a rating %s is not told", (_, ratings) => {
+  const google_settings = { ...ratings, place_id: null };
+  expect(restaurantEntry(withSettings({ google_settings }), null).aggregateRating).toBeUndefined();
+});
+
+test("how many have rated it the company says where the settings do not", () => {
+  const google_settings = {
+    display_ratings: true,
+    ratings_score: 4.6,
+    ratings_count: null,
+    place_id: null,
+  };
+  const told = {
+    ...withCompany({ google_ratings_count: 12 }),
+    settings: { ...site.settings, google_settings },
+  };
+  expect(restaurantEntry(told, null).aggregateRating).toMatchObject({ ratingCount: 12 });
+});
+
+test.each([
+  ["restaurant", undefined],
+  [null, undefined],
+  ["constructor", undefined],
+  ["Pizzería", "Pizza"],
+  ["mexican food", "Mexican"],
+])("of the industry %j the cuisine is %j", (industry, cuisine) => {
+  expect(restaurantEntry(withCompany({ industry }), null).servesCuisine).toBe(cuisine);
+});
+
+test("links of a network that lead to no page are left out", () => {
+  const social_networks_settings = {
+    instagramUrl: "javascript:alert(1)",
+    facebookUrl: "mailto:a@example.com",
+    tiktokUrl: " ",
+    tripadvisorUrl: "www.tripadvisor.com/x",
+  };
+  expect(restaurantEntry(withSettings({ social_networks_settings }), null).sameAs).toEqual([
+    "https://www.tripadvisor.com/x",
+  ]);
+});

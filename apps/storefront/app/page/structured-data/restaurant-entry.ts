@@ -1,0 +1,95 @@
+import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { AggregateRating, Restaurant } from "schema-dts";
+import type { CompanySite } from "../../company/company-site.tsx";
+import { canonicalUrl } from "../../links/canonical-url.ts";
+import { mapUrl } from "../../links/map-url.ts";
+import { safeUrl } from "../../links/safe-url.ts";
+import { landingPictureUrl, publicPictureUrl } from "../../media/public-picture-url.ts";
+import { cuisine } from "./cuisine.ts";
+import { openingHours } from "./opening-hours.ts";
+import { paymentAccepted } from "./payment-accepted.ts";
+
+type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
+
+/** The names of the entries within a site: entries of one page refer to one another by them. */
+export const restaurantId = (site: EntrySource) => canonicalUrl(site, "/#restaurant");
+export const menuId = (site: EntrySource) => canonicalUrl(site, "/products#menu");
+
+/**
+ * The company as schema.org's Restaurant (spec §2, Structured data). What a company does not say,
+ * or does not show on its pages, such as a hidden address or rating, is not told here either.
+ */
+export function restaurantEntry(site: EntrySource, methods: PaymentMethods | null) {
+  const { company, settings } = site;
+  const title = settings.layout_settings?.landing?.title;
+  const pictures = [landingPictureUrl(site), publicPictureUrl(site, "logo", company.logo_url)];
+  return {
+    "@type": "Restaurant",
+    "@id": restaurantId(site),
+    name: company.name,
+    url: canonicalUrl(site, "/"),
+    description: title?.summary?.trim() || undefined,
+    image: pictures.filter((picture) => picture !== null),
+    logo: publicPictureUrl(site, "logo", company.logo_url) ?? undefined,
+    telephone: chatNumber(company.whatsapp),
+    ...place(company),
+    openingHoursSpecification: openingHours(company.business_hours_settings),
+    aggregateRating: rating(site),
+    servesCuisine: cuisine(company.industry),
+    currenciesAccepted: company.currency.code,
+    paymentAccepted: paymentAccepted(methods),
+    hasMenu: {
+      "@id": menuId(site),
+      "@type": "Menu",
+      url: canonicalUrl(site, "/products"),
+    },
+    sameAs: socialProfiles(settings),
+  } satisfies Restaurant;
+}
+
+/** A number of the chat has its country's calling code, with or without a plus before it. */
+function chatNumber(phone: string | null): string | undefined {
+  const digits = phone?.replace(/\D/gu, "");
+  return digits ? `+${digits}` : undefined;
+}
+
+/** Where it is, unless the company keeps that to itself: a position would tell what is hidden. */
+function place(company: CompanySite["company"]) {
+  const { address, city, country, latitude, longitude } = company;
+  if (!company.address_enabled) return {};
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address?.trim() || undefined,
+      addressLocality: city?.trim() || undefined,
+      addressCountry: country.country_code,
+    },
+    geo:
+      latitude !== null && longitude !== null
+        ? { "@type": "GeoCoordinates", latitude, longitude }
+        : undefined,
+    hasMap: mapUrl(company) ?? undefined,
+  } satisfies Partial<Restaurant>;
+}
+
+function rating({ company, settings }: EntrySource) {
+  const { display_ratings, ratings_score: score, ratings_count } = settings.google_settings ?? {};
+  const count = ratings_count ?? company.google_ratings_count;
+  if (!display_ratings || !score || !count || score < 1 || score > 5) return undefined;
+  return {
+    "@type": "AggregateRating",
+    ratingValue: score,
+    ratingCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  } satisfies AggregateRating;
+}
+
+/** Its pages at the networks. */
+function socialProfiles({ social_networks_settings: social }: CompanySite["settings"]): string[] {
+  const { instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl } = social ?? {};
+  return [instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl]
+    .map(safeUrl)
+    .filter((url) => url?.startsWith("http"))
+    .filter((url) => url !== null && url !== undefined);
+}

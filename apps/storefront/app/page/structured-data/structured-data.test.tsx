@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import {
+  type CompanyMenu,
+  type CompanySite,
+  CompanySiteProvider,
+} from "../../company/company-site.tsx";
+import { jsonForScript, StructuredData } from "./structured-data.tsx";
+import { demoSite } from "./testing/demo-site.ts";
+import { validatePage } from "./testing/schema-org.ts";
+
+function page(site: CompanySite, menu?: CompanyMenu): string {
+  const data = renderToStaticMarkup(
+    <CompanySiteProvider site={site}>
+      <StructuredData menu={menu} />
+    </CompanySiteProvider>,
+  );
+  return `<!doctype html><html><head><title>x</title></head><body>${data}</body></html>`;
+}
+
+const companies = ["taqueria", "pizzaria", "cafe"];
+
+test.each(companies)(
+  "what is told of the demo's %s is valid, with and without its menu",
+  async (name) => {
+    const { site, menu } = demoSite(name);
+    for (const given of [undefined, menu]) {
+      const { entries, issues } = await validatePage(page(site, given));
+      expect(issues).toEqual([]);
+      expect(entries).toMatchObject({ Restaurant: [{ name: site.company.name }] });
+      expect(entries.Menu?.length ?? 0).toBe(given ? 1 : 0);
+    }
+  },
+);
+
+test("the validator hears of what is not schema.org's, and of what Google misses", async () => {
+  const broken = { "@context": "https://schema.org", "@type": "Restaurant", price: 3 };
+  const unrated = { ...broken, aggregateRating: { "@type": "AggregateRating", ratingValue: 4 } };
+  const html = `<html><body><script type="application/ld+json">${JSON.stringify(unrated)}</script></body></html>`;
+  const { issues } = await validatePage(html);
+  expect(issues.join("\n")).toMatch(/Property "price" for type "Restaurant" is not supported/u);
+  expect(issues.join("\n")).toMatch(/"ratingCount" is missing/u);
+});
+
+const hostile = [
+  "</script><script>alert(1)</script>",
+  "<!--<script>",
+  `Tacos "El Güero" & Cía's \\ \u2028\u2029`,
+  "]]>\u0000{}",
+];
+
+test.each(hostile)("a company called %j neither ends its script nor breaks it", async (name) => {
+  const { site, menu } = demoSite("taqueria");
+  const [category, ...others] = menu.categories;
+  if (!category) throw new Error("no menu");
+  const html = page(
+    { ...site, company: { ...site.company, name, address: name, city: name } },
+    { ...menu, categories: [{ ...category, name }, ...others] },
+  );
+  expect(html.match(/<script/gu)).toHaveLength(1);
+  expect(html.match(/<\/script/gu)).toHaveLength(1);
+  const { entries, issues } = await validatePage(html);
+  expect(issues).toEqual([]);
+  expect(entries).toMatchObject({
+    Restaurant: [{ name, address: { streetAddress: name.trim() } }],
+    Menu: [{ hasMenuSection: [{ name }] }],
+  });
+});
+
+test("JSON in a script says what it said", () => {
+  const data = { text: `<>&'"\u2028 ${hostile.join("")}` };
+  expect(jsonForScript(data)).not.toMatch(/[<>&\u2028\u2029]/u);
+  expect(JSON.parse(jsonForScript(data))).toEqual(data);
+});

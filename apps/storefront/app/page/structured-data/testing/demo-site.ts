@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ImportFile } from "@comanda/contract/companies/import-file";
+import * as v from "valibot";
+import type { CompanyMenu, CompanySite } from "../../../company/company-site.tsx";
+
+const demo = path.resolve(import.meta.dirname, "../../../../../../demo");
+
+/** A demo company as its pages have it, its pictures named as an import names them. */
+export function demoSite(name: string): { site: CompanySite; menu: CompanyMenu } {
+  const text = readFileSync(path.join(demo, name, "company.json"), "utf8");
+  const pictures = text.replaceAll(/"pictures\/([\w-]+\.webp)"/gu, '"$1"');
+  const file = v.parse(ImportFile, JSON.parse(pictures));
+  const site = {
+    company: file.company,
+    settings: file.ecommerce_settings,
+    storageUrl: "/media",
+    hasIcons: true,
+    origin: `http://${name}.localhost:3000`,
+  } as CompanySite;
+  const { categories, payment_methods: paymentMethods } = file;
+  return { site, menu: { categories, paymentMethods } as CompanyMenu };
+}

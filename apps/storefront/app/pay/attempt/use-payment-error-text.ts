@@ -1,0 +1,36 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { parseReason } from "../../ordering/parse-reason.ts";
+import { useReasonText } from "../../ordering/use-reason-text.ts";
+
+/** Gives the words for why an order cannot be paid now, a line each. */
+export function usePaymentErrorText(): (error: unknown) => string[] {
+  const t = useText();
+  const reasonText = useReasonText();
+  const { code: currencyCode } = useCompanySite().company.currency;
+  return (error) => {
+    if (!(error instanceof ApiError)) return [t("trouble.server")];
+    switch (error.code) {
+      case "unreachable":
+        return [t(navigator.onLine ? "trouble.unreachable" : "trouble.offline")];
+      case "rate_limited":
+        return [t("trouble.busy")];
+      case "busy":
+        return [t("trouble.overloaded")];
+      case "out_of_stock":
+        return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+      case "not_orderable":
+        return (error.problem.reasons ?? []).map((each) =>
+          reasonText(parseReason(each, currencyCode)),
+        );
+      case "coupon_not_valid":
+      case "reward_not_available":
+        return [t("pay.again.discount")];
+      case "payment_method_not_found":
+        return [t("trouble.payment")];
+      default:
+        return [error.backendMessage ?? t("trouble.server")];
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useOnline } from "../../web/use-online.ts";
+
+/** The card's form cannot be had now; without a network it comes by itself when there is one. */
+export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  const online = useOnline();
+  const again = (
+    <Button look="plain" onClick={onRetry}>
+      {t("trouble.retry")}
+    </Button>
+  );
+  return (
+    <Notice className="mb-2" alert action={online && again}>
+      {t(online ? "trouble.unreachable" : "trouble.offline")}
+    </Notice>
+  );
+}

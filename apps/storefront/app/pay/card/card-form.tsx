@@ -1,0 +1,64 @@
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { SANDBOX_KEY } from "./card-form-props.ts";
+import type { CardFormHandle } from "./confirm-card-payment.ts";
+
+const loadStripeCard = async () => (await import("./stripe-card-form.tsx")).StripeCardForm;
+const loadSandboxCard = async () => (await import("./sandbox-card-form.tsx")).SandboxCardForm;
+
+type CardFormProps = {
+  /** Null while it is being made. */
+  cardPayment: CompanyPayment | null;
+  onHandle: (handle: CardFormHandle | null) => void;
+  onFailed: () => void;
+};
+
+/** The form of a payment by card, whose code comes with the first payment; its place is there before. */
+export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {
+  const t = useText();
+  const companyId = useCompanySite().company.id;
+  const [ready, setReady] = useState(false);
+  /** In the form of which payment something was written last. */
+  const [typedIn, setTypedIn] = useState<string | null>(null);
+  const { client_secret: clientSecret, publishable_key: publishableKey } =
+    cardPayment?.params ?? {};
+  const form = clientSecret &&
+    publishableKey && {
+      companyId,
+      clientSecret,
+      publishableKey,
+      onFailed,
+      onTyped: () => setTypedIn(clientSecret),
+      onHandle: (handle: CardFormHandle | null) => {
+        setReady(handle !== null);
+        onHandle(handle);
+      },
+    };
+  return (
+    <div className="pt-1 pb-2" aria-busy={!ready}>
+      <p role="status" className="pb-2 text-xs font-bold text-ink empty:hidden">
+        {typedIn !== null && typedIn !== clientSecret && t("pay.card.emptied")}
+      </p>
+      {!ready && (
+        <div className="flex flex-col gap-3">
+          <span className="heard">{t("pay.card.loading")}</span>
+          <div className="h-13 rounded-m bg-line motion-safe:animate-pulse" />
+          <div className="h-13 rounded-m bg-line motion-safe:animate-pulse" />
+        </div>
+      )}
+      {form && (
+        <div className={ready ? undefined : "h-0 overflow-hidden"}>
+          <LazyPart
+            key={clientSecret}
+            load={publishableKey === SANDBOX_KEY ? loadSandboxCard : loadStripeCard}
+            props={form}
+            unavailable={<p className="text-muted">{t("error.offlinePart")}</p>}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApiClient } from "@comanda/contract/calls/api-client";
+import { expect, test, vi } from "vitest";
+import {
+  type CardFormHandle,
+  type CardPaymentResult,
+  confirmCardPayment,
+} from "./confirm-card-payment.ts";
+
+const payment = { id: "p1", reference_id: "o1" };
+
+/** A server that has these statuses of the payment, or none to tell. */
+function server(status: string | null): ApiClient {
+  return (async () => {
+    if (status === null) throw new Error("unreachable");
+    return {
+      data: [
+        { id: "p0", status: "paid" },
+        { ...payment, status, params: {} },
+      ],
+    };
+  }) as unknown as ApiClient;
+}
+
+const card = (outcome: CardPaymentResult): CardFormHandle => ({
+  validate: async () => true,
+  confirm: async () => outcome,
+});
+const refused: CardPaymentResult = { kind: "refused", reason: "Too little" };
+
+test.each<[CardPaymentResult, string | null, CardPaymentResult]>([
+  [{ kind: "paid" }, "pending", { kind: "paid" }],
+  [{ kind: "paid" }, null, { kind: "paid" }],
+  [{ kind: "processing" }, "paid", { kind: "paid" }],
+  [{ kind: "processing" }, "pending", { kind: "processing" }],
+  [refused, "failed", refused],
+  // Paid from another tab meanwhile.
+  [refused, "paid", { kind: "paid" }],
+])("a form that says %o while the server says %s ends as %o", async (said, status, end) => {
+  expect(await confirmCardPayment(server(status), payment, card(said), "/")).toEqual(end);
+});
+
+test.each<[string | null, CardPaymentResult]>([
+  ["paid", { kind: "paid" }],
+  ["failed", { kind: "refused", reason: null }],
+  ["cancelled", { kind: "refused", reason: null }],
+  ["pending", { kind: "unknown" }],
+  [null, { kind: "unknown" }],
+])("a lost answer is asked for: %s means %o", async (status, end) => {
+  expect(await confirmCardPayment(server(status), payment, card({ kind: "unknown" }), "/")).toEqual(
+    end,
+  );
+});
+
+test("nobody is asked for a form that is not filled in", async () => {
+  const ask = vi.fn();
+  const end = await confirmCardPayment(
+    ask as unknown as ApiClient,
+    payment,
+    card({ kind: "invalid" }),
+    "/",
+  );
+  expect(end).toEqual({ kind: "invalid" });
+  expect(ask).not.toHaveBeenCalled();
+});

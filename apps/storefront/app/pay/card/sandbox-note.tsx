@@ -1,0 +1,35 @@
+import FlaskConical from "lucide-react/icons/flask-conical";
+import { useText } from "../../i18n/text.tsx";
+
+type TestNoteProps = {
+  words: "pay.test.note" | "pay.test.bank";
+  /** What can be tried. */
+  tries: readonly { name: string; onTry: () => void }[];
+  disabled?: boolean;
+};
+
+/** Says that no money moves, with what can be tried. */
+export function SandboxNote({ words, tries, disabled }: TestNoteProps) {
+  const t = useText();
+  return (
+    <div className="rounded-m border border-dashed border-field px-3.5 py-3 text-xs">
+      <p className="flex gap-2 text-muted">
+        <FlaskConical className="mt-px size-4 flex-none" aria-hidden="true" />
+        <span className="min-w-0 flex-1 wrap-anywhere">{t(words)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2 pt-2">
+        {tries.map(({ name, onTry }) => (
+          <button
+            key={name}
+            type="button"
+            disabled={disabled}
+            onClick={onTry}
+            className="target min-h-9 rounded-full border border-line bg-surface px-3 font-bold text-accent-text disabled:text-muted"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

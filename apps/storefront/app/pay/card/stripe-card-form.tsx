@@ -1,0 +1,109 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance, Stripe, StripeElementLocale } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useLocale } from "../../i18n/text.tsx";
+import type { CardFormProps } from "./card-form-props.ts";
+import type { CardFormHandle } from "./confirm-card-payment.ts";
+import { stripeLocale } from "./stripe-locale.ts";
+import { stripeResult } from "./stripe-outcome.ts";
+
+/** One for each key: Stripe's script is loaded once, from its own host, and counts its instances. */
+const loading = new Map<string, Promise<Stripe | null>>();
+
+function loadStripeOnce(key: string, locale: StripeElementLocale): Promise<Stripe | null> {
+  const known = loading.get(key);
+  if (known) return known;
+  const begun = loadStripe(key, { locale });
+  loading.set(key, begun);
+  // What could not be loaded is loaded anew when it is asked for again.
+  begun.catch(() => loading.delete(key));
+  return begun;
+}
+
+/** Stripe's own form. What is written in it goes to Stripe alone. */
+export function StripeCardForm({ clientSecret, publishableKey, ...form }: CardFormProps) {
+  const locale = stripeLocale(useLocale(), useCompanySite().company.country.country_code);
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const failed = useEffectEvent(form.onFailed);
+  useEffect(() => {
+    let left = false;
+    loadStripeOnce(publishableKey, locale).then(
+      (found) => !left && setStripe(found),
+      () => !left && failed(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [publishableKey, locale]);
+
+  return (
+    stripe && (
+      <Elements
+        key={clientSecret}
+        stripe={stripe}
+        options={{ clientSecret, appearance: appearance() }}
+      >
+        <Form onHandle={form.onHandle} onFailed={form.onFailed} onTyped={form.onTyped} />
+      </Elements>
+    )
+  );
+}
+
+type FormProps = Pick<CardFormProps, "onHandle" | "onFailed" | "onTyped">;
+
+function Form({ onHandle, onFailed, onTyped }: FormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const reportHandle = useEffectEvent(onHandle);
+
+  useEffect(() => {
+    if (!(ready && stripe && elements)) return;
+    const handle: CardFormHandle = {
+      validate: async () => !(await elements.submit()).error,
+      async confirm(returnUrl) {
+        const confirmParams = { return_url: returnUrl };
+        try {
+          return stripeResult(
+            await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" }),
+          );
+        } catch {
+          // The form went away under it, or there is no network: it may have been paid.
+          return { kind: "unknown" };
+        }
+      },
+    };
+    reportHandle(handle);
+    return () => reportHandle(null);
+  }, [ready, stripe, elements]);
+
+  return (
+    <PaymentElement
+      onReady={() => setReady(true)}
+      onChange={({ empty }) => !empty && onTyped()}
+      onLoadError={onFailed}
+    />
+  );
+}
+
+/** The page's own colours for a form that no style sheet of ours reaches. */
+function appearance(): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    theme: token("--scheme") === "dark" ? "night" : "stripe",
+    variables: {
+      colorPrimary: token("--accent-edge"),
+      colorBackground: token("--surface"),
+      colorText: token("--ink"),
+      colorTextSecondary: token("--ink-muted"),
+      colorTextPlaceholder: token("--ink-muted"),
+      colorDanger: token("--danger"),
+      borderRadius: token("--radius-m") || "14px",
+      fontSizeBase: "16px",
+      spacingUnit: "4px",
+    },
+  };
+}

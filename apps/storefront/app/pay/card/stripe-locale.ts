@@ -1,0 +1,16 @@
+import type { StripeElementLocale } from "@stripe/stripe-js";
+import type { Locale } from "../../i18n/locales.ts";
+
+/** The language of Stripe's form: its own names, the nearest to how the page speaks in that country. */
+export function stripeLocale(locale: Locale, countryCode: string): StripeElementLocale {
+  switch (locale) {
+    case "es-MX":
+      return "es-419";
+    case "es":
+      return countryCode === "ES" ? "es" : "es-419";
+    case "pt":
+      return countryCode === "PT" ? "pt" : "pt-BR";
+    default:
+      return locale;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Cents } from "@comanda/domain/money/cents";
+import type { ComponentProps } from "react";
+import { usePrice } from "../../company/use-price.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Field } from "../../ui/field.tsx";
+import { cashChange } from "./cash-received.ts";
+
+type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> & {
+  received: Cents | null;
+  /** What is to be paid; null while it is not known. */
+  total: Cents | null;
+};
+
+/** What the customer will hand over in cash, so that the change is ready. */
+export function CashReceivedField({ received, total, ...input }: ReceivedFieldProps) {
+  const t = useText();
+  const price = usePrice();
+  const change = cashChange(received, total);
+  return (
+    <Field
+      {...input}
+      className="pt-1 pb-2"
+      label={t("checkout.received")}
+      hint={
+        change === null
+          ? t("checkout.receivedHint")
+          : t("checkout.change", { change: price(change) })
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={15}
+    />
+  );
+}

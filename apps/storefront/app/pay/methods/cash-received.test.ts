@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import {
+  cashChange,
+  cashReceivedError,
+  formatTypedAmount,
+  parseTypedAmount,
+} from "./cash-received.ts";
+
+test.each([
+  ["200", 20_000],
+  ["200.5", 20_050],
+  ["200,50", 20_050],
+  ["$1,250.50", 125_050],
+  ["1.250,50", 125_050],
+  ["1.250", 125_000],
+  ["1,250", 125_000],
+  ["1 250", 125_000],
+  ["200.", 20_000],
+  [",50", 50],
+  ["١٬٢٥٠٫٥٠", 125_050],
+  ["۲۰۰", 20_000],
+])("%s is %i cents", (text, cents) => {
+  expect(parseTypedAmount(text, "MXN")).toBe(cents);
+});
+
+test.each([
+  ["1.250", 1250],
+  ["1,250", 1250],
+  ["1.25", 1250],
+  ["1,234.567", 1_234_567],
+  ["12", 12_000],
+])("%s of a currency of three decimals is %i thousandths", (text, amount) => {
+  expect(parseTypedAmount(text, "KWD")).toBe(amount);
+  expect(parseTypedAmount(formatTypedAmount(amount, "en", "KWD"), "KWD")).toBe(amount);
+});
+
+test("nothing said is null, words are no amount", () => {
+  expect(parseTypedAmount("  ", "MXN")).toBeNull();
+  expect(parseTypedAmount("two hundred", "MXN")).toBeNaN();
+});
+
+test("change is what the amount exceeds the total by", () => {
+  expect(cashChange(20_000, 19_100)).toBe(900);
+  expect(cashChange(20_000, 20_000)).toBe(0);
+  expect(cashChange(10_000, 20_000)).toBeNull();
+  expect(cashChange(Number.NaN, 20_000)).toBeNull();
+  expect(cashChange(null, 20_000)).toBeNull();
+});
+
+test.each([
+  [null, 11_000, null],
+  [11_000, 11_000, null],
+  [10_999, 11_000, "checkout.receivedTooLittle"],
+  [100, null, null],
+  [Number.NaN, null, "checkout.receivedInvalid"],
+])("%s for %s is wrong as %s", (received, total, fault) => {
+  expect(cashReceivedError(received, total)).toBe(fault);
+});
+
+test.each([
+  [1_200, "en", "12"],
+  [1_250, "en", "12.50"],
+  [1_250, "fr", "12,50"],
+  [123_450, "pt", "1234,50"],
+])("%d cents are typed in %s as %s, and read as they were", (amount, locale, typed) => {
+  expect(formatTypedAmount(amount, locale, "USD")).toBe(typed);
+  expect(parseTypedAmount(typed, "MXN")).toBe(amount);
+});

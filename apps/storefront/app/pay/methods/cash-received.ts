@@ -1,0 +1,56 @@
+import {
+  type Cents,
+  centsPerUnit,
+  decimalsOf,
+  fromCents,
+  toCents,
+} from "@comanda/domain/money/cents";
+import { toLatinDigits } from "@comanda/domain/text/digits";
+import { intlLocale } from "../../i18n/locales.ts";
+
+/**
+ * An amount as people type it, in cents: `200`, `1,250.50`, `1.250,50` and `١٬٢٥٠٫٥٠` alike. A single
+ * separator before exactly three digits is one of thousands, unless the currency has three decimals. Empty is null, what is no amount is NaN.
+ */
+export function parseTypedAmount(text: string, currencyCode: string): Cents | null {
+  const latin = toLatinDigits(text).replaceAll("٫", ".").replaceAll("٬", ",");
+  const plain = latin.replace(/[^\d.,]/gu, "");
+  if (text.trim() === "") return null;
+  const ending =
+    decimalsOf(currencyCode) === 3 ? /^(.*?)(?:[.,](\d{0,3}))?$/u : /^(.*?)(?:[.,](\d{0,2}))?$/u;
+  const [, whole = "", decimals = ""] = ending.exec(plain) ?? [];
+  const digits = whole.replace(/[.,]/gu, "");
+  if (digits === "" && decimals === "") return Number.NaN;
+  return toCents(Number(`${digits || "0"}.${decimals || "0"}`), currencyCode);
+}
+
+/** An amount as whoever speaks the language would type it: `12`, `12.50`, `12,50`. */
+export function formatTypedAmount(amount: Cents, locale: string, currencyCode: string): string {
+  const decimals =
+    amount % centsPerUnit(currencyCode) === 0 ? 0 : Math.max(2, decimalsOf(currencyCode));
+  const format = {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  };
+  return new Intl.NumberFormat(intlLocale(locale), format).format(fromCents(amount, currencyCode));
+}
+
+/** What the customer gets back; null when nothing sensible was said, or it does not cover the total. */
+export function cashChange(received: Cents | null, total: Cents | null): Cents | null {
+  if (received === null || total === null || !(received >= total)) return null;
+  return received - total;
+}
+
+/**
+ * What is wrong with the amount that is handed over; null when nothing is, or none was said. While the
+ * total is not known every amount is enough.
+ */
+export function cashReceivedError(
+  received: Cents | null,
+  total: Cents | null,
+): "checkout.receivedInvalid" | "checkout.receivedTooLittle" | null {
+  if (received === null) return null;
+  if (Number.isNaN(received)) return "checkout.receivedInvalid";
+  return received < (total ?? 0) ? "checkout.receivedTooLittle" : null;
+}

@@ -1,0 +1,55 @@
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { expect, test } from "vitest";
+import {
+  chosenMethod,
+  initialChoice,
+  onlyMethodOf,
+  paymentModesOf,
+  usesCardForm,
+} from "./payment-modes.ts";
+
+const method = (code: string, provider_id: string | null = null): PaymentMethod => ({
+  id: code,
+  code,
+  description: null,
+  payment_code: null,
+  provider_id,
+  provider_code: null,
+  payment_method_fee: 0,
+});
+const [cash, terminal] = [method("cash"), method("terminal")];
+const [card, pix] = [method("stripe_card", "stripe"), method("tuna_pix", "tuna")];
+
+test("online comes first, and a mode without methods is not offered", () => {
+  expect(paymentModesOf([cash, card])).toEqual(["online", "other"]);
+  expect(paymentModesOf([cash])).toEqual(["other"]);
+  expect(paymentModesOf([])).toEqual([]);
+});
+
+test.each([
+  ["the way of the last order", [cash, card], "cash", { mode: "other", method: cash }],
+  ["online by its only method", [cash, card], null, { mode: "online", method: card }],
+  ["online, to be chosen from", [cash, card, pix], "gone", { mode: "online", method: null }],
+  ["the only method", [cash], null, { mode: "other", method: cash }],
+  ["nothing", [], null, { mode: "other", method: null }],
+])("it begins with %s", (_, methods, last, choice) => {
+  expect(initialChoice(methods, last)).toEqual(choice);
+});
+
+test("of several methods none is chosen for the customer", () => {
+  expect(onlyMethodOf([cash, terminal, card], "other")).toBeNull();
+  expect(onlyMethodOf([cash, terminal, card], "online")).toBe(card);
+});
+
+test("what costs nothing is sent with a method that nobody chose", () => {
+  expect(chosenMethod([card, cash], null, false)).toBeNull();
+  expect(chosenMethod([card, cash], null, true)).toBe(cash);
+  expect(chosenMethod([card, pix], "gone", true)).toBe(card);
+  expect(chosenMethod([card, cash], "stripe_card", true)).toBe(card);
+  expect(chosenMethod([], null, true)).toBeNull();
+});
+
+test("a card form is for online cards alone", () => {
+  expect([null, cash, terminal, pix, method("d24_card", "d24")].some(usesCardForm)).toBe(false);
+  expect([card, method("sandbox_card", "sandbox")].every(usesCardForm)).toBe(true);
+});

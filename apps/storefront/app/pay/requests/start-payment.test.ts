@@ -1,0 +1,110 @@
+import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import type { Company } from "@comanda/contract/companies/company";
+import type { Order } from "@comanda/contract/orders/order";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { calculateBreakdown } from "@comanda/domain/money/totals";
+import { expect, test } from "vitest";
+import {
+  createStartPayment,
+  isUnanswered,
+  type PayableOrder,
+  paymentFingerprint,
+} from "./start-payment.ts";
+
+const company = {
+  id: "c",
+  logo_url: "logo.webp",
+  currency: { code: "MXN" },
+  country: { country_code: "MX" },
+} as Company;
+const order = {
+  id: "o1",
+  client_id: "ana",
+  combos: [{ id: "l1", name: "Taco", variant_name: "Grande", quantity: 2 }],
+} as unknown as Order;
+const method = { id: "card", provider_id: "stripe", provider_code: "stripe_card" } as PaymentMethod;
+const paid = (tip: number): PayableOrder => ({
+  order,
+  method,
+  charges: calculateBreakdown({ combos: 6_000, tip, currencyCode: "MXN" }),
+  feeAccepted: false,
+});
+
+type Asked = { body: unknown; key?: string };
+
+function desk(answers: unknown[]) {
+  const asked: Asked[] = [];
+  const call = (async (_: string, { body }: Asked, options: { idempotencyKey?: string }) => {
+    asked.push({ body, key: options.idempotencyKey });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as ApiClient;
+  return { begin: createStartPayment(call, company), asked };
+}
+
+const unreachable = () => new ApiError("POST", "/", 0, {});
+const refused = () => new ApiError("POST", "/", 409, { code: "order_not_editable" });
+
+test("it sends what the specification names, amounts as claims", async () => {
+  const { begin, asked } = desk([{ id: "p1" }]);
+  expect(await begin(paid(1_000))).toEqual({ id: "p1" });
+  expect(asked[0]?.body).toEqual({
+    provider_id: "stripe",
+    company_id: "c",
+    company_logo_url: "logo.webp",
+    reference_id: "o1",
+    currency: "MXN",
+    country_code: "MX",
+    received_amount: 70,
+    payment_method: "stripe_card",
+    client_id: "ana",
+    meta: {
+      payment: { payment_method_id: "card", bill_amount: 60, tip_amount: 10 },
+      combos: [{ combo_id: "l1", full_name: "Taco Grande", quantity: 2 }],
+    },
+  });
+});
+
+test("only a lost answer is asked for with the same key", async () => {
+  const { begin, asked } = desk([unreachable(), { id: "p1" }, { id: "p2" }, refused(), {}]);
+  await expect(begin(paid(0))).rejects.toSatisfy(isUnanswered);
+  for (let count = 0; count < 2; count += 1) await begin(paid(0));
+  await expect(begin(paid(0))).rejects.not.toSatisfy(isUnanswered);
+  await begin(paid(0));
+  const [first, ...others] = asked.map(({ key }) => key);
+  expect(others[0]).toBe(first);
+  expect(new Set(others).size).toBe(4);
+});
+
+test("a server that has too much to do is asked again with the same key", async () => {
+  const busy = new ApiError("POST", "/", 503, { code: "busy" });
+  const { begin, asked } = desk([busy, { id: "p1" }]);
+  await expect(begin(paid(0))).rejects.toSatisfy(isUnanswered);
+  await begin(paid(0));
+  expect(asked[1]?.key).toBe(asked[0]?.key);
+});
+
+test("another amount is another attempt, also after a lost answer", async () => {
+  const { begin, asked } = desk([unreachable(), { id: "p2" }]);
+  await expect(begin(paid(0))).rejects.toThrow();
+  await begin(paid(500));
+  expect(asked[1]?.key).not.toBe(asked[0]?.key);
+});
+
+test("a server that fails is a method that cannot be used", async () => {
+  const { begin } = desk([new ApiError("POST", "/", 500, { code: "internal" })]);
+  await expect(begin(paid(0))).rejects.toMatchObject({ code: "payment_provider_offline" });
+});
+
+test.each([
+  ["coupon", { discounts: 500 }],
+  ["delivery fee", { delivery: 2_500 }],
+  ["service fee", { serviceFee: 300 }],
+  ["tip", { tip: 1_000 }],
+] as const)("a changed %s asks for another payment, the same for the same", (_, changed) => {
+  const given = { combos: 6_000, currencyCode: "MXN" };
+  const now = { ...paid(0), charges: calculateBreakdown({ ...given, ...changed }) };
+  expect(paymentFingerprint(now)).not.toBe(paymentFingerprint(paid(0)));
+  expect(paymentFingerprint(structuredClone(now))).toBe(paymentFingerprint(now));
+});

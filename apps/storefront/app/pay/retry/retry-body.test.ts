@@ -1,0 +1,61 @@
+import type { Company } from "@comanda/contract/companies/company";
+import type { Order } from "@comanda/contract/orders/order";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { expect, test } from "vitest";
+import { retryBody, retryPayable } from "./retry-body.ts";
+
+const order = {
+  id: "o1",
+  currency: { code: "MXN" },
+  total: 110,
+  optional_service_fee: 10,
+  breakdown: {
+    combos: 100,
+    discounts: 0,
+    delivery: 0,
+    service_fee: 10,
+    tip: 20,
+    payment_fee: 5.5,
+    total: 135.5,
+  },
+  meta_data: { assigned_payment: { payment_method_id: "card", tip_type: "percentage" } },
+} as unknown as Order;
+const company = { timezone: "America/Mexico_City", currency: { code: "MXN" } } as Company;
+const method = (code: string, fee = 0, provider: string | null = null) =>
+  ({ id: code, code, provider_id: provider, payment_method_fee: fee }) as PaymentMethod;
+
+test("the fee is the new method's, tip and service fee are as before", () => {
+  const { charges } = retryPayable(order, method("cash"));
+  expect(charges).toMatchObject({ serviceFee: 1_000, tip: 2_000, paymentFee: 0, total: 13_000 });
+  expect(retryPayable(order, method("pix", 10, "tuna")).charges.total).toBe(14_100);
+});
+
+test("a service fee that was not accepted stays out", () => {
+  const without = { ...order, breakdown: { ...order.breakdown, service_fee: 0 } } as Order;
+  expect(retryPayable(without, method("cash"))).toMatchObject({
+    feeAccepted: false,
+    charges: { serviceFee: 0, total: 12_000 },
+  });
+});
+
+test("only how it is paid is changed", () => {
+  expect(retryBody(company, retryPayable(order, method("cash")), null)).toEqual({
+    timezone: "America/Mexico_City",
+    currency: "MXN",
+    meta_data: {
+      assigned_payment: expect.objectContaining({
+        payment_method_id: "cash",
+        tip_type: "percentage",
+        tip_value: 20,
+        service_fee_accepted: true,
+      }),
+    },
+  });
+  const online = retryBody(company, retryPayable(order, method("pix", 0, "tuna")), null);
+  expect(online).toMatchObject({ status: "payment_requested" });
+});
+
+test("cash says what is handed over", () => {
+  const { meta_data } = retryBody(company, retryPayable(order, method("cash")), 20_000);
+  expect(meta_data?.assigned_payment).toMatchObject({ received_amount: 200 });
+});

@@ -1,0 +1,44 @@
+import type { RequestPart } from "@comanda/contract/calls/call-schemas";
+import type { Company } from "@comanda/contract/companies/company";
+import type { Order } from "@comanda/contract/orders/order";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { type Cents, toCents } from "@comanda/domain/money/cents";
+import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { orderAmounts } from "../../order-summary/order-amounts.ts";
+import { orderCharges } from "../../order-summary/order-charges.ts";
+import { assignedPaymentBody } from "../requests/payment-body.ts";
+import type { PayableOrder } from "../requests/start-payment.ts";
+
+/** What paying an order again by a method comes to: all that was said of it before still counts. */
+export function retryPayable<M extends PaymentMethod | null>(order: Order, method: M) {
+  const { tip, serviceFee } = orderAmounts(order);
+  const code = order.currency?.code ?? "";
+  const feeAccepted = toCents(order.optional_service_fee ?? 0, code) > 0 && serviceFee > 0;
+  const charges = orderCharges(order, { method, tip, feeAccepted }, code);
+  return { order, method, feeAccepted, charges };
+}
+
+/**
+ * Spec §3, Order update, by which the order is to be paid so; everything else in it stays. `received` is
+ * what is handed over in cash, null when not said.
+ */
+export function retryBody(
+  company: Company,
+  { order, method, charges, feeAccepted }: PayableOrder,
+  received: Cents | null,
+): RequestPart<"updateOrder", "body"> {
+  const tipType = order.meta_data?.assigned_payment?.tip_type ?? null;
+  return {
+    timezone: company.timezone,
+    currency: company.currency.code,
+    ...(isOnlineMethod(method) && { status: "payment_requested" }),
+    meta_data: {
+      assigned_payment: assignedPaymentBody(
+        method,
+        charges,
+        { received, tipType, feeAccepted },
+        company.currency.code,
+      ),
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import "../../i18n/later-messages.ts";
+import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import { isCashMethod, isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
+import { useText } from "../../i18n/text.tsx";
+import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
+import { PaymentFailedSheet } from "../attempt/payment-failed-sheet.tsx";
+import { CardForm } from "../card/card-form.tsx";
+import { CardFormUnreachable } from "../card/card-form-unreachable.tsx";
+import { cashReceivedError, parseTypedAmount } from "../methods/cash-received.ts";
+import { CashReceivedField } from "../methods/cash-received-field.tsx";
+import { MethodChoice } from "../methods/method-choice.tsx";
+import { initialChoice, onlyMethodOf, type PaymentMode } from "../methods/payment-modes.ts";
+import { useFetchPaymentMethods } from "../methods/use-fetch-payment-methods.ts";
+import { useLastPaymentStatus } from "./use-last-payment-status.ts";
+import { useRetryPayment } from "./use-retry-payment.ts";
+
+type PayAgainProps = OrderPaymentProps & {
+  /** Back to the payment that is waited for; null where there is none. */
+  onBack: (() => void) | null;
+};
+
+/** An order whose payment did not work, or is to be made otherwise: online by any method, or not. */
+export function RetryPayment({ order, onChanged, onBack }: PayAgainProps) {
+  const t = useText();
+  const { methods, failed, retry } = useFetchPaymentMethods(order.service_type);
+  const last = useLastPaymentStatus(order);
+  return (
+    <Card className="flex flex-col gap-3 pb-2">
+      <h2 className="text-md">{t("pay.again.title")}</h2>
+      {(last === "failed" || last === "cancelled") && (
+        <p className="text-muted">{t(`pay.again.${last}`)}</p>
+      )}
+      {failed && (
+        <Notice alert action={<Retry onRetry={retry} />}>
+          {t("checkout.methodsFailed")}
+        </Notice>
+      )}
+      {!methods && !failed && (
+        <p className="h-24 rounded-s bg-line motion-safe:animate-pulse">
+          <span className="heard">{t("checkout.methodsLoading")}</span>
+        </p>
+      )}
+      {methods && <RetryForm {...{ order, onChanged, methods }} />}
+      {onBack ? (
+        <Button look="plain" onClick={onBack}>
+          {t("pay.other.back")}
+        </Button>
+      ) : (
+        <OrderAgainLink order={order} look="plain" />
+      )}
+    </Card>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Button look="plain" onClick={onRetry}>
+      {t("trouble.retry")}
+    </Button>
+  );
+}
+
+type FormProps = OrderPaymentProps & { methods: readonly PaymentMethod[] };
+
+function RetryForm({ order, onChanged, methods }: FormProps) {
+  const t = useText();
+  const price = usePrice();
+  const { company } = useCompanySite();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const [mode, setMode] = useState<PaymentMode>(() => initialChoice(methods, null).mode);
+  const [submitted, setTried] = useState(false);
+  const [typed, setTyped] = useState("");
+  const cash = chosen !== null && isCashMethod(chosen);
+  const received = cash ? parseTypedAmount(typed, company.currency.code) : null;
+  const paying = useRetryPayment({
+    order,
+    method: chosen,
+    received,
+    onDeselect: () => setChosen(null),
+    onChanged,
+  });
+  const choose = (method: PaymentMethod | null) => {
+    setChosen(method);
+    setTried(false);
+  };
+  const total = price(paying.total);
+  const amountError = cashReceivedError(received, paying.total);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (chosen && !amountError) paying.pay();
+      }}
+    >
+      <MethodChoice
+        methods={methods}
+        mode={mode}
+        onMode={(next) => {
+          setMode(next);
+          choose(onlyMethodOf(methods, next));
+        }}
+        chosen={chosen}
+        onChoose={choose}
+        error={submitted && !chosen ? t("checkout.chooseMethod") : undefined}
+        disabled={paying.busy}
+      >
+        {paying.byCard && <RetryCardForm paying={paying} />}
+        {cash && (
+          <CashReceivedField
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+            received={received}
+            total={paying.total}
+            error={submitted && amountError ? t(amountError, { total }) : undefined}
+            disabled={paying.busy}
+          />
+        )}
+      </MethodChoice>
+      {paying.trouble.length > 0 && (
+        <Notice tone="danger" alert>
+          {paying.trouble.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      <Button type="submit" busy={paying.busy} disabled={chosen !== null && !paying.ready}>
+        <span className="flex flex-1 flex-wrap justify-between gap-x-4">
+          {t(chosen && !isOnlineMethod(chosen) ? "checkout.toOrder" : "pay.again.pay")}
+          <span className="tabular">{total}</span>
+        </span>
+      </Button>
+      <PaymentFailedSheet problem={paying.problem} onClose={paying.onProblemSeen} />
+    </form>
+  );
+}
+
+function RetryCardForm({ paying }: { paying: ReturnType<typeof useRetryPayment> }) {
+  const { payment, unreachable, retry } = paying.begun;
+  if (unreachable) return <CardFormUnreachable onRetry={retry} />;
+  return (
+    <fieldset disabled={paying.busy} className="min-w-0">
+      <CardForm cardPayment={payment} onHandle={paying.onCard} onFailed={paying.unavailable} />
+    </fieldset>
+  );
+}

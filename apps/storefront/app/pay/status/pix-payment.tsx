@@ -1,0 +1,72 @@
+import type { Order } from "@comanda/contract/orders/order";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useId, useState } from "react";
+import { usePrice } from "../../company/use-price.ts";
+import { useText } from "../../i18n/text.tsx";
+import { orderAmounts } from "../../order-summary/order-amounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { TimeLeft } from "./time-left.tsx";
+
+type PixPaymentProps = { code: string; payment: CompanyPayment; order: Order };
+
+/** A PIX code, to be copied into the bank's application on this phone, or scanned by another. */
+export function PixPayment({ code, payment, order }: PixPaymentProps) {
+  const t = useText();
+  const price = usePrice();
+  const codeId = useId();
+  const [copied, setCopied] = useState(false);
+  const { qr_code_image: picture, expires_at: expires } = payment.params;
+
+  const copy = async () => {
+    if (await copyText(code)) return setCopied(true);
+    // No clipboard for this page: the code is marked, to be copied by hand.
+    const text = document.getElementById(codeId);
+    if (text) window.getSelection()?.selectAllChildren(text);
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-md">
+          {t("pay.pix.title", { total: price(orderAmounts(order).total) })}
+        </h2>
+        <TimeLeft until={expires ?? order.payment_expires_at} />
+      </div>
+      <p className="text-muted">{t("pay.pix.how")}</p>
+      {picture && (
+        <img
+          src={picture}
+          alt={t("pay.pix.picture")}
+          width={220}
+          height={220}
+          // A camera wants it dark on light, whatever the page lies on.
+          style={{ background: "#fff", forcedColorAdjust: "none" }}
+          className="size-55 self-center rounded-m border border-line p-2"
+        />
+      )}
+      <p
+        id={codeId}
+        dir="ltr"
+        className="rounded-m border border-line bg-ground px-3.5 py-2 font-mono text-xs break-all text-muted select-all"
+      >
+        <span data-clamped className="line-clamp-2">
+          {code}
+        </span>
+      </p>
+      <Button onClick={() => void copy()}>
+        {copied ? (
+          <Check className="size-5" aria-hidden="true" />
+        ) : (
+          <Copy className="size-5" aria-hidden="true" />
+        )}
+        {t(copied ? "pay.pix.copied" : "pay.pix.copy")}
+      </Button>
+      <span className="heard" role="status">
+        {copied && t("pay.pix.copied")}
+      </span>
+    </div>
+  );
+}

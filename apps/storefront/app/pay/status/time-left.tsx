@@ -1,0 +1,24 @@
+import { useText } from "../../i18n/text.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { formatCountdown } from "./format-countdown.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/** Below so many seconds it is time to hurry. */
+const SOON = 120;
+
+/** How much time is left until an instant (ISO 8601), by the server's clock; nothing without one. */
+export function TimeLeft({ until }: { until: string | null | undefined }) {
+  const t = useText();
+  const seconds = useSecondsLeft(until);
+  if (seconds === null) return null;
+  return (
+    <p
+      className={classNames(
+        "tabular text-xs font-bold",
+        seconds <= SOON ? "text-danger" : "text-muted",
+      )}
+    >
+      {seconds > 0 ? t("pay.timeLeft", { time: formatCountdown(seconds) }) : t("pay.timeUp")}
+    </p>
+  );
+}

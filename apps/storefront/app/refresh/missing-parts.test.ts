@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { LoadedMenu } from "../company/company-site.tsx";
+import { fillMissingParts } from "./missing-parts.tsx";
+
+const known = {
+  categories: ["dishes"],
+  orderSettings: "fees",
+  paymentMethods: "cash",
+  offers: { coupons: true, loyalty: false },
+} as unknown as LoadedMenu;
+const nothing: LoadedMenu = {
+  categories: null,
+  orderSettings: null,
+  paymentMethods: null,
+  offers: { coupons: null, loyalty: null },
+};
+
+test("what a refresh lacks stays as it was", () => {
+  expect(fillMissingParts(nothing, known)).toEqual(known);
+});
+
+test("what a refresh has takes the place of what was", () => {
+  const fresh = { ...known, categories: [], offers: { coupons: false, loyalty: null } };
+  expect(fillMissingParts(fresh, known)).toEqual({
+    ...known,
+    categories: [],
+    offers: { coupons: false, loyalty: false },
+  });
+});

@@ -1,0 +1,27 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { UnreadableAnswerError } from "@comanda/contract/reading/read-answer";
+import { expect, test } from "vitest";
+import { failureStatus } from "./failure-status.server.ts";
+
+test.each([
+  [404, 404],
+  [422, 404],
+  [0, 503],
+  [429, 503],
+  [503, 503],
+  [504, 503],
+  [500, 502],
+  [401, 502],
+  [301, 502],
+  // A success whose body is no JSON.
+  [200, 502],
+])("an API that answers %i makes the page's status %i", (status, expected) => {
+  expect(failureStatus(new ApiError("GET", "/", status, {}))).toBe(expected);
+});
+
+test("an answer that cannot be read is a bad gateway's, and an error of ours is not the API's", () => {
+  const note = { call: "findHost", kind: "unreadable", path: "", expected: "Object" } as const;
+  const error = new UnreadableAnswerError({ ...note, found: "a text" });
+  expect(failureStatus(error)).toBe(502);
+  expect(failureStatus(new TypeError("ours"))).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from "react";
+import { reportShopping } from "../../analytics/report-shopping.ts";
+import { usePersistedStore } from "../storage/persisted-store.ts";
+import { CartContext, createCartStore } from "./cart-store.ts";
+
+type CartProviderProps = { companyId: string; currency: string; children: ReactNode };
+
+export function CartProvider({ companyId, currency, children }: CartProviderProps) {
+  const [store] = useState(() =>
+    createCartStore(companyId, (before, after) =>
+      reportShopping((to) => to.reportCartChange(currency, before, after)),
+    ),
+  );
+  usePersistedStore(store);
+  return <CartContext value={store}>{children}</CartContext>;
+}

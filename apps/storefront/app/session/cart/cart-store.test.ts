@@ -1,0 +1,59 @@
+import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createCartStore } from "./cart-store.ts";
+
+let disk: Map<string, string>;
+
+beforeEach(() => {
+  disk = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (key: string, value: string) => disk.set(key, value),
+    removeItem: (key: string) => disk.delete(key),
+  });
+});
+
+function line(product_id: string, quantity = 1): CartLine {
+  const chosen = { product_id, variant_id: "v", comment: "", modifiers: [] };
+  return { ...chosen, quantity, hash: lineHash(chosen) };
+}
+const products = ({ lines }: { lines: CartLine[] }) => lines.map(({ product_id }) => product_id);
+
+test("two tabs that add before they hear of each other lose nothing", () => {
+  const [one, other] = [createCartStore("c"), createCartStore("c")];
+  one.getState().add(line("taco"));
+  other.getState().add(line("soup"));
+  one.getState().setQuantity(line("taco").hash, 3);
+  void other.persist.rehydrate();
+  expect(products(one.getState())).toEqual(["taco", "soup"]);
+  expect(other.getState().lines).toEqual([line("taco", 3), line("soup")]);
+});
+
+test("who adds before the stored cart has been read adds to it", () => {
+  createCartStore("c").getState().add(line("taco"));
+  const later = createCartStore("c");
+  later.getState().add(line("soup"));
+  expect(products(later.getState())).toEqual(["taco", "soup"]);
+});
+
+test("a cart that another tab has emptied is not filled again by a change", () => {
+  const [one, other] = [createCartStore("c"), createCartStore("c")];
+  one.getState().add(line("taco"));
+  void other.persist.rehydrate();
+  one.getState().clear();
+  other.getState().setQuantity(line("taco").hash, 2);
+  expect(other.getState().lines).toEqual([]);
+});
+
+test.each(["{", "null", '"cart"', '{"state":7}', '{"version":9}'])(
+  "with %s stored the cart is empty and works",
+  (text) => {
+    disk.set("comanda.cart.c", text);
+    const store = createCartStore("c");
+    void store.persist.rehydrate();
+    expect(store.persist.hasHydrated()).toBe(true);
+    expect(store.getState().lines).toEqual([]);
+    store.getState().add(line("taco"));
+    expect(products(store.getState())).toEqual(["taco"]);
+  },
+);

@@ -1,0 +1,76 @@
+import {
+  addLine,
+  type CartLine,
+  rememberSeenPrices,
+  setQuantity,
+} from "@comanda/domain/cart/lines";
+import type { Cents } from "@comanda/domain/money/cents";
+import { createContext, useContext } from "react";
+import { create, type StoreApi, useStore } from "zustand";
+import { persist } from "zustand/middleware";
+import { STORE_VERSION, validatedStorage } from "../storage/persisted-store.ts";
+import { parseCartLines } from "./parse-cart-lines.ts";
+
+type Cart = {
+  lines: CartLine[];
+  add: (line: CartLine) => void;
+  /** 0 takes the line out. */
+  setQuantity: (hash: string, quantity: number) => void;
+  /** What the customer has in mind now, after the menu has changed. */
+  change: (change: (lines: readonly CartLine[]) => CartLine[]) => void;
+  /** The customer has seen what one of each line costs now, by its hash. */
+  markPricesSeen: (prices: Record<string, Cents>) => void;
+  clear: () => void;
+};
+
+type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => void;
+
+/**
+ * The cart of one company in this browser. It begins empty, as the server rendered it, and takes
+ * what is stored once the page has hydrated; another tab's changes arrive through `storage` events.
+ * Every change is made to what is stored at that moment, so that two tabs never undo each other.
+ * `onChange` is told of what the visitor does here; that an order empties the cart is none of it.
+ */
+export function createCartStore(companyId: string, onChange?: OnChange) {
+  const name = `comanda.cart.${companyId}`;
+  const storage = validatedStorage((found) => ({ lines: parseCartLines(found) }));
+  return create<Cart>()(
+    persist(
+      (set, get) => {
+        const change: Cart["change"] = (changed) => {
+          const before = storage.getItem(name)?.state.lines ?? get().lines;
+          const lines = changed(before);
+          set({ lines });
+          onChange?.(before, lines);
+        };
+        return {
+          lines: [],
+          add: (line) => change((lines) => addLine(lines, line)),
+          setQuantity: (hash, quantity) => change((lines) => setQuantity(lines, hash, quantity)),
+          change,
+          markPricesSeen: (prices) => change((lines) => rememberSeenPrices(lines, prices)),
+          clear: () => set({ lines: [] }),
+        };
+      },
+      {
+        name,
+        version: STORE_VERSION,
+        storage,
+        partialize: ({ lines }) => ({ lines }),
+        skipHydration: true,
+      },
+    ),
+  );
+}
+
+type CartStore = ReturnType<typeof createCartStore>;
+
+export const CartContext = createContext<CartStore | null>(null);
+
+export function useCart(): Cart;
+export function useCart<T>(pick: (cart: Cart) => T): T;
+export function useCart<T>(pick?: (cart: Cart) => T): T | Cart {
+  const store = useContext(CartContext);
+  if (!store) throw new Error("There is no cart above this component");
+  return useStore(store as StoreApi<Cart>, pick ?? ((cart: Cart) => cart as T | Cart));
+}

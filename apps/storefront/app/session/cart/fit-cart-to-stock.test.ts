@@ -1,0 +1,35 @@
+import type { CartLine } from "@comanda/domain/cart/lines";
+import { expect, test } from "vitest";
+import { fitCartToStock, stockByLine } from "./fit-cart-to-stock.ts";
+
+const line = (hash: string, quantity: number, modifiers: CartLine["modifiers"] = []): CartLine => ({
+  hash,
+  product_id: `product-${hash}`,
+  variant_id: `variant-${hash}`,
+  quantity,
+  comment: "",
+  modifiers,
+});
+
+test("a line is left what its variant has", () => {
+  const lines = [line("a", 3), line("b", 5)];
+  expect(stockByLine(lines, [{ line: 1, left: 2 }])).toEqual({ b: 2 });
+});
+
+test("a modifier that runs out leaves the pieces it is enough for, the scarcest one counts", () => {
+  const lines = [line("a", 3, [{ modifier_id: "cheese", quantity: 2 }])];
+  const short = [
+    { line: 0, left: 2 },
+    { line: 0, left: 3, modifier_id: "cheese" },
+  ];
+  expect(stockByLine(lines, short)).toEqual({ a: 1 });
+});
+
+test("a cart is brought down to what is left, and never up", () => {
+  const lines = [line("a", 3), line("b", 5), line("c", 1)];
+  const fitted = fitCartToStock(lines, { a: 0, b: 2, c: 4, gone: 1 });
+  expect(fitted.map(({ hash, quantity }) => [hash, quantity])).toEqual([
+    ["b", 2],
+    ["c", 1],
+  ]);
+});

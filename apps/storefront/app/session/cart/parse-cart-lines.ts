@@ -1,0 +1,58 @@
+import { addLine, type CartLine } from "@comanda/domain/cart/lines";
+import type { ModifierChoice } from "@comanda/domain/menu/modifiers";
+
+/** The most that one order takes; a cart beyond it is nobody's. */
+const MAX_LINES = 200;
+
+/**
+ * The lines of a stored cart: what is no line is left out, equal lines become one. An older page,
+ * an extension or the visitor may have written it.
+ */
+export function parseCartLines(found: unknown): CartLine[] {
+  const lines = field(found, "lines");
+  if (!Array.isArray(lines)) return [];
+  return lines.slice(0, MAX_LINES).reduce<CartLine[]>((read, each) => {
+    const line = readLine(each);
+    return line ? addLine(read, line) : read;
+  }, []);
+}
+
+function readLine(found: unknown): Omit<CartLine, "hash"> | null {
+  const product_id = field(found, "product_id");
+  const variant_id = field(found, "variant_id");
+  const quantity = field(found, "quantity");
+  const comment = field(found, "comment");
+  const seen = field(found, "seen");
+  const name = field(found, "name");
+  if (typeof product_id !== "string" || typeof variant_id !== "string" || !isCount(quantity)) {
+    return null;
+  }
+  const modifiers = readModifiers(field(found, "modifiers"));
+  if (!modifiers) return null;
+  const line = { product_id, variant_id, quantity, modifiers };
+  return {
+    ...line,
+    comment: typeof comment === "string" ? comment : "",
+    ...(isCount(seen) || seen === 0 ? { seen } : {}),
+    ...(typeof name === "string" ? { name } : {}),
+  };
+}
+
+/** Null where one is no choice: the product would be another than was chosen. */
+function readModifiers(found: unknown): ModifierChoice[] | null {
+  if (!Array.isArray(found)) return null;
+  const choices = found.flatMap((each): ModifierChoice[] => {
+    const modifier_id = field(each, "modifier_id");
+    const quantity = field(each, "quantity");
+    return typeof modifier_id === "string" && isCount(quantity) ? [{ modifier_id, quantity }] : [];
+  });
+  return choices.length === found.length ? choices : null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+function field(of: unknown, name: string): unknown {
+  return typeof of === "object" && of !== null ? (of as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createCheckoutStore } from "./checkout-store.ts";
+import { chooseCoupon, chooseReward, clearRefusal, recordRefusal } from "./choose-discount.ts";
+
+const usedUp = { code: "coupon_used_up" } as const;
+
+/** A checkout whose coupon and reward were both refused. */
+function refused() {
+  const store = createCheckoutStore("c");
+  recordRefusal(store, "o1", "COUPON", usedUp);
+  recordRefusal(store, "o1", "FIDELITY", { code: "reward_unknown" });
+  return store;
+}
+
+const codes = (store: ReturnType<typeof refused>) => {
+  const { COUPON, FIDELITY } = store.getState().discountNews.refused;
+  return [COUPON?.code ?? null, FIDELITY?.code ?? null];
+};
+
+test("whoever chooses another coupon is not told of the last one any more", () => {
+  const store = refused();
+  chooseCoupon(store, "TEN");
+  expect(store.getState().couponCode).toBe("TEN");
+  expect(codes(store)).toEqual([null, "reward_unknown"]);
+});
+
+test("the same goes for rewards", () => {
+  const store = refused();
+  chooseReward(store, "coffee");
+  expect(store.getState().rewardId).toBe("coffee");
+  expect(codes(store)).toEqual(["coupon_used_up", null]);
+});
+
+test("asking again forgets the answer, and keeps the choice", () => {
+  const store = refused();
+  store.getState().update({ couponCode: "TEN" });
+  clearRefusal(store, "COUPON");
+  expect(store.getState().couponCode).toBe("TEN");
+  expect(codes(store)).toEqual([null, "reward_unknown"]);
+});
+
+test("a refusal of another order takes the place of what was said of the last", () => {
+  const store = refused();
+  recordRefusal(store, "o2", "COUPON", usedUp);
+  expect(store.getState().discountNews.orderId).toBe("o2");
+  expect(codes(store)).toEqual(["coupon_used_up", null]);
+});

@@ -1,0 +1,69 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { Problem, ProblemCode } from "@comanda/contract/calls/problems";
+import { expect, test, vi } from "vitest";
+import {
+  discountRefusal,
+  discountStateOf,
+  emptyDiscountState,
+  isRetryableRefusal,
+} from "./discount-state.ts";
+
+function failed(status: number, code?: ProblemCode, reason?: NonNullable<Problem["reasons"]>[0]) {
+  const problem = code ? { code, reasons: reason ? [reason] : [] } : {};
+  return discountRefusal(new ApiError("POST", "/apply-discount", status, problem), "MXN");
+}
+
+test("amounts come as cents, points as points", () => {
+  const below = { code: "coupon_below_minimum", minimum: 200, missing: 45.5 };
+  expect(failed(409, "coupon_not_valid", below)).toEqual({
+    code: "coupon_below_minimum",
+    minimum: 20_000,
+    missing: 4_550,
+  });
+  const missing = { code: "points_missing", required: 40, missing: 5 };
+  expect(failed(409, "reward_not_available", missing)).toEqual({
+    code: "points_missing",
+    missing: 5,
+  });
+});
+
+test.each(["coupon_used_up", "nothing_off"])("%s is told as it is", (code) => {
+  expect(failed(409, "coupon_not_valid", { code })).toEqual({ code });
+});
+
+test("whatever else is wrong with a coupon or a reward, there is none of that name", () => {
+  expect(failed(409, "coupon_not_valid")).toEqual({ code: "coupon_unknown" });
+  expect(failed(409, "coupon_not_valid", { code: "ugly" })).toEqual({ code: "coupon_unknown" });
+  expect(failed(409, "reward_not_available", { code: "reward_unknown" })).toEqual({
+    code: "reward_unknown",
+  });
+});
+
+test("what nobody has judged can be tried again", () => {
+  vi.stubGlobal("reportError", vi.fn());
+  const answers = [
+    failed(0),
+    failed(429, "rate_limited"),
+    failed(503, "busy"),
+    failed(500, "internal"),
+    failed(404, "order_not_found"),
+    discountRefusal(new TypeError("oops"), "MXN"),
+  ];
+  expect(answers.map(({ code }) => code)).toEqual([
+    "unreachable",
+    "busy",
+    "overloaded",
+    "server",
+    "server",
+    "server",
+  ]);
+  expect(answers.every(isRetryableRefusal)).toBe(true);
+  expect(reportError).toHaveBeenCalledOnce();
+  expect(isRetryableRefusal({ code: "coupon_unknown" })).toBe(false);
+});
+
+test("what was said of one order is nothing of another", () => {
+  const said = { ...emptyDiscountState("o1"), on: { COUPON: "TEN", FIDELITY: null } };
+  expect(discountStateOf(said, "o1")).toBe(said);
+  expect(discountStateOf(said, "o2")).toEqual(emptyDiscountState("o2"));
+});

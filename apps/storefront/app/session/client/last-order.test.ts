@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { lastOrderId, markOrderNotified, unnotifiedOrderId } from "./last-order.ts";
+
+test("the last order is found among other cookies", () => {
+  expect(lastOrderId("a=1; comanda_last_order=ord:7; b=2")).toBe("ord:7");
+  expect(lastOrderId("xcomanda_last_order=1")).toBeNull();
+  expect(lastOrderId(null)).toBeNull();
+});
+
+test("of each last order the visitor is told once", () => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  };
+  vi.stubGlobal("localStorage", localStorage);
+  vi.stubGlobal("document", { cookie: "comanda_last_order=one" });
+  expect(unnotifiedOrderId()).toBe("one");
+  markOrderNotified("one");
+  expect(unnotifiedOrderId()).toBeNull();
+  vi.stubGlobal("document", { cookie: "comanda_last_order=two" });
+  expect(unnotifiedOrderId()).toBe("two");
+  vi.stubGlobal("document", { cookie: "" });
+  expect(unnotifiedOrderId()).toBeNull();
+});
+
+test("a browser that keeps nothing tells of an order once all the same", () => {
+  const refuse = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+  vi.stubGlobal("document", { cookie: "comanda_last_order=three" });
+  expect(unnotifiedOrderId()).toBe("three");
+  markOrderNotified("three");
+  expect(unnotifiedOrderId()).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lastPaymentMethod } from "./last-payment-method.ts";
+import { saveOrderDefaults } from "./save-order-defaults.ts";
+
+let cookie = "";
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  cookie = "";
+  vi.stubGlobal("location", {});
+  vi.stubGlobal("document", {
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      cookie = text;
+    },
+  });
+});
+
+const order = (more: object) => ({ id: "o1", address: null, meta_data: null, ...more }) as Order;
+const paid = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+
+test("the next order begins with the address and the payment of the last", () => {
+  saveOrderDefaults("c", order({ ...paid, address: { id: "home", address: "Colima 220" } }));
+  expect(lastPaymentMethod("c")).toBe("cash");
+  expect(lastPaymentMethod("another")).toBeNull();
+  expect(cookie).toMatch(/^comanda_addresses=home;/u);
+  expect(cookie).not.toContain("Colima");
+});
+
+test("what an order does not say is not remembered", () => {
+  saveOrderDefaults("c", order({}));
+  expect(lastPaymentMethod("c")).toBeNull();
+  expect(cookie).toBe("");
+});

@@ -1,0 +1,60 @@
+import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadSavedClient } from "./saved-client.ts";
+import { saveClientId, savedClientId } from "./saved-client-id.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const answers = (answer: unknown) => vi.fn(async () => answer) as unknown as ApiClient;
+const fails = (status: number, cause?: Error) =>
+  vi.fn(async () => {
+    throw new ApiError("GET", "/", status, {}, cause);
+  }) as unknown as ApiClient;
+
+test("without a saved client nobody is asked", async () => {
+  const call = answers({});
+  expect(await loadSavedClient(call, "c")).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("the saved client comes back", async () => {
+  saveClientId("c", "ana");
+  expect(await loadSavedClient(answers({ id: "ana", source: "WEBAPP" }), "c")).toMatchObject({
+    id: "ana",
+  });
+  expect(localStorage.getItem("comanda.client.c")).toBe("ana");
+});
+
+test.each([
+  ["unknown to the API", fails(404)],
+  ["whose lookup fails", fails(500)],
+  ["whose lookup is answered with what is no JSON", fails(200, new SyntaxError("<"))],
+  ["made by the chat bot", answers({ id: "ana", source: "CHATBOT" })],
+])("a client %s is forgotten", async (_, call) => {
+  saveClientId("c", "ana");
+  expect(await loadSavedClient(call, "c")).toBeNull();
+  expect(savedClientId("c")).toBeNull();
+});
+
+test.each([0, 429, 502, 503, 504])(
+  "when nobody answers (%s), the client is kept",
+  async (status) => {
+    saveClientId("c", "ana");
+    expect(await loadSavedClient(fails(status), "c")).toBe("unanswered");
+    expect(savedClientId("c")).toBe("ana");
+  },
+);
+
+test("an answer that breaks off, as when the page is reloaded, leaves the client", async () => {
+  saveClientId("c", "ana");
+  const broken = fails(200, new TypeError("network error"));
+  expect(await loadSavedClient(broken, "c")).toBe("unanswered");
+  expect(savedClientId("c")).toBe("ana");
+});

@@ -1,0 +1,50 @@
+import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import type { Client } from "@comanda/contract/clients/client";
+import { browserApi } from "../../api/browser-api.ts";
+import { isMarkedThisVisit, markOncePerVisit } from "../visit/once-per-visit.ts";
+import { removeClientId, savedClientId } from "./saved-client-id.ts";
+
+/** Statuses that are no answer of the API: no response, too many requests, or a gateway's failure. */
+const UNANSWERED_STATUSES = [0, 429, 502, 503, 504];
+
+/** Whether the API gave no answer, or the answer broke off, as when the page unloads. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const brokeOff = error.status < 300 && !(error.cause instanceof SyntaxError);
+  return brokeOff || UNANSWERED_STATUSES.includes(error.status);
+}
+
+const note = (companyId: string) => `client.${companyId}`;
+
+/**
+ * The saved client, or null when there is none. An id of the chat bot's and one whose lookup is
+ * answered with a failure are removed (conformance 4.28); `"unanswered"` is no failure: without an
+ * answer the id stays.
+ */
+export async function loadSavedClient(
+  call: ApiClient,
+  companyId: string,
+): Promise<Client | null | "unanswered"> {
+  const clientId = savedClientId(companyId);
+  if (!clientId) return null;
+  let client: Client | null = null;
+  try {
+    client = await call("readClient", { params: { companyId, clientId } });
+  } catch (error) {
+    if (isUnanswered(error)) return "unanswered";
+  }
+  markOncePerVisit(note(companyId));
+  if (client && client.source !== "CHATBOT") return client;
+  // Keeps an id that was saved while this request ran.
+  if (savedClientId(companyId) === clientId) removeClientId(companyId);
+  return null;
+}
+
+/**
+ * Verifies the saved client once a visit, on whichever page it begins. Resolves whether there was an
+ * answer: without one, it is to be asked again.
+ */
+export async function verifySavedClientOnce(companyId: string): Promise<boolean> {
+  if (isMarkedThisVisit(note(companyId))) return true;
+  return (await loadSavedClient(browserApi, companyId)) !== "unanswered";
+}

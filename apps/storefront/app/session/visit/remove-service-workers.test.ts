@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { removeServiceWorkers } from "./remove-service-workers.ts";
+
+type Browser = NonNullable<Parameters<typeof removeServiceWorkers>[0]>;
+
+function browser(workers: string[], caches: string[], locked = false) {
+  const left = { workers: new Set(workers), caches: new Set(caches) };
+  const registrations = workers.map((name) => ({
+    unregister: async () => left.workers.delete(name),
+  }));
+  const serviceWorker = {
+    getRegistrations: async () => (locked ? Promise.reject(new Error("locked")) : registrations),
+  };
+  const storage = {
+    keys: async () => caches,
+    delete: async (name: string) => left.caches.delete(name),
+  };
+  return { left, given: { navigator: { serviceWorker }, caches: storage } as unknown as Browser };
+}
+
+test("what an earlier storefront has left is taken away", async () => {
+  const { left, given } = browser(["/sw.js", "/menu/sw.js"], ["precache-v2", "pictures"]);
+  await removeServiceWorkers(given);
+  expect([...left.workers, ...left.caches]).toEqual([]);
+});
+
+test("workers that cannot be had keep no cache from going", async () => {
+  const { left, given } = browser(["/sw.js"], ["precache-v2"], true);
+  await removeServiceWorkers(given);
+  expect([...left.caches]).toEqual([]);
+});
+
+test("a browser without either is left alone", async () => {
+  await expect(removeServiceWorkers({ navigator: {} as Navigator })).resolves.toBeUndefined();
+});

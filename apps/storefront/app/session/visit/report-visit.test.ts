@@ -1,0 +1,58 @@
+import { calls } from "@comanda/contract/calls/call-table";
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubPage } from "../../analytics/testing/stub-page.ts";
+import { reportVisit } from "./report-visit.ts";
+
+const kept = new Map<string, string>();
+const sent: { url: string; method: string | undefined }[] = [];
+let page: ReturnType<typeof stubPage>;
+let status = 204;
+
+beforeEach(() => {
+  kept.clear();
+  sent.length = 0;
+  status = 204;
+  page = stubPage();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    sent.push({ url, method: init.method });
+    if (status === 0) throw new TypeError("offline");
+    return new Response(null, { status });
+  });
+});
+
+const company = (id: string) => ({ id, timezone: "America/Mexico_City" });
+const now = new Date("2026-03-03T03:30:00Z");
+
+test("a visit is counted once, on the company's own day, by the contract's call", async () => {
+  await reportVisit(company("a"), "", now);
+  await reportVisit(company("a"), "?utm_source=flyer", now);
+  const { path, method } = calls.countVisit;
+  expect([method, path]).toEqual(["PATCH", "/ms-reports/public/company-visit"]);
+  expect(sent).toEqual([{ url: `${path}?company_id=a&date=2026-03-02`, method }]);
+  expect(page.dataLayer).toEqual([]);
+});
+
+test("a reload counts nothing: the visit goes on", async () => {
+  kept.set("comanda.once.visit.b", "1");
+  await reportVisit(company("b"), "", now);
+  expect(sent).toEqual([]);
+});
+
+test("a preview counts nothing, to the visit's end", async () => {
+  await reportVisit(company("c"), "?from=preview", now);
+  await reportVisit(company("c"), "", now);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["d", 0],
+  ["e", 503],
+])("a failure disturbs nobody, and is reported", async (id, failure) => {
+  status = failure;
+  await reportVisit(company(id), "", now);
+  expect(page.dataLayer).toMatchObject([{ event: "requestError", action: `ERROR_${failure}` }]);
+});

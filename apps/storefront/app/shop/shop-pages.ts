@@ -1,2 +1,0 @@
-/** The pages of a restaurant that are everybody's: all but an order's. */
-export const SHOP_PAGES: readonly string[] = ["/", "/products", "/cart", "/info"];

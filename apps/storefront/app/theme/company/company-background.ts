@@ -1,0 +1,50 @@
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import { isFetchablePicture } from "../../web/picture-address.ts";
+import { parseColor, type Rgb } from "../color.ts";
+
+type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
+export type BackgroundSettings = NonNullable<Layouts["product"]>["body"];
+
+/** File names or addresses; `desktop` is for wide screens, the small ones stand in until those are there. */
+export type BackgroundPicture = {
+  mobile: string;
+  desktop: string;
+  smallMobile: string | null;
+  smallDesktop: string | null;
+};
+
+/**
+ * The picture of a background that is one (spec §3, background_image), in the sizes it has. A name
+ * of which no picture can come is none: the page then has another ground, to be read on.
+ */
+export function backgroundPicture(body: BackgroundSettings): BackgroundPicture | null {
+  if (body?.background_type !== "image") return null;
+  const image = body.background_image;
+  const desktop = fetchableOrNull(image?.desktop_url);
+  const mobile = fetchableOrNull(image?.mobile_url) ?? desktop;
+  if (!mobile) return null;
+  const smallDesktop = fetchableOrNull(image?.desktop_thumbnail_url);
+  const small = fetchableOrNull(image?.mobile_thumbnail_url) ?? smallDesktop;
+  return {
+    mobile,
+    desktop: desktop ?? mobile,
+    smallMobile: small,
+    smallDesktop: smallDesktop ?? small,
+  };
+}
+
+function fetchableOrNull(name: string | null | undefined): string | null {
+  return name && isFetchablePicture(name) ? name : null;
+}
+
+/** The one colour of a background, or the two of its gradient; empty where it names none. */
+export function backgroundColors(body: BackgroundSettings): Rgb[] {
+  const { background_type, background_color, degraded_color } = body ?? {};
+  const flat = parseColor(background_color);
+  if (background_type === "gradient") {
+    const stops = [parseColor(degraded_color?.degraded_1), parseColor(degraded_color?.degraded_2)];
+    const known = stops.filter((stop) => stop !== null);
+    if (known.length > 0) return known;
+  }
+  return flat ? [flat] : [];
+}

@@ -1,0 +1,76 @@
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
+import { parseColor, type Rgb, readableBackground, VISIBLE_CONTRAST } from "../color.ts";
+import { fontFamily, fontFiles, fontName, textFont } from "../fonts.ts";
+import { type CssVariables, palette, WASH } from "../palette.ts";
+import {
+  type BackgroundPicture,
+  backgroundColors,
+  backgroundPicture,
+} from "./company-background.ts";
+import { buttonColors, buttonVariables } from "./company-buttons.ts";
+
+/** Spec §1, Appearance. */
+const DEFAULT_ACCENT: Rgb = [0, 110, 255];
+/** The ground of who chose none. */
+const LIGHT_BACKGROUND: Rgb = [246, 245, 242];
+const DARK_BACKGROUND: Rgb = [24, 23, 21];
+
+export type CompanyTheme = {
+  variables: CssVariables;
+  /** The files of the fonts that the page is written in, to be fetched at once. */
+  fonts: string[];
+  /** Behind the menu and all that follows it, under `wash`, a CSS colour. */
+  picture: BackgroundPicture | null;
+  wash: string;
+};
+
+/**
+ * The company's look as CSS variables, for all pages but the landing page (spec §3,
+ * layout_settings.product).
+ */
+export function companyTheme(settings: EcommerceSettings): CompanyTheme {
+  const { product, landing } = settings.layout_settings ?? {};
+  const title = fontName(product?.content?.font ?? landing?.title?.font);
+  const text = textFont(product?.content?.font);
+  const picture = backgroundPicture(product?.body ?? null);
+  const wanted = parseColor(product?.content?.text_color);
+  const stops = backgroundColors(product?.body ?? null);
+  const { variables, clear } = palette({
+    stops:
+      stops.length > 0 ? stops : [picture && isPale(wanted) ? DARK_BACKGROUND : LIGHT_BACKGROUND],
+    pictured: picture !== null,
+    text: wanted,
+    accent: companyAccent(settings),
+  });
+  const buttons = buttonColors(product?.buttons_icons, companyAccent(settings));
+  return {
+    variables: {
+      ...variables,
+      ...buttonVariables(
+        product?.buttons_icons,
+        { ...buttons, edge: clear(buttons.fill, VISIBLE_CONTRAST) },
+        { fill: "var(--surface)", text: "var(--accent-text)", edge: "var(--accent-edge)" },
+      ),
+      "--title-font": fontFamily(title),
+      ...(text ? { "--text-font": fontFamily(text) } : {}),
+    },
+    fonts: fontFiles(title, text),
+    picture,
+    wash: `color-mix(in srgb, var(--ground) ${WASH * 100}%, transparent)`,
+  };
+}
+
+/** The company's one colour, on which either white or our ink can be read. */
+export function companyAccent(settings: EcommerceSettings): Rgb {
+  const { product } = settings.layout_settings ?? {};
+  return readableBackground(
+    parseColor(product?.secondary_color) ??
+      parseColor(product?.content?.secondary_color) ??
+      parseColor(product?.buttons_icons?.background_color) ??
+      DEFAULT_ACCENT,
+  );
+}
+
+function isPale(color: Rgb | null): boolean {
+  return color !== null && Math.min(...color) > 150;
+}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { trackKeyboardArea } from "./track-keyboard-area.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A screen of 700 px on which a keyboard can open, and an element that tells what it was given. */
+function screen() {
+  const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0 });
+  vi.stubGlobal("window", { innerHeight: 700, visualViewport: viewport });
+  const style = new Map<string, string>();
+  const element = {
+    style: {
+      setProperty: (name: string, value: string) => style.set(name, value),
+      removeProperty: (name: string) => style.delete(name),
+    },
+  } as unknown as HTMLElement;
+  const keyboard = (height: number) => {
+    viewport.height = 700 - height;
+    viewport.dispatchEvent(new Event("resize"));
+  };
+  return { element, keyboard, seen: () => Object.fromEntries(style) };
+}
+
+test("an element keeps to what the keyboard leaves, and gets the whole screen back", () => {
+  const { element, keyboard, seen } = screen();
+  trackKeyboardArea(element);
+  expect(seen()).toEqual({});
+  keyboard(300);
+  expect(seen()).toEqual({ "--visible-top": "0px", "--visible-height": "400px" });
+  keyboard(0);
+  expect(seen()).toEqual({});
+});
+
+test("an element that is gone hears of no keyboard", () => {
+  const { element, keyboard, seen } = screen();
+  trackKeyboardArea(element)?.();
+  keyboard(300);
+  expect(seen()).toEqual({});
+});

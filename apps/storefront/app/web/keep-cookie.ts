@@ -1,8 +1,0 @@
-import { cookieText } from "./cookie-text.ts";
-
-/** Keeps a cookie in this browser. Set over HTTPS, it never travels otherwise. */
-export function keepCookie(name: string, value: string): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = cookieText(name, value) + secure;
-}

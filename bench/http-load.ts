@@ -1,0 +1,91 @@
+// Asks for one page over and over, as fast as it is answered, in a process of its own. It reads no
+// more of an answer than its length: a load that costs more than the answer would measure itself.
+import { connect } from "node:net";
+
+export type Target = { port: number; path: string; headers: Record<string, string> };
+export type LoadJob = Target & { connections: number; seconds: number };
+/** `failed` are the answers other than 200. */
+export type LoadResult = { perSecond: number; failed: number };
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
+
+process.once("message", async (load: LoadJob) => {
+  process.send?.(await run(load));
+  process.disconnect();
+});
+
+async function run(load: LoadJob): Promise<LoadResult> {
+  const total = { answers: 0, failed: 0 };
+  const began = performance.now();
+  const until = began + load.seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: load.connections }, () => loadOneConnection(load, until, total)),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  return { perSecond: total.answers / seconds, failed: total.failed };
+}
+
+/** One connection: asks, waits for the whole answer, asks again. */
+function loadOneConnection(
+  { port, path, headers }: Target,
+  until: number,
+  total: { answers: number; failed: number },
+): Promise<void> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const requestBytes = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(requestBytes));
+    socket.setNoDelay(true);
+    socket.on("error", reject);
+    socket.on("close", () => resolve());
+    const answered = ({ status }: Head) => {
+      total.answers += 1;
+      if (status !== 200) total.failed += 1;
+      if (performance.now() < until) socket.write(requestBytes);
+      else socket.end();
+    };
+    socket.on("data", createAnswerReader(answered));
+  });
+}
+
+/** `bytes` are those of the body; null of one that comes in chunks. */
+type Head = { status: number; bytes: number | null };
+
+/** Takes the pieces of one answer after the other, and tells when one is whole. */
+function createAnswerReader(answered: (head: Head) => void): (piece: Buffer) => void {
+  let begun: Buffer = Buffer.alloc(0);
+  let head: Head | null = null;
+  /** Bytes of the body that have come, and the last of them. */
+  let come = 0;
+  let tail: Buffer = Buffer.alloc(0);
+  return (piece) => {
+    let body = piece;
+    if (!head) {
+      begun = Buffer.concat([begun, piece]);
+      const end = begun.indexOf(HEAD_END);
+      if (end < 0) return;
+      head = readHead(begun.toString("latin1", 0, end));
+      body = begun.subarray(end + HEAD_END.length);
+      begun = Buffer.alloc(0);
+      come = 0;
+      tail = Buffer.alloc(0);
+    }
+    come += body.length;
+    if (head.bytes === null) {
+      tail = Buffer.concat([tail, body]).subarray(-LAST_CHUNK.length);
+      if (!tail.equals(LAST_CHUNK)) return;
+    } else if (come < head.bytes) {
+      return;
+    }
+    const whole = head;
+    head = null;
+    answered(whole);
+  };
+}
+
+function readHead(text: string): Head {
+  const bytes = /\r\ncontent-length: (\d+)/iu.exec(text)?.[1];
+  const status = Number(text.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length));
+  return { status, bytes: bytes === undefined ? null : Number(bytes) };
+}

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import { type RunningServer, runToEnd, startComanda } from "./processes.ts";
+import { type Figure, median } from "./report.ts";
+
+const RUNS = 5;
+const HOST = "demo.localhost";
+const PAGES = ["/", "/products"];
+/** Beside these it judges whether programs find their way about, which nobody else asks for yet. */
+const CATEGORIES = "performance,accessibility,best-practices,seo";
+const lighthouseFolder = path.join(repositoryRoot, "bench/lighthouse");
+const program = path.join(lighthouseFolder, "node_modules/lighthouse/cli/index.js");
+
+/** Of Lighthouse's report, what is read here. */
+type Report = {
+  categories: Record<string, { title: string; score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
+  runtimeError?: { message: string };
+};
+
+type Request = { transferSize?: number; resourceType?: string };
+
+/**
+ * Lighthouse's four scores of the demo restaurant's pages, as a phone on a slow network sees them: the
+ * medians of five visits each, to a server in production with the pictures of its menu.
+ */
+export async function measureLighthouse(): Promise<Figure[]> {
+  await install();
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-lighthouse-"));
+  let server: RunningServer | null = null;
+  try {
+    const env = { DATA_DIR: path.join(folder, "data"), DEMO: "on", COMANDA_ENV: "production" };
+    server = await startComanda(env, "/products", HOST);
+    const figures: Figure[] = [];
+    for (const at of PAGES) {
+      const reports: Report[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const url = `http://${HOST}:${server.port}${at}`;
+        // On a busy machine a browser may not have begun when it is asked for what it has seen.
+        reports.push(await visit(url, folder).catch(() => visit(url, folder)));
+      }
+      figures.push(...figuresOf(at, reports));
+    }
+    return figures;
+  } finally {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Its packages are of no use to anything else: they come when they are first wanted. */
+async function install(): Promise<void> {
+  if (existsSync(program)) return;
+  console.error("Installing Lighthouse …");
+  await runToEnd("npm", [
+    "ci",
+    "--prefix",
+    lighthouseFolder,
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+  ]);
+}
+
+async function visit(url: string, folder: string): Promise<Report> {
+  const output = path.join(folder, "report.json");
+  const sandbox = process.getuid?.() === 0 ? " --no-sandbox" : "";
+  const argv = [url, "--quiet", `--only-categories=${CATEGORIES}`, "--output=json"];
+  argv.push(`--output-path=${output}`);
+  const env: Record<string, string> = process.env.CHROMIUM_PATH
+    ? { CHROME_PATH: process.env.CHROMIUM_PATH }
+    : {};
+  await runToEnd(
+    process.execPath,
+    [program, ...argv, `--chrome-flags=--headless=new${sandbox}`],
+    env,
+  );
+  const report: Report = JSON.parse(await readFile(output, "utf8"));
+  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** The scores have no target in figures of time: those depend on the machine. */
+function figuresOf(at: string, reports: readonly Report[]): Figure[] {
+  const [first] = reports;
+  const scores = Object.entries(first?.categories ?? {}).map(([id, { title }]) => {
+    const measured = Math.round(median(reports.map((report) => scoreOf(report, id))) * 100);
+    const least = id === "performance" ? 95 : undefined;
+    return { name: `${at}: ${title}`, value: String(measured), measured, least };
+  });
+  const middle = (audit: string) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const ms = (name: string, audit: string) => ({
+    name: `${at}: ${name}`,
+    value: `${(middle(audit) / 1_000).toFixed(1)} s`,
+  });
+  const transferred = median(reports.map(bytesBeforePictures));
+  return [
+    ...scores,
+    ms("largest content painted", "largest-contentful-paint"),
+    ms("blocked", "total-blocking-time"),
+    { name: `${at}: layout shift`, value: middle("cumulative-layout-shift").toFixed(3) },
+    {
+      name: `${at}: transferred, without pictures`,
+      value: `${(transferred / 1_000).toFixed(1)} kB`,
+    },
+  ];
+}
+
+const scoreOf = ({ categories }: Report, id: string) => categories[id]?.score ?? 0;
+
+function bytesBeforePictures({ audits }: Report): number {
+  const requests = (audits["network-requests"]?.details?.items ?? []) as Request[];
+  return requests
+    .filter(({ resourceType }) => resourceType !== "Image")
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}

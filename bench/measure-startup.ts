@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { BENCH_HOST } from "./bench-company.ts";
+import { importBenchCompany } from "./import-bench-company.ts";
+import { measureOrderRate } from "./measure-orders.ts";
+import { measureLoad, menuTarget } from "./measure-page.ts";
+import { type RunningServer, startComanda } from "./processes.ts";
+import { type Figure, median } from "./report.ts";
+
+const STARTS = 3;
+
+/** How long a second start takes to its first page, and what memory the server holds. */
+export async function measureStartup(): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
+  let server: RunningServer | null = null;
+  try {
+    const env = { DATA_DIR: path.join(folder, "data") };
+    await importBenchCompany(folder, env);
+    const starts: number[] = [];
+    for (let count = 0; count < STARTS; count += 1) {
+      await server?.stop();
+      server = await startComanda(env, "/products", BENCH_HOST);
+      starts.push(server.startMs);
+    }
+    const figures: Figure[] = [
+      { name: "second start to the first page", value: `${(median(starts) / 1_000).toFixed(1)} s` },
+    ];
+    await pause(5_000);
+    const idle = server?.memory() ?? null;
+    if (!server || idle === null) return figures;
+    figures.push({ name: "memory, idle", value: mb(idle), measured: idle, most: 350 });
+    await measureLoad({ ...menuTarget(server), seconds: 3, connections: 32 });
+    await measureLoad({
+      ...menuTarget(server, "/products?uncached=1"),
+      seconds: 3,
+      connections: 32,
+    });
+    await measureOrderRate(server.port, 8);
+    figures.push({ name: "memory, under load", value: mb(server.memory() ?? 0) });
+    await pause(5_000);
+    figures.push({ name: "memory, 5 s after it", value: mb(server.memory() ?? 0) });
+    return figures;
+  } finally {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const mb = (value: number) => `${Math.round(value)} MB`;

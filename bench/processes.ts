@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "../e2e/support/find-free-port.ts";
+import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import type { Target } from "./http-load.ts";
+
+const nodeArgs = ["--disable-warning=ExperimentalWarning"];
+const SECONDS_TO_START = 90;
+
+export type RunningServer = {
+  port: number;
+  pid: number;
+  /** From the start of the process to its first answer of `ready`, in milliseconds. */
+  startMs: number;
+  /** Resident memory in MB; null where the system does not tell it. */
+  memory: () => number | null;
+  stop: () => Promise<void>;
+  /** The exit code, once the process has ended; null when a signal ended it. */
+  exited: Promise<number | null>;
+};
+
+/** Starts Comanda as `npm start` does, and waits until it answers `ready`, a path. */
+export async function startComanda(
+  env: Record<string, string>,
+  ready = "/ms-notifications/public/health",
+  host = "localhost",
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const settings = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DEMO: "off",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    RATE_LIMITS: "off",
+  };
+  const began = performance.now();
+  const program = path.join(repositoryRoot, "apps/server/src/main.ts");
+  const child = spawn(process.execPath, [...nodeArgs, program], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await waitUntilReady(child, { port, path: ready, headers: { host } });
+  return { ...processHandle(child), port, startMs: performance.now() - began };
+}
+
+/** Runs the `comanda` command line and waits for its end. */
+export async function runComandaCommand(
+  argv: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const program = path.join(repositoryRoot, "apps/server/src/cli.ts");
+  await runToEnd(process.execPath, [...nodeArgs, program, ...argv], env);
+}
+
+/** Runs a program to its end and answers with what it said; throws that when it failed. */
+export async function runToEnd(
+  program: string,
+  argv: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const child = spawn(program, argv, { env: { ...process.env, ...env } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${path.basename(program)} failed:\n${said}`);
+  return said;
+}
+
+/** Starts a module of this folder as a process of its own, told `job`; it says when it is ready. */
+export async function startBenchProcess(name: string, job: object) {
+  const child = spawn(process.execPath, [...nodeArgs, path.join(import.meta.dirname, name)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  child.send(job);
+  const [answer] = await once(child, "message");
+  return { answer: answer as unknown, ...processHandle(child) };
+}
+
+function processHandle(child: ChildProcess) {
+  const pid = child.pid ?? 0;
+  // However this process ends, it leaves no server behind.
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  void exited.then(() => process.off("exit", kill));
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await exited;
+  };
+  return { pid, memory: () => residentMemory(pid), stop, exited };
+}
+
+async function waitUntilReady(child: ChildProcess, target: Target): Promise<void> {
+  for (let tries = 0; tries < SECONDS_TO_START * 50; tries += 1) {
+    if (child.exitCode !== null) break;
+    if ((await statusOf(target)) === 200) return;
+    await pause(20);
+  }
+  child.kill();
+  throw new Error("Comanda did not start");
+}
+
+/** Not by `fetch`, which finds no `*.localhost` on some systems and says no other host. */
+function statusOf(target: Target): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    request(target, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode));
+    })
+      .on("error", () => resolve(undefined))
+      .end();
+  });
+}
+
+function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kilobytes ? Number(kilobytes) / 1_024 : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  invisibleInForcedColors,
+  paintInForcedColors,
+  recordAnimations,
+  recordedAnimations,
+} from "../support/browser/forced-colors.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  fillClientStep,
+  placeCashOrder,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { expect, test } from "../support/test.ts";
+
+const pages = ["/", "/products", "/products?product=prod-burrito-norteno", "/cart", "/info"];
+
+test("in the visitor's own colours all that can be pressed is seen, and what is chosen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await invisibleInForcedColors(page), path).toEqual([]);
+  }
+});
+
+test("in the visitor's own colours the steps of a checkout and of an order are seen", async ({
+  page,
+  t,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const restaurant = await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  const progress = page.getByText(t("checkout.progress", { step: 1, of: 2 })).locator("..");
+  expect(await paintInForcedColors(progress)).toBe("edge");
+  expect(await paintInForcedColors(progress.locator("> :first-child"))).toBe("ground");
+
+  await fillClientStep({ page, t }, "Ana");
+  await restaurant.advanceOrder(await placeCashOrder({ page, t }));
+  await page.reload();
+  const steps = page.getByLabel(t("tracking.steps"), { exact: true }).getByRole("listitem");
+  const seen = await Promise.all(
+    (await steps.all()).map(async (step) => [
+      await paintInForcedColors(step.locator("> :first-child")),
+      await paintInForcedColors(step, "::after"),
+    ]),
+  );
+  expect(seen).toEqual([
+    ["edge", "edge"],
+    ["ground", "edge"],
+    ["edge", "edge"],
+    ["edge", "nothing"],
+  ]);
+  const dot = steps.nth(1).locator("> :first-child > *");
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await dot.evaluate(ground)).not.toBe(await dot.locator("..").evaluate(ground));
+});
+
+for (const [reducedMotion, title] of [
+  ["reduce", "who wants no motion sees none"],
+  ["no-preference", "who minds no motion sees some"],
+] as const) {
+  test(`${title}, on the menu, the product and the cart bar`, async ({ page, t }) => {
+    await page.emulateMedia({ reducedMotion });
+    await recordAnimations(page);
+    await page.goto("/products");
+    await addProduct({ page, t }, "Flan");
+    await expect(page.getByRole("link", { name: t("menu.seeOrder") })).toBeVisible();
+    const moved = await recordedAnimations(page);
+    if (reducedMotion === "reduce") expect(moved).toEqual([]);
+    else expect(moved).not.toEqual([]);
+  });
+}

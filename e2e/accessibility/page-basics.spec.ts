@@ -1,0 +1,85 @@
+import { checkUnderStress } from "../../tour/checks/layout-stress.ts";
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+const screens = [
+  { name: "landing", path: "/", wide: true },
+  { name: "landing of a table's code", path: "/?qr-id=qr-mesa-1" },
+  { name: "menu", path: "/products", wide: true },
+  { name: "product", path: "/products?product=prod-burrito-norteno", wide: true },
+  { name: "sold-out product", path: "/products?product=prod-suadero" },
+  { name: "unknown product", path: "/products?product=nothing" },
+  { name: "empty cart", path: "/cart", wide: true },
+  { name: "information", path: "/info", wide: true },
+  { name: "disabled menu", path: "/es/404", status: 404 },
+  { name: "health", path: "/health" },
+  { name: "unknown order", path: "/tracking?order_id=nothing", status: 404 },
+];
+
+for (const screen of screens) {
+  const tag = screen.wide ? " @wide" : "";
+  test(`${screen.name}: accessible, still, and no wider than the screen${tag}`, async ({
+    page,
+    browserErrors,
+    isMobile,
+  }) => {
+    if (screen.status) browserErrors.allow(new RegExp(`${screen.status}: GET`, "u"));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    // What a page does to itself it does every time; a machine that stalls between two frames does not.
+    await expect(async () => {
+      const answer = await page.goto(screen.path);
+      expect(answer?.status()).toBe(screen.status ?? 200);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts).toEqual([]);
+    }).toPass({ timeout: 30_000 });
+    await expectAccessible(page);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+    // On a phone the tour's journeys are strained: see every-screen.spec.ts.
+    if (!isMobile) expect(await checkUnderStress(page, ["text of twice the size"], [])).toEqual([]);
+  });
+}
+
+test("a long name, many neighbourhoods and no way to be reached fit every screen", async ({
+  page,
+  t,
+}) => {
+  const name = "Restaurante y Marisquería La Casona de los Abuelos Hernández e Hijos del Puerto";
+  const restaurant = await createRestaurant(({ company, ecommerce_settings, categories }) => {
+    company.name = name;
+    ecommerce_settings.delivery = {
+      active: true,
+      prices: {
+        type: "districts",
+        districts: ["Roma Norte", "San Miguel Chapultepec Primera Sección"].map((each) => ({
+          name: each,
+        })),
+      },
+    };
+    const [first] = categories;
+    if (first) first.name = "Antojitos mexicanos de la abuela con salsa verde y queso gratinado";
+  });
+  for (const path of ["/", "/products", "/info"]) {
+    await page.goto(restaurant.url(path));
+    await expect(page.getByRole("heading", { name }).first()).toBeVisible();
+    await expectAccessible(page);
+    const wider = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+  await expect(page.getByText(t("info.coverage"))).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  addDemoBurrito,
+  goToCart,
+  placeCashOrder,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { runComanda } from "../support/run-comanda.ts";
+import { companyOrigin, expect, test } from "../support/test.ts";
+
+test.use({ locale: "ar" });
+
+const name = "ليلى حسن";
+
+test("an order in Arabic, from the menu to its page", async ({ page, t }) => {
+  const menu = await page.goto("/products");
+  expect(menu?.headers()).toMatchObject({
+    "content-language": "ar",
+    vary: expect.stringContaining("accept-language, cookie"),
+  });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expectRightToLeft(page);
+  await addDemoBurrito({ page, t });
+
+  await goToCart({ page, t });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("طلبك");
+  await expectRightToLeft(page);
+  await expectAccessible(page);
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill(name);
+  const phone = page.getByLabel(t("checkout.phone"), { exact: true });
+  // As the keyboard of an Arabic phone types it.
+  await phone.fill("٥٥ ١٢٣٤ ٥٦٧٨");
+  await expect(phone).toHaveValue("55 1234 5678");
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+
+  await expect(dialog(page)).toContainText("$300.00");
+  await expectRightToLeft(page);
+  await expectAccessible(page);
+  const number = await placeCashOrder({ page, t });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await expectRightToLeft(page);
+  await expectAccessible(page);
+
+  const shown = await runComanda("orders", "show", number, "--host", "demo.localhost", "--json");
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    service_type: "TAKEAWAY",
+    client: { name, phone_number: "5512345678" },
+  });
+});
+
+test("what begins a line is at the right, and what is Latin keeps its order", async ({ page }) => {
+  await page.goto("/products");
+  const row = page.getByRole("listitem").filter({ hasText: "Nopal asado" });
+  const [words, picture] = await Promise.all([
+    boundingBoxOf(row.getByRole("heading")),
+    boundingBoxOf(row.locator("img").first()),
+  ]);
+  expect(words.x).toBeGreaterThan(picture.x + picture.width);
+  expect(words.x + words.width).toBeGreaterThan(320);
+
+  const bar = page.getByRole("navigation").getByRole("link");
+  const [first, second] = await Promise.all([boundingBoxOf(bar.nth(0)), boundingBoxOf(bar.nth(1))]);
+  expect(first.x).toBeGreaterThan(second.x);
+
+  // The sentence's full stop is behind its last word, and the price's sign before its number.
+  const [word, stop] = await textEdges(row.getByText(/^Nopal asado/u), "desmoronado");
+  expect(stop).toBeGreaterThan(word);
+  const [sign, cents] = await textEdges(row.getByText("$26.00"), "$26.0");
+  expect(cents).toBeGreaterThan(sign);
+});
+
+test("a Brazilian price keeps its order among Arabic words", async ({ page }) => {
+  await page.goto(`${companyOrigin("pizzaria")}/products`);
+  const [sign, cents] = await textEdges(page.getByText(/^من .*R\$/u).first(), "R$");
+  expect(cents).toBeGreaterThan(sign);
+});
+
+/** Nothing wider than the screen, no digits but the prices' own, and the page's words from the right. */
+async function expectRightToLeft(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    direction: getComputedStyle(document.body).direction,
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect(seen).toEqual({ direction: "rtl", wider: 0 });
+  await expect(page.locator("body")).not.toHaveText(/[٠-٩]/u, { useInnerText: true });
+}
+
+async function boundingBoxOf(part: Locator) {
+  const found = await part.boundingBox();
+  if (!found) throw new Error("It is not on the screen");
+  return found;
+}
+
+/** Where `begin` starts in the part's text, and where the character right behind it does, in pixels. */
+function textEdges(part: Locator, begin: string): Promise<[number, number]> {
+  return part.evaluate((element, text) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.nodeValue?.indexOf(text) ?? -1;
+      if (at < 0) continue;
+      const left = (offset: number) => {
+        const range = document.createRange();
+        range.setStart(node, offset);
+        range.setEnd(node, offset + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [left(at), left(at + text.length)] as [number, number];
+    }
+    throw new Error(`There is no ${text} in ${element.textContent}`);
+  }, begin);
+}

@@ -1,0 +1,111 @@
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  continueToSummaryButton,
+  durangoAddress,
+  durangoAddressText,
+  fillAddress,
+  goToAddressForm,
+  listedAddress,
+} from "../support/customer/address-form.ts";
+import {
+  confirmPlace,
+  continueButton,
+  goToAddressSearch,
+} from "../support/customer/address-search.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { goToPinMap, movePin } from "../support/customer/pin-map.ts";
+import { reportedPages } from "../support/restaurant/measured-restaurant.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("each page and step is reported once, on the way and on the way back", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/"));
+  await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await page.getByLabel(t("checkout.name"), { exact: true }).waitFor();
+  const way = ["welcome_page", "products", "cart", "personal_information"];
+  await expect.poll(() => reportedPages(page)).toEqual(way);
+
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toBeVisible();
+  await expect.poll(() => reportedPages(page)).toEqual([...way, "payment"]);
+  // A step back is seen again, and so is the one that follows it.
+  await page.goBack();
+  await expect(placeOrderButton({ page, t })).toBeHidden();
+  await page.goForward();
+  await expect(placeOrderButton({ page, t })).toBeVisible();
+  const seen = await reportedPages(page);
+  expect(seen.slice(0, 5)).toEqual([...way, "payment"]);
+  expect(seen.at(-1)).toBe("payment");
+  // A reload begins with the page below, and with what is open over it.
+  await page.reload();
+  await expect(placeOrderButton({ page, t })).toBeVisible();
+  await expect.poll(() => reportedPages(page)).toEqual(["cart", "payment"]);
+});
+
+test("each way to an address is reported by its name", async ({ page, t }) => {
+  const customer = { page, t };
+  await goToAddressSearch(customer);
+  await expect
+    .poll(() => reportedPages(page))
+    .toEqual(["cart", "personal_information", "search_dropdown"]);
+  await goToPinMap(customer);
+  await movePin(customer);
+  await continueButton(customer).click();
+  await confirmPlace(customer);
+  await expect(placeOrderButton(customer)).toBeVisible();
+  await expect
+    .poll(async () => (await reportedPages(page)).slice(3))
+    .toEqual(["search_map", "search_location", "payment"]);
+});
+
+test("an address that is written, and the list of those that are known", async ({ page, t }) => {
+  const customer = { page, t };
+  await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  await continueToSummaryButton(customer).click();
+  await expect(placeOrderButton(customer)).toBeVisible();
+  await page.goBack();
+  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+  const seen = await reportedPages(page);
+  expect(seen.slice(0, 4)).toEqual(["cart", "personal_information", "search creation", "payment"]);
+  expect(seen.at(-1)).toBe("address list");
+});
+
+test("a question alone is reported, and so is the page of a disabled menu", async ({
+  page,
+  browserErrors,
+  t,
+}) => {
+  browserErrors.allow(/^404: GET/u);
+  const restaurant = await openCartWithTacos({ page, t }, ({ ecommerce_settings: { onsite } }) => {
+    if (onsite) onsite.additional_input = "Mesa";
+  });
+  await startCheckout({ page, t }, "ONSITE");
+  await expect(dialog(page).getByRole("textbox")).toBeVisible();
+  await expect.poll(() => reportedPages(page)).toEqual(["cart", "additional_information"]);
+  await page.goto(restaurant.url("/es/404"));
+  await expect.poll(() => reportedPages(page)).toEqual(["404"]);
+});
+
+test("what is seen is reported", async ({ page }) => {
+  const seen = () =>
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as unknown as { dataLayer?: { page?: string }[] };
+      return dataLayer.flatMap((each) => each.page ?? []);
+    });
+  await page.goto("/");
+  await expect.poll(seen).toEqual(["welcome_page"]);
+  await page.goto("/products");
+  await expect.poll(seen).toEqual(["products"]);
+});

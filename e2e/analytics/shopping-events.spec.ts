@@ -1,0 +1,157 @@
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  createMeasuredRestaurant,
+  readPixelCalls,
+  reportedEvents,
+  reportedPages,
+  reportedShoppingEvents,
+} from "../support/restaurant/measured-restaurant.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("an order is reported as shops report it, and nothing of the person @wide", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products?utm_source=flyer&utm_campaign=summer"));
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await page.getByRole("button", { name: t("cart.more") }).click();
+  await page.getByRole("button", { name: t("cart.less") }).click();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+  const number = await placeCashOrder({ page, t });
+
+  await expect
+    .poll(() => reportedShoppingEvents(page))
+    .toEqual([
+      "view_item_list",
+      "select_item",
+      "view_item",
+      "add_to_cart",
+      "view_cart",
+      "add_to_cart",
+      "remove_from_cart",
+      "begin_checkout",
+      "add_shipping_info",
+      "add_payment_info",
+      "purchase",
+    ]);
+  const events = await reportedEvents(page);
+  const tacos = {
+    item_id: "taco",
+    item_name: "Taco",
+    item_variant: "taco-1",
+    price: 30,
+    quantity: 2,
+  };
+  expect(events.find(({ event }) => event === "add_to_cart")).toMatchObject({
+    ecommerce: { currency: "MXN", value: 60, items: [tacos] },
+  });
+  expect(events.find(({ event }) => event === "purchase")).toMatchObject({
+    ecommerce: { transaction_id: number, currency: "MXN", value: 60, shipping: 0, items: [tacos] },
+  });
+  expect(events.filter(({ event }) => event === "orderCompleted")).toEqual([
+    { event: "orderCompleted", order_number: number, value: 60 },
+  ]);
+  expect((await reportedPages(page)).slice(-2)).toEqual(["payment", "confirmation"]);
+
+  const placed = await expectSingleOrder(restaurant);
+  expect(placed).toMatchObject({ utm_source: "flyer", utm_campaign: "summer" });
+  const said = JSON.stringify(events);
+  for (const own of ["Ana", "5512345678", placed.id, `${placed.client_id}`]) {
+    expect(said).not.toContain(own);
+  }
+  // The order's page is no order more.
+  await page.reload();
+  await expect(page.getByText(t("tracking.number", { number }))).toBeVisible();
+  expect(await reportedShoppingEvents(page)).toEqual([]);
+});
+
+test("a yes has the page that is seen reported, and then the way to the order", async ({
+  page,
+  context,
+  t,
+}) => {
+  const {
+    restaurant,
+    requestCount: asked,
+    visibleUrls: readable,
+  } = await createMeasuredRestaurant(context, "BR");
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("button", { name: t("consent.yes") }).click();
+  await expect.poll(() => readPixelCalls(page)).toEqual([["PageView", { page: "products" }]]);
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(11) 96123-4567");
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  const number = await placeCashOrder({ page, t });
+  const told = await readPixelCalls(page);
+  expect(told.flatMap(([name, { page: seen }]) => seen ?? name)).toEqual([
+    "products",
+    "ViewContent",
+    "AddToCart",
+    "cart",
+    "personal_information",
+    "InitiateCheckout",
+    "payment",
+    "Purchase",
+    "confirmation",
+  ]);
+  expect(told.find(([name]) => name === "AddToCart")?.[1]).toMatchObject({
+    value: 60,
+    currency: "MXN",
+    contents: [{ id: "taco", quantity: 2, item_price: 30 }],
+  });
+  expect(told.find(([name]) => name === "Purchase")).toEqual([
+    "Purchase",
+    expect.objectContaining({ value: 60, currency: "MXN" }),
+    { eventID: expect.stringMatching(new RegExp(`^purchase-.+-${number}$`, "u")) },
+  ]);
+  // An order's page, whose address is the customer's, tells it nothing and does not ask for it.
+  const before = asked();
+  const paid = "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2";
+  await page.goto(`${page.url()}&${paid}&redirect_status=succeeded`);
+  await page.waitForLoadState("networkidle");
+  expect(asked()).toBe(before);
+  // Nor can it be read from the next page, be that in another tab or in this.
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: t("tracking.toMenu") }).click({ modifiers: ["Control"] });
+  const menu = await opening;
+  await expect(menu.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await menu.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
+  await page.getByRole("link", { name: t("tracking.toMenu") }).click();
+  for (const each of [menu, page]) {
+    await expect
+      .poll(() => readPixelCalls(each))
+      .toContainEqual(["PageView", { page: "products" }]);
+  }
+  expect(readable()).toContain(restaurant.url("/products"));
+  expect(readable().join(" ")).not.toMatch(/order_id|payment_intent/u);
+});
+
+test("what is reported of a product is the price of variant and modifiers, times its quantity", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
+    Object.assign(burrito?.modifier_groups?.[0]?.modifiers?.[0] ?? {}, { price: 15 });
+  });
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Burrito", 2, "Res");
+  await expect.poll(() => reportedShoppingEvents(page)).toContain("add_to_cart");
+  const added = (await reportedEvents(page)).find(({ event }) => event === "add_to_cart");
+  expect(added).toMatchObject({
+    ecommerce: { value: 230, items: [{ item_id: "burrito", price: 115, quantity: 2 }] },
+  });
+});

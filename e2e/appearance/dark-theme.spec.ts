@@ -1,0 +1,29 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { rootStyle } from "../support/browser/page-colors.ts";
+import { companyOrigin, expect, test } from "../support/test.ts";
+
+test("a dark ground is dark all through, and can be read everywhere", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/404: GET .*\/tracking/u);
+  const home = companyOrigin("pizzaria");
+  for (const path of ["/", "/products", "/cart", "/info", "/tracking?order_id=none"]) {
+    await page.goto(home + path);
+    expect(await rootStyle(page)).toEqual({
+      colorScheme: "dark",
+      backgroundColor: "rgb(16, 35, 26)",
+      color: "rgb(255, 246, 227)",
+    });
+  }
+  // A page of each kind; those of the tour are judged one by one.
+  await page.goto(`${home}/`);
+  await expectAccessible(page);
+  await page.goto(`${home}/products`);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+});

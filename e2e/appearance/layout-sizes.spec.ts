@@ -1,0 +1,89 @@
+import type { Locator, Page } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { addProduct, goToCart, startCheckout } from "../support/customer/customer-page.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The width that is left inside an element's padding, in pixels. */
+function innerWidth(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+}
+
+/** A finger on the element goes so many pixels down; it need not end on the screen. */
+async function swipeDown(element: Locator, pixels: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("There is nothing to pull");
+  const browser = await element.page().context().newCDPSession(element.page());
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", down?: number) => {
+    const touchPoints = down === undefined ? [] : [{ x: box.x + 4, y: box.y + 4 + down }];
+    return browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await touch("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part * pixels);
+  await touch("touchEnd");
+  await browser.detach();
+}
+
+test("pages are at most so wide, and the cart's foot leaves its place, and is pulled down on phones", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(restaurant.url("/products"));
+  expect(await innerWidth(page, ".menu-container")).toBe(1096);
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await expect(page.getByRole("main")).toBeVisible();
+  expect(await innerWidth(page, ":has(> main)")).toBe(1152);
+  await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "168px");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "0px");
+  const count = page.getByRole("complementary").getByText(t("cart.count", { count: 1 }));
+  await swipeDown(count, 60);
+  await expect(page).toHaveURL(restaurant.url("/cart"));
+  await swipeDown(count, 80);
+  await expect(page).toHaveURL(restaurant.url("/products"));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(restaurant.url("/info"));
+  expect(await innerWidth(page, "main")).toBe(1152);
+});
+
+test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays when one presses beside it", async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  const sheet = dialog(page);
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(600);
+  await page.mouse.click(40, 400);
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
+
+test("nobody zooms the page by two fingers, and who has no title has the default one", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/404: GET/u);
+  await page.goto("/");
+  const viewport = page.locator('meta[name="viewport"]');
+  await expect(viewport).toHaveAttribute("content", /user-scalable=no/u);
+  await expect(viewport).toHaveAttribute("content", /maximum-scale=1/u);
+  await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/`);
+  await expect(page).toHaveTitle("Pide/Peça aqui!");
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { repositoryRoot } from "../support/repository-root.ts";
+import { reportedEvents } from "../support/restaurant/measured-restaurant.ts";
+import { companyOrigin, expect, test } from "../support/test.ts";
+
+test("a picture that cannot be shown takes its fallback, and is reported", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED: GET .*\.webp/u);
+  const { company } = JSON.parse(
+    readFileSync(path.join(repositoryRoot, "demo/taqueria/company.json"), "utf8"),
+  );
+  await page.goto("/products");
+  const picture = page.getByRole("listitem").locator("img").first();
+  await expect(picture).toHaveAttribute("src", /\/companies\/products\/images\/800\/.*\.webp$/u);
+  const webp = (await picture.getAttribute("src")) ?? "";
+  const name = path.basename(webp);
+  await page.route(`**/companies/products/images/*/${name}`, (route) => route.abort());
+  await page.reload();
+  const fallback = webp.replace(/webp$/u, "jpg");
+  await expect(picture).toHaveAttribute("src", fallback);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(150);
+  const reports = (await reportedEvents(page)).filter(({ event }) => event === "imageError");
+  expect(reports).toEqual([{ event: "imageError", company: company.token, source: fallback }]);
+});
+
+test("a landing page's picture that never comes leaves its small one in its place", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED: GET .*\/backgrounds?\//u);
+  const large = /\/companies\/[^?]*background[^?]*$/u;
+  const small = page.waitForResponse(/background[^?]*(?:small|thumb|150)/u);
+  await page.route(
+    (url) => large.test(url.pathname) && !/small|thumb|150/u.test(url.pathname),
+    (route) => route.abort(),
+  );
+  await page.goto(companyOrigin("pizzaria"));
+  expect((await small).status()).toBe(200);
+  const behind = page.locator(".landing > .-z-1 > :first-child");
+  await expect(behind).toHaveJSProperty("tagName", "SPAN");
+  await expect(behind).toHaveCSS("background-image", /url\(/u);
+  const { width } = (await behind.boundingBox()) ?? { width: 0 };
+  expect(width).toBe(page.viewportSize()?.width);
+});
+
+test("a product's picture has its small one behind it until it is there", async ({ page }) => {
+  const { promise: come, resolve } = Promise.withResolvers<void>();
+  await page.route("**/companies/products/images/800/*", async (route) => {
+    await come;
+    await route.continue();
+  });
+  const small = page.waitForResponse("**/companies/products/images/150/*");
+  await page.goto("/products?product=prod-al-pastor", { waitUntil: "commit" });
+  const picture = page.getByRole("dialog").locator("img").first();
+  await expect(picture).toHaveCSS("background-image", /\/companies\/products\/images\/150\//u);
+  expect((await small).status()).toBe(200);
+  resolve();
+});

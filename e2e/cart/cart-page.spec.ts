@@ -1,0 +1,118 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  goToCart,
+  serviceTypeButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { enableOffers } from "../support/customer/offers.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the cart's header stays, with how much was chosen, and the terms are said", async ({
+  page,
+  t,
+}) => {
+  // So low that the page scrolls.
+  await page.setViewportSize({ width: 360, height: 320 });
+  await openCartWithTacos({ page, t });
+  const header = page.getByRole("banner");
+  await expect(header.getByText(t("cart.count", { count: 2 }), { exact: true })).toBeVisible();
+  const terms = page.getByRole("main").getByText(t("cart.terms"), { exact: true });
+  await terms.scrollIntoViewIfNeeded();
+  await expect(terms).toBeInViewport();
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+  await expect(header.getByRole("heading", { name: t("cart.title") })).toBeInViewport({ ratio: 1 });
+  expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: t("cart.more") }).click();
+  await expect(header.getByText(t("cart.count", { count: 3 }), { exact: true })).toBeVisible();
+});
+
+test("a row of the cart has title, price, price before, modifiers and quantity buttons", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
+    Object.assign(burrito?.product_variants?.[0] ?? {}, { original_price: 120 });
+  });
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await addProduct({ page, t }, "Burrito", 2, "Res");
+  await goToCart({ page, t });
+  const rows = page.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  // One whose price is not reduced has no price before.
+  await expect(rows.filter({ hasText: "$30.00" }).locator("s")).toHaveCount(0);
+  const row = rows.filter({ hasText: "Burrito" });
+  await expect(row.getByRole("heading", { name: "Burrito" })).toBeVisible();
+  await expect(row.getByText("$200.00", { exact: true })).toBeVisible();
+  await expect(row.locator("s")).toContainText("$240.00");
+  await expect(row.getByText("Res", { exact: true })).toBeVisible();
+  await expect(row.getByRole("group")).toContainText("2");
+  await row.getByRole("button", { name: t("cart.less") }).click();
+  await expect(row.getByText("$100.00", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: t("cart.more") }).click();
+  await expect(row.getByText("$200.00", { exact: true })).toBeVisible();
+});
+
+test("the checkout and the coupons open over the cart", async ({ page, t }) => {
+  await openCartWithTacos({ page, t }, enableOffers);
+  await page.getByRole("link", { name: t("menu.coupons") }).click();
+  await expect(page).toHaveURL(/\/cart\?show-coupons=true$/u);
+  await expect(dialog(page).getByText("TEN", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
+  await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeEnabled();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(page.getByRole("dialog", { name: t("checkout.title") })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart/u);
+});
+
+test("what the cart holds and costs moves when it changes, but not for who prefers no motion", async ({
+  page,
+  t,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const restaurant = await openCartWithTacos({ page, t });
+  await expect(page.getByText("$60.00").first()).toBeVisible();
+  const moving = page.locator(".tick");
+  await expect(moving).toHaveCount(0);
+  await page.getByRole("button", { name: t("cart.more") }).click();
+  await expect(moving).toHaveText([t("cart.count", { count: 3 }), "$90.00"]);
+  await expect(moving.last()).toHaveCSS("animation-name", "tick");
+  await page.goto(restaurant.url("/products"));
+  const bar = page.getByRole("complementary", { name: t("menu.order") });
+  await expect(bar).toContainText("$90.00");
+  await addProduct({ page, t }, "Taco");
+  await expect(bar.locator(".tick")).toHaveText("$120.00");
+  await expect(bar.getByText("4", { exact: true })).toHaveCSS("animation-name", "bump");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(moving.last()).toHaveCSS("animation-name", "none");
+});
+
+test("who takes something out of the cart by keyboard is led on, not lost", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await addProduct({ page, t }, "Burrito", 1, "Frijol");
+  await goToCart({ page, t });
+  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: t("cart.empty") })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: t("cart.removeProduct", { product: "Taco" }) })
+    .press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page
+    .getByRole("button", { name: t("cart.removeProduct", { product: "Burrito" }) })
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: t("cart.empty") })).toBeFocused();
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+  await page.getByRole("link", { name: t("cart.seeMenu") }).click();
+  await expect(page).toHaveURL(restaurant.url("/products"));
+});

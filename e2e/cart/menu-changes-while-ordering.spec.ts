@@ -1,0 +1,145 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { placeOrderByApi } from "../support/call-api.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  createRestaurant,
+  describeLines,
+  expectSingleOrder,
+  readRemainingStock,
+} from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+const specialLines = (quantity: number) => [
+  { product_id: "special", variant_id: "special-1", quantity },
+];
+
+test("somebody else takes the last ones: the customer is told, and takes what is left", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: PATCH/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Especial", 3);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$150.00");
+
+  const others = await placeOrderByApi(restaurant.id, specialLines(2));
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.left", { name: "Especial", left: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: t("trouble.fit") }).click();
+  await expect(placeOrderButton({ page, t })).toContainText("$50.00");
+  await placeCashOrder({ page, t });
+
+  const orders = await restaurant.listOrders();
+  expect(orders).toHaveLength(2);
+  const mine = orders.filter(({ id }) => id !== others.id);
+  expect(mine).toMatchObject([{ total: 50, client: { name: "Ana" } }]);
+  expect(mine.flatMap(describeLines)).toEqual(["1 × Especial"]);
+  expect(await readRemainingStock(restaurant.id, "special-1")).toBe(0);
+});
+
+test("the price changes while ordering: the customer is told, sees the new one, and orders at it", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: PATCH/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+
+  await restaurant.reimport(({ categories }) => {
+    categories[0]?.products?.[0]?.product_variants?.splice(0, 1, { id: "taco-1", price: 35 });
+  });
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("reason.newTotal"))).toBeVisible();
+  await expect(placeOrderButton({ page, t })).toContainText("$70.00");
+  await placeCashOrder({ page, t });
+
+  const placed = await expectSingleOrder(restaurant);
+  expect(placed.total).toBe(70);
+  expect(describeLines(placed)).toEqual(["2 × Taco"]);
+});
+
+test("a product leaves the menu while ordering: it is marked in the cart, and the rest is ordered", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: PATCH/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco", 1);
+  await addProduct({ page, t }, "Especial", 1);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$80.00");
+
+  await restaurant.reimport(({ categories }) => categories[0]?.products?.pop());
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.left", { name: "Especial", left: 0 }))).toBeVisible();
+  await page.getByRole("button", { name: t("trouble.fit") }).click();
+  await expect(placeOrderButton({ page, t })).toContainText("$30.00");
+  await placeCashOrder({ page, t });
+
+  const placed = await expectSingleOrder(restaurant);
+  expect(describeLines(placed)).toEqual(["1 × Taco"]);
+  expect(placed.total).toBe(30);
+});
+
+test("what sold out while it lay in the cart is marked there, and can be taken out", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco", 1);
+  await addProduct({ page, t }, "Especial", 1);
+  await placeOrderByApi(restaurant.id, specialLines(3));
+  await page.goto(restaurant.url("/cart"));
+  await expect(page.getByText(t("cart.soldOut"))).toBeVisible();
+  await expect(page.getByText(t("cart.unsound"))).toBeVisible();
+  await page
+    .getByRole("button", { name: t("cart.removeProduct", { product: "Especial" }) })
+    .click();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(dialog(page)).toContainText("$30.00");
+});
+
+test("a price that changed while its product lay in the cart is told there", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco", 2);
+  await restaurant.reimport(({ categories }) => {
+    categories[0]?.products?.[0]?.product_variants?.splice(0, 1, { id: "taco-1", price: 35 });
+  });
+  await page.goto(restaurant.url("/cart"));
+  const row = page.getByRole("listitem").filter({ hasText: "Taco" });
+  await expect(row).toContainText(t("cart.priceWas", { before: "$30.00", now: "$35.00" }));
+  await expect(page.getByText(t("cart.pricesChanged"))).toBeVisible();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$70.00");
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 70, status: "PENDING" });
+});

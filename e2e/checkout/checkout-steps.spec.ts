@@ -1,0 +1,69 @@
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  continueToSummaryButton,
+  durangoAddress,
+  fillAddress,
+  streetField,
+} from "../support/customer/address-form.ts";
+import { addressSearchField } from "../support/customer/address-search.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  fillClientStep,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
+import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
+import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Delivers, and asks a question first. */
+function enableDeliveryWithQuestion(file: EditableCompanyFile): void {
+  enableDelivery(file);
+  Object.assign(file.ecommerce_settings.delivery ?? {}, { additional_input: "¿Qué se celebra?" });
+}
+
+test("the checkout shows one step at a time, each with its way back, and the summary with its close button", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  await openCartWithTacos(customer, enableDeliveryWithQuestion);
+  await startCheckout(customer, "DELIVERY");
+  const onlyBack = { back: true, close: false };
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  await expectCheckoutStep(customer, t("checkout.clientTitle"), onlyBack);
+  await fillClientStep(customer, "Ana", "checkout.next.additional");
+  await expectCheckoutStep(customer, t("checkout.additionalTitle"), onlyBack);
+  await dialog(page).getByRole("textbox").fill("Un cumpleaños");
+  await page.getByRole("button", { name: t("checkout.next.address") }).click();
+
+  await expect(addressSearchField(customer)).toBeVisible();
+  await expectCheckoutStep(customer, t("checkout.search.title"), { back: true, close: true });
+  await page.getByRole("button", { name: t("checkout.address.byHand") }).click();
+  await expect(streetField(customer)).toBeVisible();
+  await expectCheckoutStep(customer, t("checkout.address.formTitle"), onlyBack);
+  await fillAddress(customer, { ...durangoAddress, district: undefined });
+  await continueToSummaryButton(customer).click();
+
+  await expect(placeOrderButton(customer)).toBeVisible();
+  await expectCheckoutStep(customer, t("checkout.summaryTitle"), { back: false, close: true });
+  await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: t("checkout.closeTitle") })).toBeVisible();
+  await page.getByRole("button", { name: t("checkout.stay") }).click();
+  await expect(placeOrderButton(customer)).toBeVisible();
+});
+
+test("neither a fee that is due nor a time is asked for where the restaurant leaves no choice", async ({
+  page,
+  t,
+}) => {
+  await openCartWithTacos({ page, t }, (file) => {
+    file.order_settings = { takeaway: { service_fee: { value: 10, optional: false } } };
+  });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$66.00");
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t("schedule.action") })).toHaveCount(0);
+});

@@ -1,0 +1,178 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  applyCoupon,
+  applyOfferInSheet,
+  breakdownAmount,
+  couponField,
+  enableOffers,
+} from "../support/customer/offers.ts";
+import {
+  expectOrderHeading,
+  sandboxCardMethod,
+  sandboxPixMethod,
+  waitForOrderPage,
+} from "../support/customer/sandbox-payment.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a coupon from the menu, a tip and the service fee are on the order and every screen", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(enableOffers);
+  await page.goto(restaurant.url("/products?show-coupons=true"));
+  await expect(dialog(page).getByText("TEN", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("ONE", { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await applyOfferInSheet({ page, t }, "TEN");
+  await expect(page).toHaveURL(/\/products$/u);
+
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await expect(page.getByText(t("coupon.chosen", { code: "TEN" }))).toBeVisible();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+
+  await expect(breakdownAmount({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText(
+    "−$6.00",
+  );
+  await expect(dialog(page).getByText("Para la cocina", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: /^15\s?%/u }).check();
+  await page.getByRole("checkbox", { name: t("tip.serviceFee", { percent: "10%" }) }).check();
+  const costs = [
+    [t("breakdown.tip"), "$9.00"],
+    [t("breakdown.serviceFee"), "$6.00"],
+    [t("breakdown.total"), "$69.00"],
+  ] as const;
+  for (const [name, amount] of costs) {
+    await expect(breakdownAmount({ page, t }, name)).toHaveText(amount);
+  }
+  await expectAccessible(page);
+  await expect(placeOrderButton({ page, t })).toContainText("$69.00");
+
+  // A reload forgets nothing of it.
+  await page.reload();
+  await expect(placeOrderButton({ page, t })).toContainText("$69.00");
+  await placeCashOrder({ page, t });
+  await expect(breakdownAmount({ page, t }, t("breakdown.coupon", { code: "TEN" }))).toHaveText(
+    "−$6.00",
+  );
+  for (const [name, amount] of costs) {
+    await expect(breakdownAmount({ page, t }, name)).toHaveText(amount);
+  }
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 60,
+    discounts: [{ modality: "COUPON", code: "TEN", amount: 6 }],
+    breakdown: { combos: 60, discounts: 6, service_fee: 6, tip: 9, total: 69 },
+    meta_data: { assigned_payment: { tip_type: "percentage", tip_value: 9 } },
+  });
+});
+
+test("a coupon that does not count says why at its field, until it does or is given up", async ({
+  page,
+  browserErrors,
+  t,
+}) => {
+  browserErrors.allow(/409: POST .*apply-discount/u);
+  const restaurant = await openCartWithTacos({ page, t }, enableOffers);
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+  await applyCoupon({ page, t }, "nope");
+  await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.unknown"));
+  await expectAccessible(page);
+
+  // What is refused is no order without it: the customer says so.
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await placeOrderButton({ page, t }).click();
+  await expect(couponField({ page, t })).toBeFocused();
+  await applyCoupon({ page, t }, "big");
+  await expect(couponField({ page, t })).toHaveAccessibleDescription(
+    t("coupon.belowMinimum", { minimum: "$100.00", missing: "$40.00" }),
+  );
+
+  await dialog(page)
+    .getByRole("link", { name: t("cart.addMore") })
+    .click();
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(placeOrderButton({ page, t })).toContainText("$100.00");
+  await page.getByRole("button", { name: t("coupon.removeCode", { code: "BIG" }) }).click();
+  await expect(placeOrderButton({ page, t })).toContainText("$120.00");
+  expect(await restaurant.listOrders()).toEqual([]);
+});
+
+test("a code that is written and ordered with at once is waited for, and what costs nothing is placed", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await openCartWithTacos({ page, t }, (file) => {
+    enableOffers(file);
+    const free = { code: "FREE", discount_type: "percentage", value: 100 } as const;
+    file.coupons = [{ id: "free", description: "Todo", ...free }];
+    file.payment_methods = {
+      ...file.payment_methods,
+      takeaway: [sandboxCardMethod, sandboxPixMethod],
+    };
+  });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+  await page.getByRole("radio", { name: sandboxPixMethod.description }).check();
+  await page.getByRole("button", { name: t("coupon.enter") }).click();
+  await couponField({ page, t }).fill("free");
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/apply-discount", async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await placeOrderButton({ page, t }).click();
+  await asked.promise;
+  await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeVisible();
+  answered.resolve();
+  await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    status: "PENDING",
+    breakdown: { total: 0 },
+  });
+});
+
+test("a coupon that is gone when the order is sent is told, and orders nothing without a word", async ({
+  page,
+  browserErrors,
+  t,
+}) => {
+  browserErrors.allow(/409: PATCH/u);
+  const restaurant = await openCartWithTacos({ page, t }, enableOffers);
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+  await applyCoupon({ page, t }, "one");
+  await expect(placeOrderButton({ page, t })).toContainText("$55.00");
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await restaurant.reimport((file) => {
+    for (const coupon of file.coupons ?? []) if (coupon.id === "one") coupon.coupons_used = 1;
+  });
+
+  await placeOrderButton({ page, t }).click();
+  await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.usedUp"));
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await placeOrderButton({ page, t }).click();
+  await expect(couponField({ page, t })).toBeFocused();
+  expect(await restaurant.listOrders()).toEqual([]);
+
+  await page.getByRole("button", { name: t("coupon.without") }).click();
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 60, discounts: [] });
+});

@@ -1,0 +1,40 @@
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { startCheckout } from "../support/customer/customer-page.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the first error is gone to after 300 milliseconds, and keeps 56 pixels from the edge", async ({
+  page,
+  t,
+}) => {
+  await page.clock.install();
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  const name = page.getByLabel(t("checkout.name"), { exact: true });
+  const phone = page.getByLabel(t("checkout.phone"), { exact: true });
+  await expect(phone).toBeVisible();
+  const box = phone.locator("xpath=ancestor::label");
+  expect((await box.boundingBox())?.height).toBe(52);
+  const goneTo = await page.evaluateHandle(() => {
+    const fields: unknown[] = [];
+    Element.prototype.scrollIntoView = function (how) {
+      fields.push(this.querySelector("input")?.name, how);
+    };
+    return fields;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const next = page.getByRole("button", { name: t("checkout.next.summary") });
+  await next.press("Enter");
+  await expect(page.getByText(t("checkout.nameRequired"))).toBeVisible();
+  // The letters of who types on are the field's own; it comes into view when all is in its place.
+  await page.clock.runFor(50);
+  await expect(name).toBeFocused();
+  await page.keyboard.type("Ana");
+  await page.clock.runFor(249);
+  expect(await goneTo.jsonValue()).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await goneTo.jsonValue()).toEqual(["name", { block: "start", behavior: "auto" }]);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Ana");
+  const field = name.locator("xpath=ancestor::*[@data-field]");
+  await expect(field).toHaveCSS("scroll-margin-top", "56px");
+});

@@ -1,0 +1,147 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { expectTwoTacosOrdered, openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  type CustomerPage,
+  fillClientStep,
+  goToCart,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The next placing reaches the server; its answer does not come back. */
+async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
+  await page.route(
+    /\/orders\/[^/]+$/u,
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // By the address, for this process need not know the host.
+      await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
+}
+
+test("an answer that is lost on the way makes no second order", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_RESET: PATCH/u);
+  const restaurant = await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await dropAnswerOfPlacing({ page, t });
+  await placeOrderButton({ page, t }).click();
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacosOrdered(restaurant, "Ana");
+});
+
+test("who goes back after a lost answer and orders again is led to the order there is", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_RESET: PATCH/u);
+  const restaurant = await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await dropAnswerOfPlacing({ page, t });
+  await page.goBack();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(dialog(page)).toContainText(t("checkout.sentBefore"));
+  await expect(dialog(page)).not.toContainText(t("checkout.cartKept"));
+  await dialog(page)
+    .getByRole("link", { name: t("checkout.seeOrder") })
+    .click();
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacosOrdered(restaurant, "Ana");
+});
+
+test("what is chosen after a lost answer stays in the cart for another order", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_RESET: PATCH/u);
+  const restaurant = await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await dropAnswerOfPlacing({ page, t });
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Burrito", 1, "Frijol");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(dialog(page)).toContainText(t("checkout.cartKept"));
+  await expectTwoTacosOrdered(restaurant, "Ana");
+  await dialog(page)
+    .getByRole("button", { name: t("checkout.close") })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Burrito" })).toBeVisible();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(placeOrderButton({ page, t })).toContainText("$160.00");
+});
+
+test("what goes out when the network is back is what the customer sees then", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const restaurant = await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await context.setOffline(true);
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await page.getByLabel(t("checkout.comment")).fill("Sin nueces, por alergia");
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacosOrdered(restaurant, "Ana");
+  expect((await expectSingleOrder(restaurant)).comment).toBe("Sin nueces, por alergia");
+});
+
+test("offline at every step: nothing is lost, and the order goes when they are back", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await page.waitForLoadState("networkidle");
+
+  // The menu is there without a network.
+  await context.setOffline(true);
+  await addProduct({ page, t }, "Taco", 2);
+  await context.setOffline(false);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(55) 1234-5678");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
+  await context.setOffline(false);
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+
+  await context.setOffline(true);
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacosOrdered(restaurant, "Ana");
+});

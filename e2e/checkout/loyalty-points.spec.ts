@@ -1,0 +1,103 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { placeOrderByApi } from "../support/call-api.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { applyOfferInSheet, breakdownAmount, enableOffers } from "../support/customer/offers.ts";
+import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("points of an order that is closed are exchanged for a reward on the next, once", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(enableOffers);
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("link", { name: t("menu.rewards") }).click();
+  await expect(dialog(page)).toContainText(t("loyalty.noClient"));
+  await expect(dialog(page)).toContainText(t("loyalty.earning", { points: 1, amount: "$2.00" }));
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos");
+  const number = await placeCashOrder({ page, t });
+  await restaurant.advanceOrder(number, 4);
+
+  await page.goto(restaurant.url("/products?show-loyalty=true"));
+  await expect(dialog(page)).toContainText(t("loyalty.balance", { points: 30 }));
+  await expect(dialog(page)).toContainText(t("loyalty.toGo", { points: 470 }));
+  await expectAccessible(page);
+  await applyOfferInSheet({ page, t }, "Agua fresca");
+
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await expect(page.getByText(t("loyalty.chosen"))).toBeVisible();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(placeOrderButton({ page, t })).toContainText("$40.00");
+  await expect(breakdownAmount({ page, t }, "Agua fresca")).toHaveText("−$20.00");
+  const reward = page.getByRole("radio", { name: "Agua fresca" });
+  await expect(reward).toBeChecked();
+  await page.getByRole("radio", { name: t("loyalty.none") }).check();
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await reward.check();
+  await expect(placeOrderButton({ page, t })).toContainText("$40.00");
+  await expectAccessible(page);
+  await placeCashOrder({ page, t });
+  await expect(breakdownAmount({ page, t }, "Agua fresca")).toHaveText("−$20.00");
+
+  await page.goto(restaurant.url("/products?show-loyalty=true"));
+  await expect(dialog(page)).toContainText(t("loyalty.balance", { points: 5 }));
+  await expect(dialog(page).getByRole("button", { name: "Agua fresca" })).toBeHidden();
+});
+
+test("an order brings points, and at its end says what they are good for", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant((file) => {
+    const rewards = [
+      { id: "dessert", name: "Postre", required_points: 60 },
+      { id: "dinner", name: "Cena", required_points: 100 },
+    ];
+    file.loyalty_settings = { loyalty_program: { active: false, points_per_amount: 1, rewards } };
+  });
+  const order = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await setOrderCookies(context, restaurant, order);
+  await page.goto(restaurant.url("/tracking"));
+  await page.waitForLoadState("networkidle");
+  const pending = page.getByText(t("loyalty.willEarn", { points: 60 }));
+  await expect(pending).toBeHidden();
+  await restaurant.reimport(({ loyalty_settings }) => {
+    Object.assign(loyalty_settings?.loyalty_program ?? {}, { active: true });
+  });
+  await page.reload();
+  await expect(pending).toBeVisible();
+  await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
+
+  await restaurant.advanceOrder(order.public_id, 4);
+  await page.getByRole("button", { name: t("tracking.reload") }).click();
+  await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeVisible();
+  await expect(pending).toBeHidden();
+  await expect(page.getByText(t("loyalty.balance", { points: 60 }))).toBeVisible();
+  await expect(page.getByText(t("loyalty.available", { names: "Postre" }))).toBeVisible();
+  await expect(page.getByText(t("loyalty.next", { points: 40, name: "Cena" }))).toBeVisible();
+  await expectAccessible(page);
+
+  // Who merely has the link is not told of somebody else's points.
+  await context.clearCookies();
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered.pickup"));
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
+});

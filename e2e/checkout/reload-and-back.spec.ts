@@ -1,0 +1,150 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { expectTwoTacosOrdered, openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  createRestaurant,
+  describeLines,
+  expectSingleOrder,
+} from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a reload at any step of the checkout loses nothing", async ({ page, t }) => {
+  const restaurant = await openCartWithTacos(
+    { page, t },
+    ({ ecommerce_settings: { takeaway } }) => {
+      if (takeaway) takeaway.additional_input = "¿Para qué coche?";
+    },
+  );
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toContainText("$60.00");
+
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await page.getByLabel(t("checkout.name"), { exact: true }).fill("Ana");
+  await page.reload();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
+  await fillClientStep({ page, t }, "Ana", "checkout.next.additional");
+
+  const answer = page.getByRole("textbox", { name: "¿Para qué coche?" });
+  await answer.fill("Un vocho rojo");
+  await page.reload();
+  await expect(answer).toHaveValue("Un vocho rojo");
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+
+  await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await page.reload();
+  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("Sin prisa");
+  await expect(dialog(page)).toContainText("Un vocho rojo");
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await placeCashOrder({ page, t });
+  await expectTwoTacosOrdered(restaurant, "Ana");
+  expect((await expectSingleOrder(restaurant)).comment).toBe("Un vocho rojo - Sin prisa");
+});
+
+test("the browser's back button goes a step back, and forward finds everything", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await page.goBack();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: t("cart.title") })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
+  await page.goForward();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await placeCashOrder({ page, t });
+  await expectTwoTacosOrdered(restaurant, "Ana");
+  // What was sent is over: Back does not open its checkout again.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tracking/u);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("who goes back out of the checkout starts over", async ({ page, t }) => {
+  await openCartWithTacos({ page, t }, ({ ecommerce_settings: { onsite } }) => {
+    if (onsite) onsite.additional_input = "¿En qué mesa?";
+  });
+  await startCheckout({ page, t }, "ONSITE");
+  await dialog(page).getByRole("textbox").fill("Mesa 7");
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  await expect(dialog(page)).toBeHidden();
+  await startCheckout({ page, t }, "ONSITE");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("");
+  await dialog(page).getByRole("textbox").fill("Mesa 8");
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await startCheckout({ page, t }, "ONSITE");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("");
+});
+
+test("Escape on the summary asks before it clears what was said", async ({ page, t }) => {
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("checkout.stay") }).click();
+  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("Sin prisa");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("checkout.leave") }).click();
+  await expect(dialog(page)).toBeHidden();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("");
+});
+
+test("a double tap on the last button makes one order", async ({ page, t }) => {
+  const restaurant = await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await placeOrderButton({ page, t }).dblclick();
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacosOrdered(restaurant, "Ana");
+});
+
+test("two tabs fill one cart; what one orders, the other does not order again", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco", 2);
+  await addProduct({ page: other, t }, "Burrito", 1, "Frijol");
+  for (const tab of [page, other]) {
+    await goToCart({ page: tab, t });
+    await expect(tab.getByRole("listitem").filter({ hasText: "Taco" })).toContainText("$60.00");
+    await expect(tab.getByRole("listitem").filter({ hasText: "Burrito" })).toContainText("$100.00");
+  }
+  await startCheckout({ page: other, t }, "TAKEAWAY");
+  await fillClientStep({ page: other, t }, "Ana");
+  await expect(placeOrderButton({ page: other, t })).toContainText("$160.00");
+
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await placeCashOrder({ page, t });
+  const told = dialog(other);
+  await expect(told).toContainText(t("checkout.sentElsewhere"));
+  await told.getByRole("link", { name: t("checkout.seeOrder") }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+
+  const placed = await expectSingleOrder(restaurant);
+  expect(describeLines(placed).sort()).toEqual(["1 × Burrito (Frijol)", "2 × Taco"]);
+  expect(placed.total).toBe(160);
+});

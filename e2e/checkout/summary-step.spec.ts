@@ -1,0 +1,29 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { fillClientStep, startCheckout } from "../support/customer/customer-page.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the summary's bar says how many and how much, and opens each; a comment says it is optional", async ({
+  page,
+  t,
+}) => {
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  const bar = page.getByRole("button", { name: new RegExp(`^${t("checkout.account")}`, "u") });
+  await expect(bar).toContainText(t("cart.count", { count: 2 }));
+  await expect(bar).toContainText("$60.00");
+  await expect(bar.locator("svg")).toBeVisible();
+  await bar.click();
+  const account = page.getByRole("dialog", { name: t("checkout.account") });
+  await expect(account.getByRole("listitem")).toHaveText(["2 ×Taco$60.00"]);
+  await expect(account.getByText(t("breakdown.total"), { exact: true })).toBeVisible();
+  await account.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(account).toBeHidden();
+
+  const comment = page.getByLabel(t("checkout.comment"), { exact: true });
+  await expect(comment).toHaveAccessibleName(/\((optional|opcional)\)$/u);
+  // It is still to be read when something has been written.
+  await comment.fill("Sin prisa");
+  await expect(dialog(page).getByText(t("checkout.comment"), { exact: true })).toBeVisible();
+});

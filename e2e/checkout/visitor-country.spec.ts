@@ -1,0 +1,49 @@
+import {
+  chooseCountry,
+  countryButton,
+  goToClientStep,
+  phoneField,
+} from "../support/customer/phone-field.ts";
+import { expect, test } from "../support/test.ts";
+
+const VISITOR_COUNTRY = "**/places/visitor-country";
+
+test("a number begins with the visitor's country, where that is known", async ({ page, t }) => {
+  await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: "US" } }));
+  await goToClientStep({ page, t });
+  await expect(countryButton(page, "1")).toBeVisible();
+
+  // A guess gives way to a whole number of the restaurant's own country, a choice does not.
+  await phoneField({ page, t }).fill("81 1234 5678");
+  await phoneField({ page, t }).press("Tab");
+  await expect(countryButton(page, "52")).toBeVisible();
+  await expect(phoneField({ page, t })).toHaveValue("81 1234 5678");
+  await chooseCountry({ page, t }, "52", "+1");
+  await phoneField({ page, t }).press("Tab");
+  await expect(countryButton(page, "1")).toBeVisible();
+});
+
+test("without a visitor's country the number begins with the restaurant's", async ({ page, t }) => {
+  const asked = page.waitForRequest(VISITOR_COUNTRY);
+  await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: null } }));
+  await goToClientStep({ page, t }, ({ company }) => {
+    company.country = { country_code: "CL" };
+  });
+  await (await asked).response();
+  await expect(countryButton(page, "56")).toBeVisible();
+});
+
+test("whoever typed or chose before it was known is not put elsewhere", async ({ page, t }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(VISITOR_COUNTRY, async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: { country_code: "BR" } });
+  });
+  await goToClientStep({ page, t });
+  await chooseCountry({ page, t }, "52", "+52");
+  const answered = page.waitForResponse(VISITOR_COUNTRY);
+  answer.resolve();
+  await (await answered).finished();
+  await phoneField({ page, t }).fill("55 1234 5678");
+  await expect(countryButton(page, "52")).toBeVisible();
+});

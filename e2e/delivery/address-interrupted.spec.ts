@@ -1,0 +1,167 @@
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  complementField,
+  continueToSummaryButton,
+  districtField,
+  durangoAddress,
+  durangoAddressText,
+  expectSummaryStep,
+  fillAddress,
+  goToAddressForm,
+  houseNumberField,
+  listedAddress,
+  streetField,
+} from "../support/customer/address-form.ts";
+import {
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("who loses the network while the address is sent loses nothing else, and may correct it meanwhile", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  const customer = { page, t };
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  await context.setOffline(true);
+  await continueToSummaryButton(customer).click();
+  await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
+  await expect(streetField(customer)).toHaveValue("Durango");
+  // What is corrected while there is no network is what is sent when there is.
+  await houseNumberField(customer).fill("20");
+  await complementField(customer).fill("Torre B, depto 5");
+  await context.setOffline(false);
+  await expectSummaryStep(customer);
+  await page.goBack();
+  await expect(page.getByRole("radio")).toHaveCount(1);
+
+  await context.setOffline(true);
+  await continueToSummaryButton(customer).click();
+  await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
+  await context.setOffline(false);
+  await expectSummaryStep(customer);
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 85,
+    address: { address: "Durango 20", complement: "Torre B, depto 5" },
+  });
+});
+
+test("what the restaurant asks for meanwhile is told at its field; who then corrects their phone writes no address again", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  const customer = { page, t };
+  browserErrors.allow(/^422: POST .*addresses/u);
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  const errors = [{ path: "complement", message: "is required by the company" }];
+  await page.route(
+    /\/public\/addresses$/u,
+    (route) => route.fulfill({ status: 422, json: { code: "invalid_body", errors } }),
+    { times: 1 },
+  );
+  await continueToSummaryButton(customer).click();
+  await expect(complementField(customer)).toHaveAccessibleDescription(t("trouble.complement"));
+  await expect(complementField(customer)).toBeFocused();
+  await complementField(customer).fill("Torre B, piso 4");
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+
+  // Another phone is another client, who has no address yet.
+  await page.getByRole("button", { name: t("checkout.editClient") }).click();
+  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("55 1234 5679");
+  await dialog(page).locator("button[type=submit]").click();
+  await expect(streetField(customer)).toHaveValue("Durango");
+  await expect(houseNumberField(customer)).toHaveValue("200");
+  await expect(districtField(customer)).toHaveValue("roma");
+  await expect(complementField(customer)).toHaveValue("Torre B, piso 4");
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 85,
+    address: { address: "Durango 200" },
+  });
+});
+
+test("hurried double taps make one address and one order", async ({ page, t }) => {
+  const customer = { page, t };
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  await continueToSummaryButton(customer).dblclick();
+  await expectSummaryStep(customer);
+  await page.goBack();
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await continueToSummaryButton(customer).dblclick();
+  await expectSummaryStep(customer);
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await placeOrderButton(customer).dblclick();
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 85 });
+});
+
+test("a reload at any step of the delivery loses nothing", async ({ page, t }) => {
+  const customer = { page, t };
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  await page.reload();
+  await expect(streetField(customer)).toHaveValue("Durango");
+  await expect(districtField(customer)).toHaveValue("roma");
+  await expect(complementField(customer)).toHaveValue("Int. 4");
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await page.reload();
+  await expect(dialog(page)).toContainText(durangoAddressText);
+  await expect(placeOrderButton(customer)).toContainText("$85.00");
+  await page.getByRole("button", { name: t("checkout.address.edit") }).click();
+  await page.reload();
+  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 85, delivery_price: 25 });
+});
+
+test("Back leads from each step to the one before, and keeps what was written", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  // Without an address there is no list to go back to.
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
+  await page.getByRole("button", { name: t("checkout.next.address") }).click();
+  await expect(streetField(customer)).toHaveValue("Durango");
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+
+  // The list is behind the summary now, and behind it who orders.
+  await page.goBack();
+  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+  await page.getByRole("button", { name: t("checkout.address.add") }).click();
+  await expect(streetField(customer)).toHaveValue("");
+  await page.goBack();
+  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+
+  // Who is known, with an address, begins with the list; Back from it leaves.
+  await startCheckout(customer, "DELIVERY");
+  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await restaurant.listOrders()).toEqual([]);
+});

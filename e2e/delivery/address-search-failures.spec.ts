@@ -1,0 +1,140 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import {
+  addressSearchField,
+  confirmPlace,
+  continueButton,
+  goToAddressSearch,
+} from "../support/customer/address-search.ts";
+import { placeCashOrder } from "../support/customer/customer-page.ts";
+import { goToPinMap, movePin, pinHouseNumberField, pinMap } from "../support/customer/pin-map.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a search without a match says so, with who searched, and leads to the map", async ({
+  page,
+  t,
+}) => {
+  await goToAddressSearch({ page, t });
+  await addressSearchField({ page, t }).fill("qwertzuiop asdf 99");
+  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+  await expect(
+    page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
+  ).toBeVisible();
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await expectAccessible(page);
+
+  // What was typed and not found yet is searched for again after a reload.
+  await page.reload();
+  await expect(addressSearchField({ page, t })).toHaveValue("qwertzuiop asdf 99");
+  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+  await goToPinMap({ page, t });
+});
+
+const suggestion = (text: string) => ({
+  id: text,
+  text,
+  position: { latitude: 19.42, longitude: -99.16 },
+  hasNumber: true,
+});
+
+test("an answer that comes late is not shown, and the second provider can be asked", async ({
+  page,
+  t,
+}) => {
+  const asked: string[] = [];
+  let giveFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    giveFirst = resolve;
+  });
+  await page.route("**/places/search?**", async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(`${query.get("q")} ${query.get("expand") ?? "0"} ${query.get("session")}`);
+    const text = query.get("q") ?? "";
+    if (text === "primera calle") await first;
+    const expanded = query.has("expand");
+    await route
+      .fulfill({
+        json: {
+          suggestions: expanded || text === "primera calle" ? [suggestion(`${text} 1`)] : [],
+          provider: expanded ? "photon" : "radar",
+          expandable: !expanded,
+        },
+      })
+      .catch(() => undefined);
+  });
+  await goToAddressSearch({ page, t });
+  const field = addressSearchField({ page, t });
+  await field.fill("primera calle");
+  await expect.poll(() => asked.length).toBe(1);
+  await field.fill("segunda calle");
+  await expect.poll(() => asked.length).toBe(2);
+  giveFirst();
+  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+  await expect(page.getByText(t("checkout.search.poweredBy", { provider: "Radar" }))).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(0);
+
+  await page.getByRole("button", { name: t("checkout.search.expand") }).click();
+  await expect(page.getByRole("option", { name: "segunda calle 1" })).toBeVisible();
+  await expect(page.getByText(t("checkout.search.notFound"))).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeHidden();
+  const sessions = new Set(asked.map((each) => each.split(" ").at(-1)));
+  expect(sessions.size).toBe(1);
+  expect(asked.at(-1)).toMatch(/^segunda calle 1 \w+$/u);
+});
+
+/** What the search answers, and what the map's questions are answered. */
+const serverError = { status: 500, json: { code: "internal" } };
+const htmlInsteadOfJson = { status: 200, contentType: "text/html", body: "<h1>gateway</h1>" };
+const wrongTypes = { status: 200, json: { suggestions: "none", place: { latitude: "here" } } };
+const searchFailures = {
+  down: [serverError, serverError],
+  "answering rubbish": [htmlInsteadOfJson, wrongTypes],
+} as const;
+
+for (const [kind, [found, asked]] of Object.entries(searchFailures)) {
+  test(`with the address search ${kind}, the order still goes out, by the map`, async ({
+    page,
+    t,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/^500: GET .*\/places\//u);
+    await page.route(/\/places\/search\?/u, (route) => route.fulfill(found));
+    await page.route(/\/places\/(details|reverse)\?/u, (route) => route.fulfill(asked));
+    const restaurant = await goToAddressSearch({ page, t });
+    await addressSearchField({ page, t }).fill("calle colima");
+    await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"));
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expectAccessible(page);
+    await goToPinMap({ page, t });
+    await movePin({ page, t });
+    await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Callejón del Beso");
+    await expect(continueButton({ page, t })).toBeDisabled();
+    await pinHouseNumberField({ page, t }).fill("7");
+    await expectAccessible(page);
+    await continueButton({ page, t }).click();
+    await confirmPlace({ page, t });
+    await placeCashOrder({ page, t });
+    expect(await expectSingleOrder(restaurant)).toMatchObject({
+      total: 95,
+      address: { address: "Callejón del Beso 7", complement: "Depto. 4" },
+    });
+  });
+}
+
+test("an address search that hangs is given up after five seconds", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u);
+  await page.route("**/places/search?**", () => new Promise(() => undefined));
+  await goToAddressSearch({ page, t });
+  const searched = page.waitForRequest("**/places/search?**");
+  await addressSearchField({ page, t }).fill("colima 100");
+  await searched;
+  await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"), {
+    timeout: 6_500,
+  });
+  await goToPinMap({ page, t });
+  await expect(pinMap({ page, t })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { tabTo } from "../support/browser/keyboard.ts";
+import {
+  addressSearchField,
+  confirmPlace,
+  continueButton,
+  goToAddressSearch,
+  searchedHouseNumberField,
+} from "../support/customer/address-search.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { findDemoHouse } from "../support/restaurant/delivery-settings.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { runComanda } from "../support/run-comanda.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a new customer finds a street with a typo and no accent, and orders to a house in it", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/products");
+  await addProduct({ page, t }, "Dúo gringo");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "DELIVERY");
+  await fillClientStep({ page, t }, "Ana Sofía Ríos", "checkout.next.address");
+
+  const field = addressSearchField({ page, t });
+  await expectAccessible(page);
+  await expect(continueButton({ page, t })).toBeDisabled();
+  // One word alone is searched for by the button only.
+  const button = page.getByRole("button", { name: t("checkout.search.search"), exact: true });
+  await expect(button).toBeDisabled();
+  await field.fill("durango");
+  await button.click();
+  await expect(page.getByRole("option", { name: "Durango, Roma Norte" }).first()).toBeVisible();
+  await field.fill("alvaro obregn");
+  const street = page.getByRole("option", { name: "Av. Álvaro Obregón, Roma Norte" });
+  await expect(street).toBeVisible();
+  await expect(page.getByText(/^\d+ (address|direcci)/u)).toHaveText(/found|encontrada/u);
+  await expectAccessible(page);
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await street.click();
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(field).toHaveValue(/^Av\. Álvaro Obregón, Roma Norte/u);
+
+  // A street is not yet a door.
+  const number = searchedHouseNumberField({ page, t });
+  await expect(number).toBeFocused();
+  await continueButton({ page, t }).click();
+  await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+  const house = findDemoHouse("Av. Álvaro Obregón");
+  await number.fill(house.number);
+  await continueButton({ page, t }).click();
+
+  const whole = new RegExp(`^Av\\. Álvaro Obregón ${house.number}, Roma Norte`, "u");
+  await expect(page.getByText(whole)).toBeVisible();
+  await expect(page.getByText(/^19\.\d+,-99\.\d+$/u)).toBeVisible();
+  // Only a pin marks an exact place.
+  await expect(page.getByText(t("checkout.place.exact"))).toBeHidden();
+  await expectAccessible(page);
+  await confirmPlace({ page, t }, "Int. 4");
+
+  // 199.00 and 35.00 for the way.
+  await expect(dialog(page)).toContainText("$35.00");
+  await expect(placeOrderButton({ page, t })).toContainText("$234.00");
+  const placed = await placeCashOrder({ page, t });
+  const shown = await runComanda("orders", "show", placed, "--host", "demo.localhost", "--json");
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    service_type: "DELIVERY",
+    status: "PENDING",
+    total: 234,
+    delivery_price: 35,
+    address: {
+      address: expect.stringMatching(whole),
+      complement: "Int. 4",
+      latitude: expect.closeTo(house.latitude, 4),
+      longitude: expect.closeTo(house.longitude, 4),
+    },
+  });
+});
+
+test("a house that is found needs no other number, and the whole way goes by keyboard @wide", async ({
+  page,
+  t,
+}) => {
+  const { number } = findDemoHouse("Durango");
+  const restaurant = await goToAddressSearch({ page, t });
+  await expect(page.getByRole("heading", { name: t("checkout.search.title") })).toBeFocused();
+  const field = addressSearchField({ page, t });
+  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press("Tab");
+  await tabTo(field, "Shift+Tab");
+  await page.keyboard.type(`durango ${number.slice(0, -1)}`);
+  await page.keyboard.press("Enter");
+  const options = page.getByRole("option");
+  await expect(options.first()).toBeVisible();
+
+  // The list is our own server's, which nobody has to be told.
+  await expect(
+    page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
+  ).toBeHidden();
+  // Down into the list, back up to the field, the list away, back, and away.
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", /.+/u);
+  await page.keyboard.press("ArrowUp");
+  await expect(field).not.toHaveAttribute("aria-activedescendant", /.+/u);
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type(number.slice(-1));
+  const written = new RegExp(`^Durango ${number}, Roma Norte`, "u");
+  const house = page.getByRole("option", { name: written });
+  await expect(house).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(house).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue(written);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeFocused();
+  const complement = page.getByLabel(t("checkout.address.complement"), { exact: true });
+  await tabTo(complement);
+  await page.keyboard.type("Reja verde");
+  await page.keyboard.press("Enter");
+  await expect(placeOrderButton({ page, t })).toContainText("$95.00");
+  await expect(page.getByRole("heading", { name: t("checkout.summaryTitle") })).toBeFocused();
+  const cash = page.getByRole("radio", { name: "Efectivo" });
+  await tabTo(cash);
+  await page.keyboard.press("Space");
+  await placeOrderButton({ page, t }).press("Enter");
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 95,
+    address: { address: expect.stringMatching(written), complement: "Reja verde" },
+  });
+});

@@ -1,0 +1,120 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  continueToSummaryButton,
+  durangoAddress,
+  enableDistrictDelivery,
+  expectSummaryStep,
+  fillAddress,
+  goToAddressForm,
+} from "../support/customer/address-form.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  serviceTypeButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("what a cart lacks to the minimum is told in the cart, and in the checkout", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  const customer = { page, t };
+  browserErrors.allow(/^409: POST .*\/orders$/u);
+  const restaurant = await openCartWithTacos(customer, (file) => {
+    enableDistrictDelivery(file);
+    Object.assign(file.ecommerce_settings.delivery ?? {}, { minimum_amount_to_allow: 100 });
+  });
+  await expect(page.getByText(t("reason.belowMinimum", { missing: "$40.00" }))).toBeVisible();
+  await expect(serviceTypeButton(customer, "TAKEAWAY")).toBeEnabled();
+  const delivery = page.getByRole("button", { name: t("serviceType.delivery") });
+  await expect(delivery).toBeDisabled();
+  await expectAccessible(page);
+
+  const minimum = (amount: number) =>
+    restaurant.reimport((file) =>
+      Object.assign(file.ecommerce_settings.delivery ?? {}, { minimum_amount_to_allow: amount }),
+    );
+  await minimum(50);
+  await page.reload();
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana", "checkout.next.address");
+  await fillAddress(customer, durangoAddress);
+  await minimum(100);
+  await continueToSummaryButton(customer).click();
+  await expect(page.getByRole("alert")).toContainText(
+    t("reason.belowMinimum", { missing: "$40.00" }),
+  );
+  await page.getByRole("button", { name: t("trouble.toCart") }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(delivery).toBeDisabled();
+  expect(await restaurant.listOrders()).toEqual([]);
+});
+
+test("from when on delivery is free is told, and free it is", async ({ page, t }) => {
+  const customer = { page, t };
+  const free = { minimum_amount_for_free: 90 };
+  const restaurant = await openCartWithTacos(customer, (file) => {
+    enableDistrictDelivery(file);
+    Object.assign(file.ecommerce_settings.delivery ?? {}, free);
+  });
+  await expect(page.getByText(t("cart.freeMissing", { missing: "$30.00" }))).toBeVisible();
+  await page.goto(restaurant.url("/products"));
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const banner = page.getByText(t("cart.freeFrom", { minimum: "$90.00" }));
+  await addProduct(customer, "Taco", 1);
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await expect(banner).toBeHidden();
+  await addProduct(customer, "Taco", 2);
+  await expect(banner).toBeHidden();
+  await goToCart(customer);
+  await expect(page.getByText(t("cart.freeReached"))).toBeVisible();
+  await expectAccessible(page);
+
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana", "checkout.next.address");
+  await fillAddress(customer, durangoAddress);
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(dialog(page).getByText(t("breakdown.deliveryFree")).first()).toBeVisible();
+  await expect(placeOrderButton(customer)).toContainText("$90.00");
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, delivery_price: 0 });
+});
+
+test("a delivery price that changes on the way is told before it is paid", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  const customer = { page, t };
+  browserErrors.allow(/^409: PATCH/u);
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(placeOrderButton(customer)).toContainText("$85.00");
+  await restaurant.reimport((file) => {
+    const [first] = file.ecommerce_settings.delivery?.prices?.districts ?? [];
+    if (first) first.price = 40;
+  });
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await placeOrderButton(customer).click();
+  await expect(
+    page.getByText(t("checkout.deliveryPriceChange", { before: "$25.00", now: "$40.00" })),
+  ).toBeVisible();
+  await expect(placeOrderButton(customer)).toContainText("$100.00");
+  await expectAccessible(page);
+  await placeOrderButton(customer).click();
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 100, delivery_price: 40 });
+});

@@ -1,0 +1,113 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
+import {
+  continueToSummaryButton,
+  districtField,
+  durangoAddress,
+  durangoAddressText,
+  expectSummaryStep,
+  fillAddress,
+  goToAddressForm,
+  OTHER_DISTRICT,
+  streetField,
+} from "../support/customer/address-form.ts";
+import { placeCashOrder, placeOrderButton } from "../support/customer/customer-page.ts";
+import { describeLines, expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("an address in a district, written by hand, has its price and gets its order", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = await goToAddressForm(customer);
+  await expectAccessible(page);
+
+  // What is missing is told, though the button cannot send it.
+  await expect(continueToSummaryButton(customer)).toBeDisabled();
+  await continueToSummaryButton(customer).click({ force: true });
+  await expect(streetField(customer)).toBeFocused();
+  await expect(streetField(customer)).toHaveAccessibleDescription(
+    t("checkout.address.required.street"),
+  );
+  await expect(districtField(customer)).toHaveAccessibleDescription(
+    t("checkout.address.required.district"),
+  );
+  await expectAccessible(page);
+
+  await fillAddress(customer, durangoAddress);
+  await expect(
+    page.getByText(t("checkout.address.costs", { price: "$25.00" }), { exact: true }),
+  ).toBeVisible();
+  const saving = await holdResponses(page, /\/ms-clients\/public\/addresses$/u);
+  const made = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/ms-orders/public/orders"),
+  );
+  await continueToSummaryButton(customer).click();
+  await saving.requested;
+  await expect(continueToSummaryButton(customer)).toBeDisabled();
+  saving.release();
+  await expectSummaryStep(customer);
+  expect((await made).postDataJSON()).toMatchObject({
+    service_type: "DELIVERY",
+    address_id: expect.any(String),
+    delivery_price: 25,
+  });
+  await expect(dialog(page)).toContainText(durangoAddressText);
+  await expect(placeOrderButton(customer)).toContainText("$85.00");
+  // A delivery with a price has no chip.
+  for (const chip of ["breakdown.deliveryFree", "breakdown.deliveryLater"]) {
+    await expect(dialog(page).getByText(t(chip))).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await placeCashOrder(customer);
+  await expect(page.getByText(durangoAddressText)).toBeVisible();
+  await expectAccessible(page);
+
+  const placed = await expectSingleOrder(restaurant);
+  expect(describeLines(placed)).toEqual(["2 × Taco"]);
+  expect(placed).toMatchObject({
+    status: "PENDING",
+    service_type: "DELIVERY",
+    delivery_price: 25,
+    total: 85,
+    client: { name: "Ana" },
+    address: { address: "Durango 200", area_id: "roma", complement: "Int. 4" },
+  });
+});
+
+test("another district than those of the list is delivered to at a price said later", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = await goToAddressForm(customer);
+  const name = page.getByLabel(t("checkout.address.districtName"));
+  await fillAddress(customer, durangoAddress);
+  await expect(name).toBeHidden();
+  await fillAddress(customer, { district: OTHER_DISTRICT });
+  await page.getByLabel(t("checkout.address.reference"), { exact: true }).fill("Portón azul");
+  await continueToSummaryButton(customer).click({ force: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(t("checkout.address.required.districtName"));
+  await name.fill("Nápoles");
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(dialog(page).getByText(t("breakdown.deliveryLater")).first()).toBeVisible();
+  await expect(placeOrderButton(customer)).toContainText("$60.00");
+  await expectAccessible(page);
+  await placeCashOrder(customer);
+  await expect(page.getByText(t("breakdown.deliveryLater"))).toBeVisible();
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    delivery_price: 0,
+    total: 60,
+    address: {
+      address: "Durango 200",
+      area_id: OTHER_DISTRICT,
+      area_name: "Nápoles",
+      complement: "Int. 4",
+      reference: "Portón azul",
+    },
+  });
+});

@@ -1,0 +1,104 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import {
+  addressSearchField,
+  confirmPlace,
+  continueButton,
+  goToAddressSearch,
+} from "../support/customer/address-search.ts";
+import { placeCashOrder } from "../support/customer/customer-page.ts";
+import { pinHouseNumberField, pinMap } from "../support/customer/pin-map.ts";
+import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a customer who allows geolocation finds the pin at their position", async ({
+  page,
+  context,
+  t,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 19.4203, longitude: -99.1655 });
+  const restaurant = await goToAddressSearch({ page, t });
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(pinMap({ page, t })).toBeVisible();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+  await pinHouseNumberField({ page, t }).fill("12");
+  await continueButton({ page, t }).click();
+  const coordinates = page.getByText("19.4203,-99.1655");
+  await expect(coordinates).toBeVisible();
+  await expect(coordinates).toHaveCSS("font-style", "italic");
+  await confirmPlace({ page, t });
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    address: { latitude: 19.4203, longitude: -99.1655 },
+  });
+});
+
+test("a customer who denies geolocation is told how to allow it, and the map opens at the restaurant", async ({
+  page,
+  context,
+  t,
+}) => {
+  // Playwright's browsers deny what they were not told to grant.
+  await goToAddressSearch({ page, t });
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  const sheet = page.getByRole("dialog", { name: t("checkout.locate.title") });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: t("checkout.locate.again") }).click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  // Allowed, and yet not to be had.
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(null);
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: t("checkout.search.onMap") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(pinMap({ page, t })).toBeVisible();
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+});
+
+test("a pin where nobody delivers is refused, and the delivery area is shown", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: GET .*delivery-area-cost/u);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 19.5, longitude: -99.3 });
+  await goToAddressSearch({ page, t }, (file) =>
+    enableDelivery(file, { type: "ranges", ranges: [{ max: 3, price: 35 }] }),
+  );
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  const street = page.getByLabel(t("checkout.pin.street"), { exact: true });
+  await expect(street).toBeVisible();
+  await street.fill("Camino Viejo");
+  await pinHouseNumberField({ page, t }).fill("1");
+  await continueButton({ page, t }).click();
+  const confirm = page.getByRole("button", { name: t("checkout.place.confirm") });
+  const offered = page.getByRole("button", { name: t("checkout.address.coverage") });
+  await expect(confirm).toBeVisible();
+  await expect(offered).toBeHidden();
+  await confirm.click();
+
+  await expect(page.getByText(t("checkout.address.chooseAnother"))).toBeVisible();
+  await offered.click();
+  const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
+  const label = t("checkout.coverage.map", { name: "La Prueba" });
+  await expect(coverage.getByRole("application", { name: label })).toBeVisible();
+  await expect(
+    coverage.getByText(t("checkout.coverage.range", { name: "La Prueba", distance: "3" })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await coverage.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(coverage).toBeHidden();
+
+  // What was refused is not what the next address begins with.
+  await page.getByRole("button", { name: t("checkout.address.add") }).click();
+  await expect(addressSearchField({ page, t })).toHaveValue("");
+  await expect(continueButton({ page, t })).toBeDisabled();
+});

@@ -1,0 +1,150 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  addressSearchField,
+  confirmPlace,
+  continueButton,
+  goToAddressSearch,
+} from "../support/customer/address-search.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  fillClientStep,
+  placeCashOrder,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
+import {
+  goToPinMap,
+  movePin,
+  pinAddressField,
+  pinHouseNumberField,
+  pinMap,
+} from "../support/customer/pin-map.ts";
+import { enableDelivery, romaPosition } from "../support/restaurant/delivery-settings.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the pin is walked to the door by keys, and the order goes there", async ({ page, t }) => {
+  const restaurant = await goToAddressSearch({ page, t });
+  await goToPinMap({ page, t });
+  // It begins at the restaurant, where nobody lives.
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await expectCheckoutStep({ page, t }, t("checkout.pin.title"), { back: true, close: false });
+  await expectAccessible(page);
+
+  await movePin({ page, t });
+  const found = pinAddressField({ page }, t("checkout.pin.address"));
+  await expect(found).toHaveValue(/\d.*Roma Norte/u);
+  await expect(found).not.toBeEditable();
+  const number = pinHouseNumberField({ page, t });
+  const houses = await number.inputValue();
+  expect(await found.inputValue()).toContain(` ${houses},`);
+  await expect(number).toHaveAttribute("maxlength", "30");
+  await number.fill("");
+  await expect(continueButton({ page, t })).toBeDisabled();
+  // Pressed all the same, it says what is missing.
+  await continueButton({ page, t }).click({ force: true });
+  await expect(number).toBeFocused();
+  await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
+  await expectAccessible(page);
+  await number.fill(houses);
+  await continueButton({ page, t }).click();
+
+  await expect(page.getByText(t("checkout.place.exact"))).toBeVisible();
+  await expectCheckoutStep({ page, t }, t("checkout.place.title"), { back: true, close: true });
+  await expect(dialog(page).getByText(`${houses}, Roma Norte`)).toBeVisible();
+  await expectAccessible(page);
+  await confirmPlace({ page, t });
+  const mapPlace = () =>
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? "null")?.state.mapPlace,
+      `comanda.checkout.${restaurant.id}`,
+    );
+  await expect
+    .poll(mapPlace)
+    .toMatchObject({ address: "", exactAddress: expect.stringContaining("Roma Norte") });
+  await placeCashOrder({ page, t });
+  const placed = await expectSingleOrder(restaurant);
+  expect(placed).toMatchObject({ total: 95, address: { complement: "Depto. 4" } });
+  expect(placed.address?.address).toContain(`${houses}, Roma Norte`);
+  expect(placed.address?.longitude).toBeGreaterThan(romaPosition.longitude);
+});
+
+test("the map is dragged beneath the pin, and the address follows when it rests", async ({
+  page,
+  t,
+}) => {
+  await goToAddressSearch({ page, t });
+  await goToPinMap({ page, t });
+  const map = pinMap({ page, t });
+  for (let zoom = 0; zoom < 4; zoom += 1) {
+    await page.getByRole("button", { name: t("map.zoomIn") }).click();
+  }
+  // Zooming alone moves no pin.
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+  const before = await pinHouseNumberField({ page, t }).inputValue();
+  const pin = map.locator("xpath=..").locator(".map-pin");
+  const [box, tip] = [await map.boundingBox(), await pin.boundingBox()];
+  if (!box) throw new Error("The map has no place");
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 2, { steps: 4 });
+  await page.mouse.move(x - 90, y + 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeVisible();
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+  await expect(pinHouseNumberField({ page, t })).not.toHaveValue(before);
+  // The pin stays where it is.
+  expect(tip).not.toBeNull();
+  expect(await pin.boundingBox()).toEqual(tip);
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
+});
+
+test("an answer for where the pin was is dropped", async ({ page, t }) => {
+  const place = (text: string) => ({ ...romaPosition, address: text, city: null, hasNumber: true });
+  let asked = 0;
+  let giveSecond: () => void = () => undefined;
+  const second = new Promise<void>((resolve) => {
+    giveSecond = resolve;
+  });
+  await page.route("**/places/reverse?**", async (route) => {
+    asked += 1;
+    const now = asked;
+    if (now === 2) await second;
+    await route.fulfill({ json: { place: place(`Calle ${now} 10`) } }).catch(() => undefined);
+  });
+  await goToAddressSearch({ page, t });
+  await goToPinMap({ page, t });
+  await expect(pinAddressField({ page }, t("checkout.pin.address"))).toHaveValue("Calle 1 10");
+  const map = pinMap({ page, t });
+  await map.press("ArrowRight");
+  await expect.poll(() => asked).toBe(2);
+  await map.press("ArrowRight");
+  giveSecond();
+  await expect.poll(() => asked).toBe(3);
+  await expect(pinAddressField({ page }, t("checkout.pin.address"))).toHaveValue("Calle 3 10");
+});
+
+test("a step whose code is slow has its title, the way back and the focus", async ({ page, t }) => {
+  const { promise: come, resolve } = Promise.withResolvers<void>();
+  await page.route(/address-search-step.*\.js/u, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await openCartWithTacos({ page, t }, enableDelivery);
+  await startCheckout({ page, t }, "DELIVERY");
+  await fillClientStep({ page, t }, "Ana", "checkout.next.address");
+  const title = page.getByRole("heading", { name: t("checkout.search.title") });
+  await expect(title).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("checkout.next.address") }).click();
+  await expect(title).toBeFocused();
+  resolve();
+  await expect(addressSearchField({ page, t })).toBeVisible();
+  await expect(title).toBeFocused();
+});

@@ -1,0 +1,145 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  continueToSummaryButton,
+  createAddressOfClient,
+  durangoAddress,
+  durangoAddressText,
+  expectSummaryStep,
+  fillAddress,
+  goToAddressForm,
+  listedAddress,
+} from "../support/customer/address-form.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import {
+  addProduct,
+  type CustomerPage,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  serviceTypeButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
+import { enableDelivery, romaPosition } from "../support/restaurant/delivery-settings.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Two kilometres around, more or less. */
+const areaAroundRoma = [
+  [0.02, -0.02],
+  [0.02, 0.02],
+  [-0.02, 0.02],
+  [-0.02, -0.02],
+].map(([north = 0, east = 0]) => ({
+  latitude: romaPosition.latitude + north,
+  longitude: romaPosition.longitude + east,
+}));
+
+/** Somebody known to a restaurant that delivers in an area, with an address in it and one far away. */
+async function goToCartWithTwoAddresses(customer: CustomerPage) {
+  const { page, t } = customer;
+  const areas = [{ id: "around", price: 25, paths: areaAroundRoma }];
+  const restaurant = await openCartWithTacos(customer, (file) =>
+    enableDelivery(file, { type: "areas", area: { areas } }),
+  );
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana", "checkout.next.address");
+  await expect(page.getByRole("heading", { name: t("checkout.search.title") })).toBeVisible();
+  const { latitude, longitude } = romaPosition;
+  await createAddressOfClient(customer, restaurant.id, {
+    address: "Aquí 1",
+    latitude,
+    longitude: longitude + 0.005,
+  });
+  await createAddressOfClient(customer, restaurant.id, {
+    address: "Lejos 9",
+    latitude: latitude + 0.2,
+    longitude,
+  });
+  await page.reload();
+  await page.getByRole("button", { name: t("checkout.back") }).click();
+  return restaurant;
+}
+
+test("who comes back orders to the same address in three taps from the cart", async ({
+  page,
+  context,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = await goToAddressForm(customer);
+  await fillAddress(customer, durangoAddress);
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await placeCashOrder(customer);
+
+  const saved = (await context.cookies()).find(({ name }) => name === "comanda_addresses");
+  const first = await expectSingleOrder(restaurant);
+  expect(saved).toMatchObject({ value: first.address?.id, path: "/", sameSite: "Lax" });
+
+  await page.goto(restaurant.url("/products"));
+  // How the last order stands is told first.
+  await dialog(page)
+    .getByRole("button", { name: t("sheet.close") })
+    .click();
+  await addProduct(customer, "Taco", 1);
+  await goToCart(customer);
+  await page.reload();
+  await serviceTypeButton(customer, "DELIVERY").click();
+  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+  await expectCheckoutStep(customer, t("checkout.address.title"), { back: true, close: false });
+  await expect(page.getByRole("button", { name: t("checkout.address.coverage") })).toHaveCount(0);
+  await expectAccessible(page);
+  await continueToSummaryButton(customer).click();
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+  await placeOrderButton(customer).click();
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
+
+  const [again] = await restaurant.listOrders();
+  expect(again).toMatchObject({ total: 55, delivery_price: 25, address: first.address });
+});
+
+test("an address outside is marked and cannot be chosen; another one can", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  const customer = { page, t };
+  browserErrors.allow(/^409: GET .*delivery-area-cost/u);
+  const restaurant = await goToCartWithTwoAddresses(customer);
+  await continueToSummaryButton(customer).click();
+  await expect(page.getByText(t("checkout.address.choose"))).toBeVisible();
+  await expectAccessible(page);
+  await expect(listedAddress(customer, "Lejos 9")).toHaveAccessibleDescription(
+    t("checkout.address.invalid.outside_coverage"),
+  );
+  await listedAddress(customer, "Lejos 9").check();
+  await continueToSummaryButton(customer).click();
+  await expect(listedAddress(customer, "Lejos 9")).toBeDisabled();
+  await expect(listedAddress(customer, "Lejos 9")).toHaveAccessibleDescription(
+    t("checkout.address.invalid.outside_coverage"),
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: t("checkout.address.coverage") }).click();
+  const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
+  await expect(coverage.getByRole("application")).toBeVisible();
+  await expect(coverage.getByText(t("checkout.coverage.areas"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(coverage).toBeHidden();
+
+  // What was refused stays so.
+  await page.reload();
+  await expect(listedAddress(customer, "Lejos 9")).toBeDisabled();
+  await listedAddress(customer, "Aquí 1").check();
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(placeOrderButton(customer)).toContainText("$85.00");
+  await placeCashOrder(customer);
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 85,
+    address: { address: "Aquí 1" },
+  });
+});

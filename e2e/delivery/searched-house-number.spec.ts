@@ -1,0 +1,118 @@
+import {
+  addressSearchField,
+  continueButton,
+  goToAddressSearch,
+  searchAndPickPlace,
+  searchedHouseNumberField,
+} from "../support/customer/address-search.ts";
+import { goToPinMap, pinHouseNumberField } from "../support/customer/pin-map.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a house that nobody knows is shown on the map by who lives there", async ({ page, t }) => {
+  await goToAddressSearch({ page, t });
+  await searchAndPickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
+  const number = searchedHouseNumberField({ page, t });
+  await number.fill("9999-B");
+  await page.reload();
+  await expect(number).toHaveValue("9999-B");
+  await continueButton({ page, t }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(pinHouseNumberField({ page, t })).toHaveValue("9999-B");
+  await continueButton({ page, t }).click();
+  await expect(page.getByText(/^Durango 9999-B, Roma Norte/u)).toBeVisible();
+});
+
+test("a number that was typed with the street is not asked for again, and the steps keep their number", async ({
+  page,
+  t,
+}) => {
+  await goToAddressSearch({ page, t });
+  const second = page.getByText(t("checkout.progress", { step: 2, of: 3 }));
+  await expect(second).toBeAttached();
+  await addressSearchField({ page, t }).fill("calle durango 9999-B");
+  await page.getByRole("option", { name: /^Durango, Roma Norte/u }).click();
+  await expect(searchedHouseNumberField({ page, t })).toHaveValue("9999-B");
+  await continueButton({ page, t }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(pinHouseNumberField({ page, t })).toHaveValue("9999-B");
+  await expect(second).toBeAttached();
+  await continueButton({ page, t }).click();
+  await expect(page.getByText(/^Durango 9999-B, Roma Norte/u)).toBeVisible();
+  await expect(second).toBeAttached();
+});
+
+test("who types a street and a number and shows the place on the map has written the number", async ({
+  page,
+  t,
+}) => {
+  await goToAddressSearch({ page, t });
+  await addressSearchField({ page, t }).fill("Av. Álvaro Obregón 12-B");
+  await goToPinMap({ page, t });
+  await expect(pinHouseNumberField({ page, t })).toHaveValue("12-B");
+});
+
+test("who goes back, or writes another number, while a house is looked for is not carried on", async ({
+  page,
+  t,
+}) => {
+  let answer: () => void = () => undefined;
+  const search = "**/places/search?**";
+  await goToAddressSearch({ page, t });
+  await searchAndPickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
+  const number = searchedHouseNumberField({ page, t });
+  await page.route(search, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue().catch(() => undefined);
+  });
+  const lookUp = async (house: string) => {
+    await number.fill(house);
+    const asked = page.waitForRequest(search);
+    await continueButton({ page, t }).click();
+    await asked;
+  };
+
+  await lookUp("9999");
+  await number.fill("9998");
+  await expect(continueButton({ page, t })).toBeEnabled();
+  answer();
+  await expect(number).toHaveValue("9998");
+
+  await lookUp("9997");
+  const givenUp = page.waitForEvent("requestfailed", (each) =>
+    each.url().includes("/places/search"),
+  );
+  await page.goBack();
+  const name = page.getByLabel(t("checkout.name"), { exact: true });
+  await expect(name).toBeVisible();
+  await givenUp;
+  answer();
+  await expect(name).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeHidden();
+});
+
+test("typing takes the chosen place away, and no house of another street than the chosen one is taken", async ({
+  page,
+  t,
+}) => {
+  await goToAddressSearch({ page, t });
+  const field = addressSearchField({ page, t });
+  await field.fill("colima 100");
+  await page.getByRole("option").first().click();
+  await expect(continueButton({ page, t })).toBeEnabled();
+  await field.press("End");
+  await field.press("x");
+  await expect(continueButton({ page, t })).toBeDisabled();
+
+  await field.fill("avenida mexico");
+  await page
+    .getByRole("option", { name: /^Av\. México,/u })
+    .first()
+    .click();
+  // Ámsterdam has this number, and México has not.
+  await searchedHouseNumberField({ page, t }).fill("177");
+  await continueButton({ page, t }).click();
+  await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();
+  await expect(pinHouseNumberField({ page, t })).toHaveValue("177");
+});

@@ -1,0 +1,78 @@
+import { createTranslate } from "../support/create-translate.ts";
+import { enableOffers } from "../support/customer/offers.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a restaurant that disabled its menu says so in every language that has the page", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^404: GET/u);
+  const restaurant = await createRestaurant();
+  for (const language of ["en", "es", "fr", "pt"]) {
+    const answer = await page.goto(restaurant.url(`/${language}/404`));
+    expect(answer?.status(), language).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      createTranslate(language)("disabled.title"),
+    );
+  }
+  await page.goto(restaurant.url("/de/404"));
+  await expect(page).toHaveURL(restaurant.url("/"));
+
+  await restaurant.reimport(({ company }) => {
+    company.domain_settings = { registration_status: "disabled" };
+  });
+  await page.goto(restaurant.url("/products"));
+  await expect(page).toHaveURL(restaurant.url("/es/404"));
+});
+
+test("health and the page of a disabled menu ask for nobody's client, code, coupons or visit", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^404: GET/u);
+  const restaurant = await createRestaurant(enableOffers);
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/ms-")) asked.push(pathname);
+  });
+  await page.goto(restaurant.url("/"));
+  await expect.poll(() => asked).toContain("/ms-reports/public/company-visit");
+  await page.evaluate((name) => {
+    sessionStorage.clear();
+    localStorage.setItem(name, "somebody");
+  }, `comanda.client.${restaurant.id}`);
+  asked.length = 0;
+  const query = `?qr-id=${restaurant.id}-table&show-coupons=true&show-loyalty=true`;
+  /** Until all that a page begins with has been asked for. */
+  const waitUntilRequestsAreSent = async () => {
+    await page.waitForLoadState("networkidle");
+    await page.clock.runFor(5_000);
+    await page.waitForLoadState("networkidle");
+  };
+  for (const path of ["/health", "/en/404", "/es/404", "/fr/404", "/pt/404"]) {
+    await page.goto(restaurant.url(path + query));
+    await waitUntilRequestsAreSent();
+    await expect(page.getByText("Mesa 4")).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+  // They ask the API for no company either, so that there is none whose code could be loaded.
+  await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/es/404${query}`);
+  const title = page.getByRole("heading", { name: createTranslate("es")("disabled.title") });
+  await expect(title).toBeVisible();
+
+  await page.goto(restaurant.url(`/products${query}`));
+  await waitUntilRequestsAreSent();
+  await expect
+    .poll(() => asked)
+    .toEqual(
+      expect.arrayContaining([
+        "/ms-reports/public/company-visit",
+        `/ms-clients/public/companies/${restaurant.id}/clients/somebody`,
+        `/ms-orders/public/companies/${restaurant.id}/coupons`,
+        `/ms-clients/public/companies/${restaurant.id}/loyalty-settings`,
+      ]),
+    );
+});

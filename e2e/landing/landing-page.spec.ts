@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
+import { closeNow } from "../support/restaurant/opening-hours.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+const main = (page: Page): Locator => page.getByRole("main");
+
+test("the landing page has the company's words, logo, hours, rating, networks and footer", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
+    company.whatsapp = "+52 55 5555 0154";
+    company.current_subscriptions = [{ name: "free" }];
+    settings.layout_settings = {
+      landing: { title: { name: "Tacos de Ana", summary: "Nixtamal de esta mañana." } },
+    };
+    settings.google_settings = { display_ratings: true, ratings_score: 4.7, place_id: "place-1" };
+    settings.social_networks_settings = { instagramUrl: "https://instagram.com/laprueba" };
+  });
+  await page.goto(restaurant.url("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tacos de Ana");
+  await expect(main(page).getByText("Nixtamal de esta mañana.", { exact: true })).toBeVisible();
+  // Without a picture the logo is the name's first letter.
+  await expect(main(page).getByText("L", { exact: true })).toBeVisible();
+  const hours = t("hours.show", { state: t("hours.open") });
+  await expect(main(page).getByRole("button", { name: hours, exact: true })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: /4\.7/u })).toHaveAttribute(
+    "href",
+    /reviews\?placeid=place-1$/u,
+  );
+  await expect(main(page).getByText(t("serviceType.takeaway"), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(t("serviceType.onsite"), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(t("serviceType.delivery"), { exact: true })).toHaveCount(0);
+  await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toBeVisible();
+  const menu = main(page).getByRole("link", { name: t("landing.menu"), exact: true });
+  await expect(menu).toHaveAttribute("href", "/products");
+  const footer = main(page).locator("footer");
+  const social = footer.getByRole("list", { name: t("company.social") }).getByRole("link");
+  await expect(social).toHaveText(["WhatsApp", "Instagram"]);
+  await expect(footer.getByRole("link", { name: t("info.link") })).toBeVisible();
+
+  await page.goto("/");
+  await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toHaveCount(0);
+  const logo = main(page).getByRole("presentation").first();
+  expect(await logo.boundingBox()).toMatchObject({ width: 112, height: 112 });
+  await expect
+    .poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("closed, the hours button says that one can order for later, where one can", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant((file) => {
+    closeNow(file);
+    const { takeaway } = file.ecommerce_settings;
+    if (takeaway) takeaway.scheduled_orders_enabled = true;
+  });
+  const closed = t("hours.closedUntil", { moment: "" }).trim();
+  const [, asks = ""] = t("hours.show", { state: "\n" }).split("\n");
+  const hours = page.getByRole("button", { name: asks });
+  const later = main(page).getByText(t("hours.later"), { exact: true });
+  await page.goto(restaurant.url("/"));
+  await expect(hours).toContainText(closed);
+  await expect(hours).toHaveAccessibleName(new RegExp(`${t("hours.later")}${asks}$`, "u"));
+  await expect(later).toBeVisible();
+
+  await page.goto(restaurant.url("/products"));
+  await dialog(page)
+    .getByRole("button", { name: t("later.choose") })
+    .click();
+  await expect(hours).toHaveText(t("hours.closedLater"));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(hours).toHaveText(t("hours.closedLater"));
+
+  await restaurant.reimport(({ ecommerce_settings: { takeaway } }) => {
+    if (takeaway) takeaway.scheduled_orders_enabled = false;
+  });
+  await page.goto(restaurant.url("/"));
+  await expect(hours).toContainText(closed);
+  await expect(hours).not.toHaveAccessibleName(new RegExp(t("hours.later"), "u"));
+  await expect(later).toBeHidden();
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { repositoryRoot } from "../support/repository-root.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the first load of the landing page, the menu and the cart carries no map", async ({
+  page,
+}) => {
+  let scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/\.(js|css)(\?|$)/u.test(response.url())) scripts.push(response.text());
+  });
+  for (const path of ["/", "/products", "/cart"]) {
+    scripts = [];
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => text.includes("leaflet-container"))).toEqual([]);
+    expect(texts.filter((text) => text.includes("maps.googleapis.com"))).toEqual([]);
+  }
+});
+
+test("the server's HTML of the menu names every product that is shown", async ({ page }) => {
+  const html = (await (await page.goto("/products"))?.text()) ?? "";
+  const file = path.join(repositoryRoot, "demo/taqueria/company.json");
+  const { categories } = JSON.parse(readFileSync(file, "utf8"));
+  type Product = { name: string; visible?: boolean };
+  const products: Product[] = categories.flatMap((each: { products: Product[] }) => each.products);
+  const escaped = (name: string) =>
+    name.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+  const shown = products.filter((product) => product.visible !== false);
+  expect(shown.length).toBeGreaterThanOrEqual(40);
+  expect(shown.filter(({ name }) => !html.includes(escaped(name)))).toEqual([]);
+});
+
+test("the first load of the menu is at most 130 kB of JavaScript", async ({ page }) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" || response.url().endsWith(".js"))
+      bodies.push(response.body());
+  });
+  await page.goto("/products");
+  await page.waitForLoadState("networkidle");
+  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
+});

@@ -1,0 +1,119 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { addProduct } from "../support/customer/customer-page.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+const phone = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+
+test("the menu's header has logo, hours and rating, and the networks where there is room", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
+    company.whatsapp = "+52 55 5555 0154";
+    settings.google_settings = { display_ratings: true, ratings_score: 4.7, place_id: "place-1" };
+    settings.social_networks_settings = { instagramUrl: "https://instagram.com/laprueba" };
+  });
+  const header = page.getByRole("banner");
+  const hours = t("hours.show", { state: t("hours.open") });
+  const rating = header.getByRole("link", { name: /4\.7/u });
+  const networks = page.getByRole("list", { name: t("company.social") });
+  const within = (place: typeof header) =>
+    place.getByRole("list", { name: t("company.social") }).getByRole("link");
+  await page.goto(restaurant.url("/products"));
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await expect(header.getByRole("link", { name: t("menu.toStart") })).toHaveText("L");
+    await expect(header.getByRole("button", { name: hours, exact: true })).toBeVisible();
+    await expect(rating).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
+    // They stand in one place at a time.
+    const place = size === wide ? header : page.getByRole("main").locator("footer");
+    await expect(within(place)).toHaveText(["WhatsApp", "Instagram"]);
+    await expect(networks).toHaveCount(1);
+  }
+  await restaurant.reimport(({ ecommerce_settings: { google_settings } }) => {
+    if (google_settings) google_settings.display_ratings = false;
+  });
+  await page.reload();
+  await expect(header.getByRole("button", { name: hours, exact: true })).toBeVisible();
+  await expect(rating).toBeHidden();
+});
+
+for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
+  test(`on a phone the rating is the next word after “${name}”`, async ({ page }) => {
+    const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
+      company.name = name;
+      settings.google_settings = { display_ratings: true, ratings_score: 4.8, place_id: "place-1" };
+    });
+    await page.goto(restaurant.url("/products"));
+    const rating = page.getByRole("banner").getByRole("link", { name: /4[.,]8/u });
+    await expect(rating).toBeVisible();
+    const at = await rating.boundingBox();
+    const lines = await page
+      .getByRole("heading", { level: 1 })
+      .locator("bdi")
+      .evaluate((text) =>
+        [...text.getClientRects()].map(({ left, right, top, height }) => ({
+          ...{ left, right },
+          middle: top + height / 2,
+        })),
+      );
+    const last = lines.at(-1);
+    if (!(at && last)) throw new Error("There is no name or no rating");
+    const follows = at.x - last.right >= 0 && at.x - last.right <= 16;
+    const beside = follows && Math.abs(at.y + at.height / 2 - last.middle) <= 4;
+    const begins = Math.abs(at.x - (lines[0]?.left ?? 0)) <= 1 && at.y > last.middle;
+    expect(beside || begins, JSON.stringify({ at, lines })).toBe(true);
+  });
+}
+
+test("a product is a sheet at a phone's foot, and a bar says how much of it is in the order", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products?product=taco"));
+  const sheet = page.getByRole("dialog", { name: "Taco" });
+  /** What is free above and below the sheet. */
+  const around = async ({ height }: typeof phone) => {
+    const box = await sheet.boundingBox();
+    if (!box) throw new Error("There is no sheet");
+    return { x: box.x, width: box.width, above: box.y, below: height - box.y - box.height };
+  };
+  await expect(sheet).toBeVisible();
+  expect(await around(phone)).toMatchObject({ x: 0, width: 360, below: 0 });
+  expect((await around(phone)).above).toBeGreaterThan(0);
+  await page.setViewportSize(wide);
+  await expect.poll(async () => (await around(wide)).below).toBeGreaterThan(0);
+  const { above, below, width } = await around(wide);
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(1);
+  expect(width).toBeLessThanOrEqual(800);
+
+  await page.setViewportSize(phone);
+  await sheet.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(dialog(page)).toBeHidden();
+  const bar = page.getByRole("complementary", { name: t("menu.order") });
+  await expect(bar).toBeHidden();
+  await addProduct({ page, t }, "Taco", 2);
+  await expect(bar.getByText("2", { exact: true })).toBeInViewport();
+  await expect(bar.getByText("$60.00", { exact: true })).toBeInViewport();
+  await addProduct({ page, t }, "Burrito", 1, "Res");
+  await expect(bar.getByText("3", { exact: true })).toBeInViewport();
+  await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
+});
+
+test("each category is a region of its own products", async ({ page }) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    categories.push({
+      id: "drinks",
+      name: "Bebidas",
+      products: [{ id: "water", name: "Agua", product_variants: [{ id: "water-1", price: 20 }] }],
+    });
+  });
+  await page.goto(restaurant.url("/products"));
+  const products = (category: string) =>
+    page.getByRole("region", { name: category }).getByRole("listitem").getByRole("link");
+  await expect(products("Comida")).toHaveText([/^Taco/u, /^Burrito/u, /^Especial/u]);
+  await expect(products("Bebidas")).toHaveText([/^Agua/u]);
+});

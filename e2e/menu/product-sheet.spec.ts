@@ -1,0 +1,67 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Milliseconds until the address follows the sheet that was closed (spec §9). */
+const CLOSE_DELAY = 100;
+
+for (const { from, start } of [
+  { from: "the menu", start: "/products" },
+  { from: "its own address", start: "/products?product=prod-burrito-norteno" },
+]) {
+  test(`a product pressed right after one from ${from} was closed is open, and closes to the menu`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(start);
+    const first = dialog(page).and(page.getByLabel("Burrito norteño"));
+    const link = page.getByRole("link", { name: "Burrito norteño" });
+    if (start === "/products") await link.click();
+    await expect(first).toBeVisible();
+    const shutAtOnce = async () => {
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+    };
+
+    await shutAtOnce();
+    await link.click();
+    await expect(first).toBeVisible();
+    await page.clock.runFor(2 * CLOSE_DELAY);
+    await expect(first).toBeVisible();
+    await expect(page).toHaveURL(/product=prod-burrito-norteno$/u);
+
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("link", { name: "Gobernador" }).click();
+    const second = dialog(page).and(page.getByLabel("Gobernador"));
+    await expect(second).toBeVisible();
+    await page.clock.runFor(2 * CLOSE_DELAY);
+    await expect(second).toBeVisible();
+
+    // It has taken the first one's place: what closes it does not open that again.
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(2 * CLOSE_DELAY);
+    await expect(page).toHaveURL(/\/products$/u);
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+test("a product that is closed leaves the address a tenth of a second later", async ({
+  page,
+  t,
+}) => {
+  await page.clock.install();
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products?product=taco"));
+  const close = dialog(page).getByRole("button", { name: t("sheet.close") });
+  await expect(close).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await close.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await page.clock.runFor(99);
+  await expect(page).toHaveURL(/product=taco/u);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(restaurant.url("/products"));
+});

@@ -1,0 +1,100 @@
+import { dialog } from "../support/browser/dialog.ts";
+import { addProduct } from "../support/customer/customer-page.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the menu and the sheet count what is in the cart off what is left, in every tab @wide", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  const card = page.getByRole("listitem").filter({ hasText: "Especial" }).first();
+  const other = await context.newPage();
+  await other.goto(restaurant.url("/products"));
+  const otherCard = other.getByRole("listitem").filter({ hasText: "Especial" }).first();
+  await expect(card).toContainText(t("menu.left", { count: 3 }));
+
+  await addProduct({ page, t }, "Especial", 2);
+  await expect(card).toContainText(t("menu.left", { count: 1 }));
+  await expect(otherCard).toContainText(t("menu.left", { count: 1 }));
+
+  await page.getByRole("link", { name: "Especial" }).click();
+  const sheet = dialog(page);
+  await expect(sheet).toContainText(t("menu.left", { count: 1 }));
+  const more = sheet.getByRole("button", { name: t("product.more", { name: "Especial" }) });
+  await expect(more).toBeDisabled();
+  await sheet.getByRole("button", { name: t("product.add") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(card).toContainText(t("menu.allInOrder"));
+
+  await page.getByRole("link", { name: "Especial" }).click();
+  await expect(sheet).toContainText(t("product.allInOrder"));
+  await expect(more).toBeHidden();
+  await expect(sheet.getByRole("textbox")).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  await other.goto(restaurant.url("/cart"));
+  const less = other.getByRole("button", { name: t("cart.less") });
+  await less.click();
+  await expect(card).toContainText(t("menu.left", { count: 1 }));
+});
+
+test("variants and modifiers that are all in the cart say so, and cannot be chosen", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant((file) => {
+    const [taco] = file.categories[0]?.products ?? [];
+    Object.assign(taco ?? {}, {
+      stock_enabled: true,
+      product_variants: [
+        { id: "small", name: "Chico", price: 20, stock: 1, selected: true },
+        { id: "large", name: "Grande", price: 30, stock: 9 },
+      ],
+      modifier_groups: [
+        {
+          id: "extras",
+          name: "Extras",
+          max: 3,
+          modifiers: [{ id: "egg", name: "Huevo", stock: 1 }],
+        },
+      ],
+    });
+  });
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("link", { name: "Taco" }).click();
+  const sheet = dialog(page);
+  await sheet.getByRole("checkbox", { name: "Huevo" }).check();
+  await sheet.getByRole("button", { name: t("product.add") }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("link", { name: "Taco" }).click();
+  const small = sheet.getByRole("radio", { name: "Chico" });
+  await expect(small).toBeDisabled();
+  await expect(small.locator("..")).toContainText(t("menu.allInOrder"));
+  await expect(sheet.getByRole("radio", { name: "Grande" })).toBeChecked();
+  const egg = sheet.getByRole("checkbox", { name: "Huevo" });
+  await expect(egg).toBeDisabled();
+  await expect(egg.locator("..")).toContainText(t("menu.allInOrder"));
+});
+
+test("the sheet of what is sold out says so and asks nothing @wide", async ({ page, t }) => {
+  const restaurant = await createRestaurant((file) => {
+    for (const product of file.categories[0]?.products ?? []) {
+      if (product.id !== "burrito") continue;
+      product.stock_enabled = true;
+      product.product_variants = [{ id: "burrito-1", price: 100, stock: 0 }];
+    }
+  });
+  await page.goto(restaurant.url("/products?product=burrito"));
+  const sheet = dialog(page);
+  await expect(sheet).toContainText(t("product.soldOut"));
+  for (const role of ["textbox", "radio", "checkbox"] as const) {
+    await expect(sheet.getByRole(role)).toHaveCount(0);
+  }
+  await expect(sheet.getByRole("button")).toHaveCount(1);
+  await sheet.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(sheet).toBeHidden();
+});

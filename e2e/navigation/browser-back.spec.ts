@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
+import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
+import { enableOffers } from "../support/customer/offers.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+type HeldHistoryGo = { steps: number[]; release: () => void };
+declare global {
+  interface Window {
+    heldHistoryGo: HeldHistoryGo;
+  }
+}
+
+/** Holds back each step in the browser's history until `release`. */
+async function holdHistoryGo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const go = History.prototype.go;
+    const held: HeldHistoryGo = {
+      steps: [],
+      release: () => {
+        for (const entries of held.steps.splice(0)) go.call(history, entries);
+      },
+    };
+    History.prototype.go = (entries = 0) => void held.steps.push(entries);
+    window.heldHistoryGo = held;
+  });
+}
+
+const heldSteps = (page: Page) => page.evaluate(() => window.heldHistoryGo.steps);
+const release = (page: Page) => page.evaluate(() => window.heldHistoryGo.release());
+
+test("what is pressed on the browser's way back from a sheet opens after it", async ({
+  page,
+  t,
+}) => {
+  await holdHistoryGo(page);
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.getByRole("link", { name: t("landing.menu") }).click();
+  await page.getByRole("link", { name: "Gobernador" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => heldSteps(page)).toEqual([-1]);
+
+  await page.getByRole("link", { name: "Burrito norteño" }).click();
+  await release(page);
+  const burrito = page.getByRole("dialog", { name: "Burrito norteño" });
+  await expect(burrito).toBeVisible();
+  await expect(page).toHaveURL(/product=prod-burrito-norteno$/u);
+
+  await page.keyboard.press("Escape");
+  await expect(burrito).toBeHidden();
+  await expect.poll(() => heldSteps(page)).toEqual([-1]);
+  await release(page);
+  await expect(page).toHaveURL(/\/products$/u);
+
+  await page.goBack();
+  await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+});
+
+test("a sheet that is closed twice is gone back from once", async ({ page, t }) => {
+  const restaurant = await createRestaurant(enableOffers);
+  await holdHistoryGo(page);
+  await page.goto(restaurant.url("/products"));
+  await waitForHydration(page);
+  await page.getByRole("link", { name: t("menu.coupons") }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  expect(await heldSteps(page)).toEqual([-1]);
+  await release(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/products$/u);
+});

@@ -1,0 +1,153 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { serviceTypeButton, startCheckout } from "../support/customer/customer-page.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Every request fails, and the browser believes that it has a network. */
+async function failAllRequests(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route("**", (route) => route.abort("connectionfailed"));
+  return () => context.unroute("**");
+}
+
+/** How often a document was fetched from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request: Request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+test("a page that cannot be had is said to be so in its place, and comes when the network is back @wide", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const restaurant = await createRestaurant();
+  const offline = page.getByRole("heading", { name: t("error.offline") });
+  await page.goto(restaurant.url("/"));
+  await waitForHydration(page);
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  for (const [link, path] of [
+    ["landing.menuLink", "/products"],
+    ["info.link", "/info"],
+  ] as const) {
+    await page.getByRole("link", { name: t(link), exact: true }).click();
+    await expect(offline).toBeVisible();
+    await expect(page).toHaveURL(restaurant.url(path));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("error.retry") }).click();
+    await expect(page.getByRole("button", { name: t("error.retry") })).toBeEnabled();
+    await expect(offline).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+  }
+  expect(documents(), "documents fetched without a network").toBe(0);
+  await page.goForward();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(restaurant.url("/info"));
+});
+
+test("a network that leads nowhere is no network: the page comes once the server answers", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await waitForHydration(page);
+  const documents = countDocuments(page);
+  const restoreNetwork = await failAllRequests(context);
+  await page.getByRole("link", { name: t("info.link") }).click();
+  await expect(page.getByRole("heading", { name: t("error.offline") })).toBeVisible();
+  await expect(page).toHaveURL(restaurant.url("/info"));
+  expect(documents()).toBe(0);
+  await restoreNetwork();
+  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+});
+
+test("retrying reloads the page only once the server answers, and is busy until the page comes", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_FAILED|503/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await waitForHydration(page);
+  const documents = countDocuments(page);
+  const restoreNetwork = await failAllRequests(context);
+  await page.getByRole("link", { name: t("info.link") }).click();
+  const retry = page.getByRole("button", { name: t("error.retry") });
+  await expect(page.getByRole("heading", { name: t("error.offline") })).toBeVisible();
+  let status = 503;
+  await page.route(restaurant.url("/info"), async (route) => {
+    if (route.request().method() === "HEAD") return route.fulfill({ status });
+    return route.continue();
+  });
+  await restoreNetwork();
+  const answered = page.waitForResponse((response) => response.status() === 503);
+  await retry.click();
+  await answered;
+  await expect(page.getByRole("heading", { name: t("error.occurred") })).toBeVisible();
+  await expect(retry).toBeEnabled();
+  expect(documents(), "documents fetched from a gateway that fails").toBe(0);
+  // Playwright reads nothing of a page that is being reloaded: the page itself notes an idle button.
+  await retry.evaluate((button: HTMLButtonElement) => {
+    new MutationObserver(() => {
+      if (!button.disabled) sessionStorage.setItem("test.idle", "1");
+    }).observe(button, { attributes: true });
+  });
+  status = 200;
+  await retry.click();
+  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("test.idle"))).toBeNull();
+});
+
+test("a page whose code a release removed is loaded from the server, once", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^404: GET/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await waitForHydration(page);
+  const documents = countDocuments(page);
+  await page.route(/\/assets\/info-[\w-]+\.js$/u, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("link", { name: t("info.link") }).click();
+  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(restaurant.url("/info"));
+  await page.waitForLoadState("networkidle");
+  expect(documents()).toBe(1);
+});
+
+test("a checkout that could not be opened opens by itself once the server answers", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/u);
+  const code = /\/assets\/checkout-[\w-]{8}\.js$/u;
+  await page.route(code, (route) => route.abort("connectionfailed"));
+  await openCartWithTacos({ page, t });
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
+  const restoreNetwork = await failAllRequests(context);
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await page.unroute(code);
+  await restoreNetwork();
+  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
+import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What a page asks for on the way to another one: its data, and its code. */
+const NAVIGATION_URLS = /\.data(\?|$)|\/assets\/[\w.-]+\.js$/u;
+
+/** Keeps back what the browser asks for on its way to another page, until it is let go. */
+async function holdNavigation(page: Page, what = NAVIGATION_URLS): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The code of the cart's page, which the menu fetches as soon as there is something in the order. */
+const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
+
+for (const [from, link, to] of [
+  ["/", "landing.menuLink", "/products"],
+  ["/", "info.link", "/info"],
+  ["/products", "menu.toStart", "/"],
+  ["/products", "info.link", "/info"],
+  ["/products", "menu.seeOrder", "/cart"],
+  ["/cart", "cart.backToMenu", "/products"],
+  ["/info", "cart.seeMenu", "/products"],
+] as const) {
+  test(`from ${from} to ${to} by "${link}" what is pressed is busy at once, and a skeleton follows${to === "/cart" || to === "/products" ? " @wide" : ""}`, async ({
+    page,
+    t,
+  }) => {
+    const restaurant = await openCartWithTacos({ page, t });
+    const letCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
+    if (from !== "/cart") await page.goto(restaurant.url(from));
+    else await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toBeVisible();
+    await waitForHydration(page);
+    const release = letCart ?? (await holdNavigation(page));
+    const pressed = page.getByRole("link", { name: t(link) }).first();
+    await pressed.evaluate((element: HTMLElement) => element.click());
+    await expect(page.locator("a[aria-busy=true]")).toHaveCount(1);
+    const skeleton = page.locator(`.pending-page[data-page="${to}"]`);
+    await expect(skeleton).toBeVisible();
+    await expect(page.getByText(t("page.coming"))).toBeAttached();
+    expect(await skeleton.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    release();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === to);
+    await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+for (const way of ["the browser's way back", "Escape"] as const) {
+  test(`while the skeleton is shown ${way} keeps the page that is there @wide`, async ({
+    page,
+    t,
+  }) => {
+    const restaurant = await openCartWithTacos({ page, t });
+    const release = await holdNavigation(page, CART_CODE);
+    await page.goto(restaurant.url("/"));
+    await waitForHydration(page);
+    await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+    const categories = page.getByRole("navigation", { name: t("menu.categories") });
+    await categories.getByRole("link").last().click();
+    const toCart = page.getByRole("link", { name: t("menu.seeOrder") }).first();
+    const skeleton = page.locator(".pending-page");
+    await toCart.click();
+    await expect(skeleton).toBeVisible();
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else await page.goBack();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+    await expect(page).toHaveURL(restaurant.url("/products"));
+    await expect(toCart).toBeVisible();
+
+    // Each page is one step in the history, whether its way was cancelled before or not.
+    await toCart.click();
+    await expect(skeleton).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(restaurant.url("/cart"));
+    await page.goBack();
+    await expect(page).toHaveURL(restaurant.url("/products"));
+    await expect(toCart).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(restaurant.url("/"));
+  });
+}
+
+test("a link that was pressed before is not busy on a step back", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/"));
+  await waitForHydration(page);
+  await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+  const categories = page.getByRole("navigation", { name: t("menu.categories") });
+  await expect(categories).toBeVisible();
+  // After the reload the code of the page before has to come again.
+  await page.reload();
+  await waitForHydration(page);
+  await categories.getByRole("link").last().click();
+  const release = await holdNavigation(page);
+  await page.goBack();
+  await expect(page.locator('.pending-page[data-page="/"]')).toBeVisible();
+  await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+});
+
+test("a sheet whose code is on its way opens at once, and is read out", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await waitForHydration(page);
+  const release = await holdNavigation(page);
+  await page.getByRole("button", { name: t("report.open") }).click();
+  await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();
+  release();
+  await expect(dialog(page).getByRole("button", { name: t("report.send") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: t("report.open") })).toBeFocused();
+});

@@ -1,0 +1,166 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
+import {
+  blockPopUps,
+  createChatRestaurant,
+  goToPlaceOrderButton,
+  stubChatService,
+} from "../support/customer/chat-order.ts";
+import {
+  addProduct,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  readOrderNumber,
+} from "../support/customer/customer-page.ts";
+import { fetchRealAnswer } from "../support/customer/sandbox-payment.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What a chat is opened with: its number, and the message. */
+function parseChatUrl(url: string): { number: string; text: string } {
+  const { pathname, searchParams } = new URL(url);
+  return { number: pathname.slice(1), text: searchParams.get("text") ?? "" };
+}
+
+test.beforeEach(({ context }) => stubChatService(context));
+
+test("an order by chat is taken first, then its message is opened", async ({ page, t }) => {
+  const restaurant = await createChatRestaurant();
+  await goToPlaceOrderButton({ page, t }, restaurant);
+  await expect(page.getByText(t("chat.next"))).toBeVisible();
+  // Until somebody has ordered, no page carries what reminds them.
+  expect(await hasLoadedModule(page, "order-reminder")).toBe(false);
+  const opening = page.waitForEvent("popup");
+  const number = await placeCashOrder({ page, t });
+  const chat = parseChatUrl((await opening).url());
+
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ status: "PENDING", total: 60 });
+  expect(chat.number).toBe("525555550154");
+  const { id } = await expectSingleOrder(restaurant);
+  const said = [
+    `*${t("tracking.number", { number })}* · La Prueba`,
+    "2 × Taco · $60.00",
+    `*${t("chat.amount", { label: t("breakdown.total"), amount: "$60.00" })}*`,
+    t("chat.asap"),
+    t("tracking.payment", { method: "Efectivo" }),
+    t("chat.name", { name: "Ana Sofía Ríos" }),
+    t("chat.comment", { comment: "Sin cilantro" }),
+    restaurant.url(`/tracking?order_id=${id}`),
+  ];
+  for (const line of said) expect(chat.text.split("\n")).toContain(line);
+
+  // It was opened: the page says so, also after a reload, and can open it again.
+  await expect(page.getByText(t("chat.sent"))).toBeVisible();
+  await expect(page.getByRole("status").getByText(t("chat.sentHint"))).toBeVisible();
+  await expect(page.getByText(t("tracking.receivedHint"))).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(t("chat.sent"))).toBeVisible();
+  await expectAccessible(page);
+  const again = page.waitForEvent("popup");
+  await page.getByRole("link", { name: t("chat.again") }).click();
+  expect(parseChatUrl((await again).url())).toEqual(chat);
+});
+
+test("where no page may open another, the message waits on every page until it is sent", async ({
+  page,
+  context,
+  t,
+}) => {
+  await context.addInitScript(blockPopUps);
+  const restaurant = await createChatRestaurant();
+  await goToPlaceOrderButton({ page, t }, restaurant);
+  const number = await placeCashOrder({ page, t });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("chat.unsent"));
+  await expect(page.getByRole("region", { name: t("chat.about") })).toBeVisible();
+  // The way of the order begins once it is sent.
+  const steps = page.getByRole("region", { name: t("tracking.steps") });
+  await expect(steps).toBeHidden();
+  await expectAccessible(page);
+
+  // On other pages, also in another tab and after Back.
+  const other = await context.newPage();
+  const bar = (at: typeof page) => at.getByText(t("chat.unsentBar", { number }));
+  await other.goto(restaurant.url("/"));
+  await expect(
+    dialog(other).getByRole("link", { name: t("chat.send"), exact: true }),
+  ).toBeVisible();
+  // One of them says it.
+  await expect(bar(other)).toBeHidden();
+  for (const path of ["/", "/products", "/cart", "/info"]) {
+    await other.goto(restaurant.url(path));
+    await expect(bar(other)).toBeVisible();
+    expect(await hasLoadedModule(other, "order-reminder")).toBe(true);
+  }
+  await expectAccessible(other);
+  await page.goBack();
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole("link", { name: t("chat.sendNow") }).click();
+  await expect(heading).toHaveText(t("chat.unsent"));
+  await page.reload();
+  await expect(heading).toHaveText(t("chat.unsent"));
+  expect(await readOrderNumber({ page, t })).toBe(number);
+
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: t("chat.send"), exact: true }).click();
+  expect(parseChatUrl((await opening).url()).text).toContain(number);
+  await expect(heading).toHaveText(t("tracking.received"));
+  await expect(steps).toBeVisible();
+  await expect(bar(other)).toBeHidden();
+  await expectSingleOrder(restaurant);
+
+  // Once the restaurant has it, nobody is asked for a message any more.
+  await restaurant.advanceOrder(number);
+  await page.reload();
+  await expect(heading).toHaveText(t("tracking.preparing"));
+  await expect(page.getByText(t("chat.sent"))).toBeHidden();
+});
+
+test("an answer that is lost makes no second order, and its message can be sent", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::ERR/u);
+  await context.addInitScript(blockPopUps);
+  const restaurant = await createChatRestaurant();
+  await goToPlaceOrderButton({ page, t }, restaurant);
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  // The server has placed it; the visitor's network is gone before the answer.
+  await page.route("**/ms-orders/public/companies/*/orders/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    await fetchRealAnswer(route);
+    await route.abort("internetdisconnected");
+  });
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await dialog(page)
+    .getByRole("link", { name: t("checkout.seeOrder") })
+    .click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("chat.unsent"));
+  // The middle button opens a link as well.
+  await page.getByRole("link", { name: t("chat.send"), exact: true }).click({ button: "middle" });
+  await expect(heading).toHaveText(t("tracking.received"));
+  await expectSingleOrder(restaurant);
+});
+
+test("a chat without a number takes no order", async ({ page, t }) => {
+  const restaurant = await createChatRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await restaurant.reimport((file) => {
+    file.company.whatsapp = null;
+  });
+  await page.reload();
+  await expect(page.getByText(t("reason.unavailable"))).toBeVisible();
+  for (const button of await page.getByRole("button", { name: t("cart.order.TAKEAWAY") }).all()) {
+    await expect(button).toBeDisabled();
+  }
+});

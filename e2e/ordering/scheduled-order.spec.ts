@@ -1,0 +1,140 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  serviceTypeButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
+import { closeNow } from "../support/restaurant/opening-hours.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+function enableScheduledOrders({ ecommerce_settings: { takeaway } }: EditableCompanyFile): void {
+  if (takeaway) takeaway.scheduled_orders_enabled = true;
+}
+
+test("closed, with orders for later: the customer chooses when, and the order says so", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant((file) => {
+    closeNow(file);
+    enableScheduledOrders(file);
+  });
+  await page.goto(restaurant.url("/products"));
+  const told = page.getByRole("dialog", { name: t("later.title") });
+  await told.getByRole("button", { name: t("later.choose") }).click();
+  await expect(told).toBeHidden();
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+
+  // Without a time nothing is sent.
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("schedule.required"))).toBeVisible();
+  await page.getByRole("button", { name: t("schedule.another") }).click();
+  const sheet = page.getByRole("dialog", { name: t("schedule.title") });
+  await sheet
+    .getByRole("group", { name: t("schedule.time") })
+    .getByRole("radio")
+    .nth(1)
+    .press(" ");
+  await sheet
+    .getByRole("button", { name: startingWith(t("schedule.confirm", { moment: "" })) })
+    .click();
+  await expect(sheet).toBeHidden();
+  await placeCashOrder({ page, t });
+
+  const placed = await expectSingleOrder(restaurant);
+  const meant = new Date(placed.scheduled_delivery_date ?? "");
+  expect(placed).toMatchObject({ status: "PENDING", total: 60, service_type: "TAKEAWAY" });
+  expect(meant.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+  await expect(page.locator(`time[datetime="${meant.toISOString()}"]`)).toBeVisible();
+});
+
+test("open, and yet for later: what was chosen is on the order, and survives a reload", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(enableScheduledOrders);
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(dialog(page)).toContainText(t("checkout.soon"));
+  await page.getByRole("button", { name: t("schedule.action") }).click();
+  const sheet = page.getByRole("dialog", { name: t("schedule.title") });
+  await sheet.getByRole("radio", { name: t("schedule.later") }).check();
+  await sheet
+    .getByRole("group", { name: t("schedule.day") })
+    .getByRole("radio")
+    .nth(1)
+    .press(" ");
+  await sheet
+    .getByRole("button", { name: startingWith(t("schedule.confirm", { moment: "" })) })
+    .click();
+  await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
+  await placeCashOrder({ page, t });
+
+  const placed = await expectSingleOrder(restaurant);
+  const meant = new Date(placed.scheduled_delivery_date ?? "");
+  expect(meant.getTime()).toBeGreaterThan(Date.now());
+  await expect(page.locator(`time[datetime="${meant.toISOString()}"]`)).toBeVisible();
+});
+
+test("closed, with no orders for later: the customer is told when it opens, and cannot order", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(closeNow);
+  await page.goto(restaurant.url("/products"));
+  const hours = page.getByRole("dialog", { name: t("hours.title") });
+  await expect(hours).toBeVisible();
+  await expectAccessible(page);
+  await hours.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(hours).toBeHidden();
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await expect(page.getByText(startingWith(t("reason.opens", { time: "" })))).toBeVisible();
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
+  expect(await restaurant.listOrders()).toEqual([]);
+});
+
+test("it closes while the customer orders: they are told, and nothing is sent", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: PATCH/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toContainText("$30.00");
+  await restaurant.reimport(closeNow);
+  await placeOrderButton({ page, t }).click();
+  const hours = page.getByRole("dialog", { name: t("hours.title") });
+  await expect(hours.getByText(startingWith(t("hours.closedUntil", { moment: "" })))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/products");
+  await hours.getByRole("button", { name: t("sheet.close") }).click();
+  // The cart waits for the opening.
+  await goToCart({ page, t });
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
+  expect(await restaurant.listOrders()).toEqual([]);
+});
+
+/** What begins with these words, whatever moment follows. */
+function startingWith(words: string): RegExp {
+  return new RegExp(`^${words.replace(/[\s.:]*$/u, "")}`, "u");
+}

@@ -1,0 +1,70 @@
+import {
+  addProduct,
+  goToCart,
+  placeCashOrder,
+  serviceTypeButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  createRestaurant,
+  describeLines,
+  expectSingleOrder,
+} from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("whoever scans a table's code orders to that table, and in no other way @wide", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url(`/?qr-id=${restaurant.id}-table`));
+  await expect(page.getByText("Mesa 4")).toBeVisible();
+  await page.getByRole("link", { name: t("landing.menu") }).click();
+  await addProduct({ page, t }, "Taco", 2);
+  await goToCart({ page, t });
+  await expect(page).toHaveURL(/\/cart\?qr-id=/u);
+  await expect(serviceTypeButton({ page, t }, "TABLE")).toBeEnabled();
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeHidden();
+  await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeHidden();
+
+  await startCheckout({ page, t }, "TABLE");
+  await placeCashOrder({ page, t });
+  await expect(page.getByText(t("tracking.place", { place: "Mesa 4" }))).toBeVisible();
+
+  const placed = await expectSingleOrder(restaurant);
+  expect(describeLines(placed)).toEqual(["2 × Taco"]);
+  expect(placed).toMatchObject({
+    status: "PENDING",
+    service_type: "TABLE",
+    order_title: "Mesa 4",
+    table_id: `${restaurant.id}-table`,
+    total: 60,
+  });
+});
+
+test("a code whose way of ordering is not active orders nothing", async ({ page, t }) => {
+  const restaurant = await createRestaurant(({ ecommerce_settings: { onsite } }) => {
+    if (onsite) onsite.active = false;
+  });
+  await page.goto(restaurant.url(`/products?qr-id=${restaurant.id}-bar`));
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await expect(page.getByText(t("reason.inactive"))).toBeVisible();
+  await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeDisabled();
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeHidden();
+  expect(await restaurant.listOrders()).toEqual([]);
+});
+
+test("another restaurant's code, or none, is passed over", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  const elsewhere = await createRestaurant();
+  for (const code of [`${elsewhere.id}-table`, "nothing", "%00"]) {
+    await page.goto(restaurant.url(`/products?qr-id=${code}`));
+    await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
+    await expect(page.getByText("Mesa 4")).toBeHidden();
+  }
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
+  await expect(serviceTypeButton({ page, t }, "TABLE")).toBeHidden();
+});

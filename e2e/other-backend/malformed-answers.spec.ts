@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import {
+  type OtherStorefront,
+  startOtherStorefront,
+} from "../support/other-backend/other-storefront.ts";
+import {
+  type PageCase,
+  pageCases,
+  pageFaults,
+  requiredCalls,
+  type VisitedPage,
+  visitAllPages,
+} from "../support/other-backend/page-cases.ts";
+
+// One worker for all: every page is asked for before the first test.
+test.describe.configure({ mode: "default" });
+
+let storefront: OtherStorefront;
+let seen: Map<PageCase, VisitedPage>;
+let lines: string[];
+
+test.beforeAll(async () => {
+  storefront = await startOtherStorefront("odd-answers");
+  seen = await visitAllPages(storefront);
+  lines = await storefront.readLogLines();
+});
+test.afterAll(() => storefront?.close());
+
+for (const row of pageCases) {
+  test(`a page where ${row.title}`, () => {
+    const page = seen.get(row);
+    expect(page && pageFaults(row, page, lines)).toEqual([]);
+  });
+}
+
+test("no odd answer of another call than the host's and the company's takes a page down", () => {
+  const calls = pageCases.filter(
+    (row) => (seen.get(row)?.status ?? 500) >= 500 && row.call !== "readOrder",
+  );
+  expect(pageCases.length).toBeGreaterThan(60);
+  expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
+});
+
+test("one page asks for the host once, and for nothing twice", async () => {
+  const { backend } = storefront;
+  const companyId = backend.addRestaurant("counted.localhost");
+  const pages = [
+    "/",
+    `/products?qr-id=mesa-7.${companyId}`,
+    "/cart",
+    "/info",
+    "/tracking?order_id=ord-0",
+  ];
+  for (const page of pages) {
+    const before = backend.requests.length;
+    await storefront.fetchPage("counted.localhost", page);
+    const calls = backend.requests.slice(before).map(({ call }) => call);
+    expect(calls, page).toContain("findHost");
+    expect(calls.toSorted(), page).toEqual([...new Set(calls)].toSorted());
+  }
+});
+
+test("a host without a restaurant is not found, and its page leads home", async () => {
+  const { status, html } = await storefront.fetchPage("nowhere.localhost", "/products");
+  expect(status).toBe(404);
+  expect(html).toContain('href="/"');
+});

@@ -1,0 +1,187 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  continueToSummaryButton,
+  districtField,
+  expectSummaryStep,
+  fillAddress,
+} from "../support/customer/address-form.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { fixtureNames } from "../support/other-backend/fixture.ts";
+import type { RestaurantOverrides } from "../support/other-backend/other-backend.ts";
+import {
+  type OtherStorefront,
+  startOtherStorefront,
+} from "../support/other-backend/other-storefront.ts";
+import { expect, test } from "../support/test.ts";
+
+// One storefront for all, each test at a host of its own.
+test.describe.configure({ mode: "default" });
+
+let storefront: OtherStorefront;
+test.beforeAll(async () => {
+  storefront = await startOtherStorefront("other-backend");
+});
+test.afterAll(() => storefront?.close());
+
+// Pictures are on a host that is not there.
+test.beforeEach(async ({ page }) => {
+  await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 204 }));
+});
+
+let opened = 0;
+
+/** One more restaurant of the backend; what is odd about it may change while it is open. */
+function open(different: RestaurantOverrides = {}) {
+  opened += 1;
+  const host = `journey-${opened}.localhost`;
+  const id = storefront.backend.addRestaurant(host, different);
+  return {
+    ...{ id, different },
+    url: (path: string) => `http://${host}:${storefront.port}${path}`,
+    /** What the backend was sent, by its name for the call. */
+    sent: (call: string) =>
+      storefront.backend.requests
+        .filter(
+          (one) => one.call === call && one.path.concat(JSON.stringify(one.body)).includes(id),
+        )
+        .map(({ body }) => body),
+  };
+}
+
+test("an order for takeaway goes from the landing page to the order's page", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = open();
+  await page.goto(restaurant.url("/"));
+  await page.getByRole("link", { name: "Menú" }).first().click();
+  await addProduct(customer, fixtureNames.soup, 2);
+  await addProduct(customer, fixtureNames.tamal, 1, "Grande");
+  await goToCart(customer);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana Sofía Ríos");
+  await expect(placeOrderButton(customer)).toContainText("$205.00");
+  await expectAccessible(page);
+  await placeCashOrder(customer);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await expect(page.getByText(fixtureNames.soup)).toBeVisible();
+  expect(restaurant.sent("createOrder")).toMatchObject([
+    {
+      company_id: restaurant.id,
+      service_type: "TAKEAWAY",
+      combos: [
+        { product_id: "p-1", variant_id: "v-1", quantity: 2 },
+        { product_id: "p-2", variant_id: "v-3", quantity: 1 },
+      ],
+    },
+  ]);
+  expect(restaurant.sent("updateOrder")).toMatchObject([
+    { meta_data: { assigned_payment: { payment_method_id: "cash" } } },
+  ]);
+});
+
+test("an order is delivered to an address in a district", async ({ page, t }) => {
+  const customer = { page, t };
+  const restaurant = open();
+  await page.goto(restaurant.url("/products"));
+  await addProduct(customer, fixtureNames.soup, 1);
+  await goToCart(customer);
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana Sofía Ríos", "checkout.next.address");
+  await fillAddress(customer, { street: "Calle 59", number: "500" });
+  await districtField(customer).selectOption({ index: 1 });
+  await continueToSummaryButton(customer).click();
+  await expectSummaryStep(customer);
+  await expect(placeOrderButton(customer)).toContainText("$105.00");
+  await placeCashOrder(customer);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  expect(restaurant.sent("createOrder")).toMatchObject([
+    { service_type: "DELIVERY", address_id: expect.stringMatching(/^adr-/u), delivery_price: 25 },
+  ]);
+});
+
+test("an order whose lines come as they were sent, and that begins in another state, is placed and shown", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = open({ orders: { combosAsSent: true, initialStatus: "CREATED" } });
+  await page.goto(restaurant.url("/products"));
+  await addProduct(customer, fixtureNames.soup, 2);
+  await goToCart(customer);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana Sofía Ríos");
+  await expect(placeOrderButton(customer)).toContainText("$160.00");
+  await placeCashOrder(customer);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await expect(page.getByText(fixtureNames.soup)).toBeVisible();
+  expect(restaurant.sent("updateOrder")).toHaveLength(1);
+});
+
+test("coupons, points and a table's code that come late are there when they have come", async ({
+  page,
+  t,
+}) => {
+  const late = { slowMs: 3_000 };
+  const restaurant = open({
+    faults: { listCoupons: late, readLoyaltySettings: late, readQr: late },
+  });
+  await page.goto(restaurant.url(`/products?qr-id=mesa-7.${restaurant.id}`));
+  await expect(page.getByRole("link", { name: fixtureNames.soup })).toBeVisible();
+  const offers = page.getByRole("navigation", { name: t("menu.offers") });
+  await expect(offers.getByRole("link", { name: t("menu.coupons") })).toBeVisible();
+  await expect(offers.getByRole("link", { name: t("menu.rewards") })).toBeVisible();
+  await expect(page.getByText("Mesa 7")).toBeVisible();
+});
+
+test("ways to pay and fees that fail are asked for again at the checkout, and again by the customer", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b500: GET \S+\/(payment-methods|order-settings)/u);
+  const customer = { page, t };
+  const fails = { status: 500 };
+  const restaurant = open({ faults: { listPaymentMethods: fails, readOrderSettings: fails } });
+  await page.goto(restaurant.url("/products"));
+  await addProduct(customer, fixtureNames.soup, 1);
+  await goToCart(customer);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana Sofía Ríos");
+  const sheet = dialog(page);
+  const methods = sheet.getByRole("alert").filter({ hasText: t("checkout.methodsFailed") });
+  const fee = sheet.getByRole("alert").filter({ hasText: t("tip.serviceFeeFailed") });
+  await expect(methods).toBeVisible();
+  await expect(fee).toBeVisible();
+  restaurant.different.faults = {};
+  await fee.getByRole("button", { name: t("trouble.retry") }).click();
+  await expect(fee).toBeHidden();
+  await methods.getByRole("button", { name: t("trouble.retry") }).click();
+  await placeCashOrder(customer);
+});
+
+test("a menu that cannot be loaded is loaded again by hand, and the cart is safe", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  const restaurant = open();
+  await page.goto(restaurant.url("/products"));
+  await addProduct(customer, fixtureNames.soup, 1);
+  restaurant.different.faults = { listCategories: { status: 500 } };
+  await page.goto(restaurant.url("/cart"));
+  await expect(page.getByText(t("error.occurredHint"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: fixtureNames.company })).toBeVisible();
+  restaurant.different.faults = {};
+  await page.getByRole("button", { name: t("error.retry") }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: fixtureNames.soup })).toBeVisible();
+});

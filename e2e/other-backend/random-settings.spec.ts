@@ -1,0 +1,127 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Category } from "@comanda/contract/companies/menu";
+import type { Order } from "@comanda/contract/orders/order";
+import { CANARY } from "@comanda/server/src/testing/hostile-texts.ts";
+import {
+  type RandomCompany,
+  randomCompany,
+  respondAs,
+} from "@comanda/server/src/testing/random-settings.ts";
+import fc from "fast-check";
+import { expect, test } from "../support/test.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+/**
+ * Companies of other backends, as absurd as the contract lets them be; each at a host of its own. The
+ * same each time, but where `SEED` asks for others; those of the pages' own law are new in every run.
+ */
+const COMPANIES = 40;
+const seed = Number(process.env.SEED ?? 250_226);
+const companies = [2026, seed]
+  .flatMap((each) => fc.sample(randomCompany, { numRuns: COMPANIES / 2, seed: each }))
+  .map(withValuesReadDifferently);
+
+/** Which of them a test looks at: so many tests share the work. */
+const PARTS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+let backend: Server;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  backend = await startBackend();
+  const { port } = backend.address() as AddressInfo;
+  server = await startTestServer({
+    name: "random-settings",
+    env: { API_URL: `http://127.0.0.1:${port}` },
+  });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  backend?.close();
+});
+
+for (const share of PARTS) {
+  test(`whatever settings say, nothing of it runs, and every page comes alive (part ${share + 1} of ${PARTS.length})`, async ({
+    page,
+    browserErrors,
+  }) => {
+    // Pictures that settings name are mostly not there, and some menus and orders are not shown.
+    browserErrors.allow(
+      /\/media\//u,
+      /\.webp|\.jpg|\.png/u,
+      /net::ERR_[A-Z_]+: GET (?!http:\/\/r\d)/u,
+    );
+    browserErrors.allow(/^404: GET [^ ]+\/(?:tracking\?|[\w-]+\/404)/u);
+    // This backend knows neither customers nor payments, and lets no order be followed.
+    browserErrors.allow(/^404: GET [^ ]+\/ms-(?:clients|payments)\//u, /WebSocket connection to/u);
+    for (let index = share; index < COMPANIES; index += PARTS.length) {
+      const home = `http://r${index}.localhost:${server.port}`;
+      for (const path of pathsOf(index)) {
+        const where = `${path} of company ${index}, SEED=${seed}`;
+        await page.goto(home + path, { waitUntil: "load" });
+        await expect(page.locator("h1").first(), where).toBeAttached();
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+        const ran = await page.evaluate((name) => name in globalThis, CANARY);
+        expect(ran, where).toBe(false);
+        expect(await page.locator(`${CANARY}-tag, [${CANARY}]`).count(), where).toBe(0);
+        expect(browserErrors.unexpected(), where).toEqual([]);
+      }
+    }
+  });
+}
+
+/**
+ * What a page takes for one thing where it is served, and for another where it is read: half a letter,
+ * which a stream writes otherwise than a script, and an instant without a zone.
+ */
+function withValuesReadDifferently(company: RandomCompany, index: number): RandomCompany {
+  const half = (text: string) => `${text.slice(0, 20)} \ud800 half`;
+  const read = JSON.parse(company.readCompany);
+  const categories = JSON.parse(company.listCategories) as Category[];
+  const order = JSON.parse(company.readOrder) as Order;
+  const named = (one: { name: string }) => {
+    one.name = half(one.name);
+  };
+  named(read);
+  // Its host names it, and so do the calls that are made once its answer is there.
+  read.id = `r${index}`;
+  for (const each of categories.flatMap((one) => [one, ...(one.products ?? [])])) named(each);
+  for (const line of order.combos ?? []) line.name = half(line.name ?? "");
+  order.order_title = half("Table");
+  order.scheduled_delivery_date = "2026-11-21T12:00:00";
+  for (const reached of order.status_history ?? []) reached.at = "2026-11-21 12:00:00";
+  return {
+    ...company,
+    readCompany: JSON.stringify(read),
+    listCategories: JSON.stringify(categories),
+    readOrder: JSON.stringify(order),
+  };
+}
+
+/** Those that show most, with a product's sheet where there is one, and of a few the others. */
+function pathsOf(index: number): string[] {
+  const [category] = JSON.parse(companies[index]?.listCategories ?? "[]") as Category[];
+  const product = category?.products?.[0]?.id;
+  const sheet = product ? `?product=${encodeURIComponent(product)}` : "";
+  const most = ["/", `/products${sheet}`, "/tracking?order_id=random"];
+  return index % 5 === 0 ? [...most, "/info", "/cart"] : most;
+}
+
+/** A backend of all these companies, over the network as another's is. */
+async function startBackend(): Promise<Server> {
+  const made = createServer(async (asked, response) => {
+    const request = new Request(`http://backend.test${asked.url}`, { method: asked.method });
+    const answer = respondAs(companyOf(request), request);
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
+  return made;
+}
+
+/** The host names it, and after that the id that the host's answer gave. */
+function companyOf({ url }: Request): RandomCompany {
+  const index = Number(/\br(\d+)\b/u.exec(url)?.[1] ?? 0);
+  return companies[index] ?? (companies[0] as RandomCompany);
+}

@@ -1,0 +1,208 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { placeOrderByApi } from "../support/call-api.ts";
+import {
+  addProduct,
+  chooseOfflineMethods,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  acceptCardAndPix,
+  acceptOnlineWithTwoTacosLeft,
+  expectOrderHeading,
+  fillSandboxCard,
+  goToPayment,
+  readPayments,
+  setPaymentOutcome,
+  waitForOrderPage,
+} from "../support/customer/sandbox-payment.ts";
+import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+const CARDS_URL = "**/ms-payments/public/sandbox/cards";
+const PAYMENTS_URL = "**/ms-payments/public/company-payments";
+
+test("a card that is refused is told, and another pays the same order", async ({ page, t }) => {
+  const restaurant = await goToPayment({ page, t });
+  await expect(page.getByRole("radio", { name: t("pay.online") })).toBeChecked();
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("checkout.chooseMethod"))).toBeInViewport();
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("pay.card.expiryWrong"))).toBeInViewport();
+  await expectAccessible(page);
+
+  await fillSandboxCard({ page, t }, "cardRefused");
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByRole("alert")).toContainText(t("pay.refused.title"));
+  await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("pay.choose") }).click();
+  await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
+  expect(await restaurant.listOrders()).toEqual([]);
+
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await placeOrderButton({ page, t }).click();
+  const id = await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    id,
+    status: "PENDING",
+    payment_state: "PAID",
+  });
+  const paid = (await readPayments(page, id)).filter(({ status }) => status === "paid");
+  expect(paid).toHaveLength(1);
+});
+
+test("a card that the bank thinks about is waited for on the order's page", async ({ page, t }) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardWaits");
+  await placeOrderButton({ page, t }).click();
+  const id = await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.paying");
+  await expect(page.getByText(t("pay.cardWaits.title"))).toBeVisible();
+  await expectAccessible(page);
+  expect(await restaurant.listOrders()).toEqual([]);
+  await page.getByRole("button", { name: t("pay.paidAlready") }).click();
+  await expect(page.getByText(t("pay.notYet"))).toBeVisible();
+  await setPaymentOutcome(page, restaurant, id, "paid");
+  await expectOrderHeading({ page, t }, "tracking.received");
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
+});
+
+test("a card that is refused on the order's page is told over what the order has become", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardWaits");
+  await placeOrderButton({ page, t }).click();
+  await waitForOrderPage(page);
+  await page.getByRole("button", { name: t("pay.cardWaits.enter") }).click();
+  await page.getByRole("button", { name: t("pay.test.cardRefused") }).click();
+  await page.getByRole("button", { name: t("pay.payNow", { total: "$60.00" }) }).click();
+  await expectOrderHeading({ page, t }, "tracking.paymentFailed");
+  await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
+  await page.getByRole("button", { name: t("pay.choose") }).click();
+  await expect(page.getByRole("button", { name: t("pay.again.pay") })).toContainText("$60.00");
+  expect(await restaurant.listOrders()).toEqual([]);
+});
+
+test("a changed tip makes another payment, and what is charged is what is shown", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await goToPayment({ page, t }, (file) => {
+    acceptCardAndPix(file);
+    const { takeaway } = file.ecommerce_settings ?? {};
+    if (takeaway) takeaway.tip = { active: true, type: "percentage" };
+  });
+  const begun = page.waitForResponse(PAYMENTS_URL);
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await begun;
+  const again = page.waitForResponse(PAYMENTS_URL);
+  await page.getByRole("radio", { name: /^15\s?%/u }).check();
+  await again;
+  await expect(page.getByText(t("pay.card.emptied"))).toBeVisible();
+  await expect(page.getByLabel(t("pay.card.number"))).toHaveValue("");
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await expect(placeOrderButton({ page, t })).toContainText("$69.00");
+  await placeOrderButton({ page, t }).click();
+  const id = await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ breakdown: { tip: 9, total: 69 } });
+  expect(await readPayments(page, id)).toMatchObject([
+    { status: "paid", amount: 69 },
+    { status: "cancelled", amount: 60 },
+  ]);
+});
+
+test("who pays otherwise discards the payment that was begun", async ({ page, t }) => {
+  const restaurant = await goToPayment({ page, t }, (file) => {
+    acceptCardAndPix(file);
+    // The only method of its mode would be chosen from the start.
+    const terminal = { id: "terminal", code: "card_on_delivery", description: "Terminal" };
+    file.payment_methods?.takeaway?.push(terminal);
+  });
+  const begun = page.waitForResponse(PAYMENTS_URL);
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  const payment = await (await begun).json();
+  await chooseOfflineMethods({ page, t });
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await page.getByRole("radio", { name: t("pay.online") }).check();
+  await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
+  await chooseOfflineMethods({ page, t });
+  await expect(page.getByRole("radio", { name: "Efectivo" })).not.toBeChecked();
+  await expect
+    .poll(async () => (await readPayments(page, payment.reference_id)).map(({ status }) => status))
+    .toEqual(["cancelled"]);
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    status: "PENDING",
+    payment_state: "UNPAID",
+  });
+  // The next order begins with the way of the last.
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("button", { name: t("recent.stay") }).click();
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+});
+
+test("a method that cannot be used now is told, and the others are there", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/503: POST/u);
+  const restaurant = await goToPayment({ page, t });
+  await page.route(PAYMENTS_URL, (route) =>
+    route.fulfill({ status: 503, json: { code: "payment_provider_offline" } }),
+  );
+  for (const method of ["Tarjeta", "Pix"]) {
+    // Not `check`: the card is taken back as soon as its provider has refused.
+    await page.getByRole("radio", { name: method }).click();
+    if (method === "Pix") await placeOrderButton({ page, t }).click();
+    await expect(dialog(page).last()).toContainText(t("pay.unavailable.title"));
+    await expect(dialog(page).last()).toContainText(t("pay.unavailable.text"));
+    await page.getByRole("button", { name: t("pay.choose") }).click();
+    await expect(page.getByRole("radio", { name: method })).not.toBeChecked();
+  }
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeHidden();
+  await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
+  await expect(page.getByRole("radio", { name: "Tarjeta" })).toBeHidden();
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "UNPAID" });
+});
+
+test("nobody is charged for what has just sold out", async ({ page, t, browserErrors }) => {
+  browserErrors.allow(/409: PATCH/u);
+  const restaurant = await goToPayment({ page, t }, acceptOnlineWithTwoTacosLeft);
+  let confirmed = 0;
+  await page.route(CARDS_URL, (route) => {
+    confirmed += 1;
+    return route.continue();
+  });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await placeOrderByApi(restaurant.id, [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }]);
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("trouble.left", { name: "Taco", left: 1 }))).toBeVisible();
+  expect(confirmed).toBe(0);
+
+  await page.getByRole("button", { name: t("trouble.fit") }).click();
+  await expect(placeOrderButton({ page, t })).toContainText("$30.00");
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await placeOrderButton({ page, t }).click();
+  const id = await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  expect((await restaurant.listOrders())[0]).toMatchObject({
+    id,
+    total: 30,
+    payment_state: "PAID",
+  });
+  expect(confirmed).toBe(1);
+});

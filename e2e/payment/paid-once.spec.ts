@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
+import {
+  addProduct,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import {
+  acceptOnlineWithTwoTacosLeft,
+  expectOrderHeading,
+  fetchRealAnswer,
+  fillSandboxCard,
+  goToPayment,
+  readPayments,
+  sandboxPixMethod,
+  waitForOrderPage,
+} from "../support/customer/sandbox-payment.ts";
+import {
+  expectSingleOrder,
+  type Restaurant,
+  readRemainingStock,
+} from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+const CARDS_URL = "**/ms-payments/public/sandbox/cards";
+const PAYMENT_LIST_URL = "**/ms-payments/public/company-payments/filters*";
+
+/** One order, paid by one payment. */
+async function expectPaidOnce(page: Page, restaurant: Restaurant): Promise<void> {
+  const placed = await expectSingleOrder(restaurant);
+  expect(placed).toMatchObject({ status: "PENDING", payment_state: "PAID", total: 60 });
+  const payments = await readPayments(page, placed.id);
+  expect(payments.filter(({ status }) => status === "paid")).toHaveLength(1);
+}
+
+test("a double tap on the last button is one payment of one order", async ({ page, t }) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await placeOrderButton({ page, t }).dblclick();
+  await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  await expectPaidOnce(page, restaurant);
+});
+
+test("two tabs that pay at once pay one order once", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  // The second to come hears that the order has been placed, or the payment made.
+  browserErrors.allow(/409: (PATCH|POST)/u);
+  const restaurant = await goToPayment({ page, t });
+  const other = await context.newPage();
+  await other.goto(restaurant.url("/cart"));
+  await startCheckout({ page: other, t }, "TAKEAWAY");
+  await expect(placeOrderButton({ page: other, t })).toContainText("$60.00");
+  const tabs = [page, other];
+  for (const tab of tabs) await fillSandboxCard({ page: tab, t }, "cardPaid");
+  await Promise.all(tabs.map((tab) => placeOrderButton({ page: tab, t }).click()));
+  // Each ends at the order's page, or says that the order was sent from another window.
+  for (const tab of tabs) {
+    const told = dialog(tab).getByText(t("checkout.placed"));
+    const tracked = tab.getByRole("heading", { name: t("tracking.received") });
+    await expect(told.or(tracked).first()).toBeVisible();
+  }
+  await expectPaidOnce(page, restaurant);
+});
+
+test("the browser's back button in mid-payment loses neither the order nor the money", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  const held = Promise.withResolvers<void>();
+  const confirming = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, async (route) => {
+    const response = await fetchRealAnswer(route);
+    confirming.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await placeOrderButton({ page, t }).click();
+  await confirming.promise;
+  await page.goBack();
+  held.resolve();
+  await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  await expectPaidOnce(page, restaurant);
+});
+
+test("a reload in mid-payment finds the order as it is", async ({ page, t }) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  // The card is paid, and its answer never comes.
+  const paid = new Promise<void>((resolve) => {
+    void page.route(CARDS_URL, async (route) => {
+      await fetchRealAnswer(route);
+      resolve();
+    });
+  });
+  await placeOrderButton({ page, t }).click();
+  await paid;
+  await page.reload();
+  await expect(dialog(page).getByText(t("checkout.placed"))).toBeVisible();
+  await expectPaidOnce(page, restaurant);
+});
+
+test("a reload before the card was confirmed goes on paying the very same payment", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  const asked = new Promise<void>((resolve) => {
+    void page.route(CARDS_URL, () => resolve());
+  });
+  await placeOrderButton({ page, t }).click();
+  await asked;
+  await page.reload();
+  await page.unroute(CARDS_URL);
+  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await placeOrderButton({ page, t }).click();
+  const id = await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  await expectPaidOnce(page, restaurant);
+  expect(await readPayments(page, id)).toHaveLength(1);
+  expect(browserErrors.unexpected()).toEqual([]);
+});
+
+test("an answer that is lost with the network is asked for, and nothing is paid twice", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/u);
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await page.route(PAYMENT_LIST_URL, (route) => route.abort());
+  await page.route(CARDS_URL, async (route) => {
+    await fetchRealAnswer(route);
+    await route.abort();
+  });
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("pay.unsure"))).toBeVisible();
+  expect(page.url()).toContain("/cart");
+  await page.unroute(PAYMENT_LIST_URL);
+  await page.getByRole("button", { name: t("pay.check") }).click();
+  await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  await expectPaidOnce(page, restaurant);
+});
+
+test("another cart is not ordered beside an order that waits for its payment", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await goToPayment({ page, t });
+  await fillSandboxCard({ page, t }, "cardPaid");
+  const asked = new Promise<void>((resolve) => {
+    void page.route(CARDS_URL, () => resolve());
+  });
+  await placeOrderButton({ page, t }).click();
+  await asked;
+  await page.goto(restaurant.url("/products"));
+  await page.unroute(CARDS_URL);
+  await addProduct({ page, t }, "Taco");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(dialog(page)).toContainText(t("pay.unpaid.title"));
+  await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
+  await expect(placeOrderButton({ page, t })).toContainText("$90.00");
+  await fillSandboxCard({ page, t }, "cardPaid");
+  await placeOrderButton({ page, t }).click();
+  await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.received");
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, payment_state: "PAID" });
+});
+
+test("who makes another order beside one that waits with its code is asked to give it up first", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await goToPayment({ page, t }, acceptOnlineWithTwoTacosLeft);
+  await page.getByRole("radio", { name: sandboxPixMethod.description }).check();
+  await placeOrderButton({ page, t }).click();
+  const first = await waitForOrderPage(page);
+  await expectOrderHeading({ page, t }, "tracking.paying");
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("button", { name: t("recent.stay") }).click();
+  await addProduct({ page, t }, "Especial");
+  await goToCart({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await expect(dialog(page)).toContainText(t("pay.unpaid.title"));
+  expect(await readRemainingStock(restaurant.id, "taco-1")).toBe(0);
+  await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
+  await placeCashOrder({ page, t });
+  expect((await expectSingleOrder(restaurant)).id).not.toBe(first);
+  expect(await readRemainingStock(restaurant.id, "taco-1")).toBe(2);
+});

@@ -1,0 +1,61 @@
+import { placeOrderButton } from "../support/customer/customer-page.ts";
+import { goToPayment, waitForOrderPage } from "../support/customer/sandbox-payment.ts";
+import { acceptStripe, stubStripe } from "../support/customer/stub-stripe.ts";
+import { companyOrigin, expect, test } from "../support/test.ts";
+
+test("Stripe's form comes from its own host, refuses and pays", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  // The server has never heard of the order that was paid.
+  browserErrors.allow(/404: GET .*tracking/u);
+  const stripe = await stubStripe(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("stripe.com")) scripts.push(request.url());
+  });
+  await goToPayment({ page, t }, acceptStripe);
+  const field = page.getByLabel("Stripe: pk_live_stub es-419");
+  await expect(field).toBeVisible();
+  expect(stripe.paymentCount).toBe(1);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/^https:\/\/js\.stripe\.com\//u);
+
+  await placeOrderButton({ page, t }).click();
+  await expect(placeOrderButton({ page, t })).toBeEnabled();
+  expect(await page.evaluate("window.confirmations")).toBe(0);
+
+  await field.fill("refuse");
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByRole("alert")).toContainText("Fondos insuficientes");
+  await page.getByRole("button", { name: t("pay.choose") }).click();
+
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  await field.fill("4242");
+  await placeOrderButton({ page, t }).click();
+  await waitForOrderPage(page);
+  expect(await page.evaluate("window.confirmations")).toBe(2);
+  expect(stripe.paymentCount).toBe(2);
+});
+
+test("a script that cannot be loaded is a method that cannot be used", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/js\.stripe\.com/u);
+  await stubStripe(page);
+  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  await goToPayment({ page, t }, acceptStripe);
+  await expect(page.getByRole("alert")).toContainText(t("pay.unavailable.text"));
+  await page.getByRole("button", { name: t("pay.choose") }).click();
+  await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
+});
+
+test("only a restaurant that takes cards by Stripe lets its pages load Stripe's form", async ({
+  page,
+}) => {
+  const answer = await page.goto(`${companyOrigin()}/products`);
+  expect(answer?.headers()["content-security-policy"]).not.toContain("stripe");
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isolateValues, type MessageValues } from "@comanda/storefront/app/i18n/isolate.ts";
+import {
+  defaultLocale,
+  intlLocale,
+  type Locale,
+  locales,
+} from "@comanda/storefront/app/i18n/locales.ts";
+import { setupI18n } from "@lingui/core";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { repositoryRoot } from "./repository-root.ts";
+
+export type TestTranslate = (key: string, values?: MessageValues) => string;
+
+/**
+ * The storefront's words in a language, so that one journey finds its buttons in every language; in
+ * English, as the storefront does, where it does not speak the language.
+ */
+export function createTranslate(locale: string): TestTranslate {
+  const [language = locale] = locale.split("-");
+  const messages = {
+    ...readMessages("en"),
+    ...readMessages(language),
+    ...(language === locale ? {} : readMessages(locale)),
+  };
+  const compiled = Object.entries(messages).map(([key, text]) => [
+    key,
+    compileMessageOrThrow(text),
+  ]);
+  const i18n = setupI18n({
+    locale,
+    locales: intlLocale(locale),
+    messages: { [locale]: Object.fromEntries(compiled) },
+  });
+  const spoken = [locale, language].find(isLocale) ?? defaultLocale;
+  return (key, values) => {
+    if (!(key in messages)) throw new Error(`There is no message "${key}" in ${locale}`);
+    return i18n._(key, isolateValues(values, spoken));
+  };
+}
+
+const isLocale = (tag: string): tag is Locale => Object.hasOwn(locales, tag);
+
+function readMessages(locale: string): Record<string, string> {
+  const file = path.join(repositoryRoot, `apps/storefront/app/i18n/messages/${locale}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}

@@ -1,0 +1,116 @@
+import { expect, type Locator } from "@playwright/test";
+import { dialog } from "../browser/dialog.ts";
+import type { EditableCompanyFile } from "../restaurant/company-file.ts";
+import { enableDelivery } from "../restaurant/delivery-settings.ts";
+import type { Restaurant } from "../restaurant/restaurant.ts";
+import { openCartWithTacos } from "./cart-with-tacos.ts";
+import { type CustomerPage, fillClientStep, startCheckout } from "./customer-page.ts";
+
+/** A restaurant that delivers to two districts, and to others at a price it says later. */
+export function enableDistrictDelivery(file: EditableCompanyFile): void {
+  enableDelivery(file, {
+    type: "districts",
+    districts: [
+      { id: "roma", name: "Roma Norte", price: 25 },
+      { id: "condesa", name: "Condesa", price: 30 },
+    ],
+    area: { enable_out_of_area: true },
+  });
+}
+
+export type AddressInput = {
+  street?: string;
+  number?: string;
+  /** The district's id. */
+  district?: string;
+  districtName?: string;
+  complement?: string;
+};
+
+export const OTHER_DISTRICT = "OTHER_DISTRICT_ID";
+export const durangoAddress: AddressInput = {
+  street: "Durango",
+  number: "200",
+  district: "roma",
+  complement: "Int. 4",
+};
+
+/** `durango` as it is shown. */
+export const durangoAddressText = "Durango 200 - Int. 4 (Roma Norte)";
+
+/** From the cart to the form, where a customer without addresses writes one. */
+export async function goToAddressForm(
+  customer: CustomerPage,
+  edit: (file: EditableCompanyFile) => void = enableDistrictDelivery,
+): Promise<Restaurant> {
+  const restaurant = await openCartWithTacos(customer, edit);
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana", "checkout.next.address");
+  await expect(streetField(customer)).toBeVisible();
+  return restaurant;
+}
+
+export function streetField({ page, t }: CustomerPage): Locator {
+  return page.getByLabel(t("checkout.address.street"), { exact: true });
+}
+
+export function houseNumberField({ page, t }: CustomerPage): Locator {
+  return page.getByLabel(t("checkout.address.number"), { exact: true });
+}
+
+export function districtField({ page, t }: CustomerPage): Locator {
+  return page.getByRole("combobox", { name: t("checkout.address.district") });
+}
+
+export function complementField({ page, t }: CustomerPage): Locator {
+  return page.getByLabel(t("checkout.address.complement"), { exact: true });
+}
+
+/** Fills in what is given, in the order of the form. */
+export async function fillAddress(customer: CustomerPage, written: AddressInput): Promise<void> {
+  const { page, t } = customer;
+  if (written.street) await streetField(customer).fill(written.street);
+  if (written.number) await houseNumberField(customer).fill(written.number);
+  if (written.district) await districtField(customer).selectOption(written.district);
+  if (written.districtName) {
+    await page.getByLabel(t("checkout.address.districtName")).fill(written.districtName);
+  }
+  if (written.complement) await complementField(customer).fill(written.complement);
+}
+
+/** The button of the form and of the list, which says that the order comes next. */
+export function continueToSummaryButton({ page, t }: CustomerPage): Locator {
+  return page.getByRole("button", { name: t("checkout.next.summary") });
+}
+
+export async function expectSummaryStep({ page, t }: CustomerPage): Promise<void> {
+  await expect(
+    dialog(page).getByRole("heading", { name: t("checkout.summaryTitle") }),
+  ).toBeVisible();
+}
+
+/** An address of the list. */
+export function listedAddress({ page }: CustomerPage, name: string | RegExp): Locator {
+  return page.getByRole("radio", { name });
+}
+
+/** Gives the client of the page another address, as from a visit before; a reload shows it. */
+export async function createAddressOfClient(
+  { page }: CustomerPage,
+  companyId: string,
+  address: object,
+) {
+  const status = await page.evaluate(
+    async ({ id, given }) => {
+      const client_id = localStorage.getItem(`comanda.client.${id}`);
+      const answer = await fetch("/ms-clients/public/addresses", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ client_id, ...given }),
+      });
+      return answer.status;
+    },
+    { id: companyId, given: address },
+  );
+  expect(status).toBe(201);
+}

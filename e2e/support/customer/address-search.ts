@@ -1,0 +1,55 @@
+import { expect, type Locator } from "@playwright/test";
+import { dialog } from "../browser/dialog.ts";
+import type { EditableCompanyFile } from "../restaurant/company-file.ts";
+import { enableDelivery } from "../restaurant/delivery-settings.ts";
+import type { Restaurant } from "../restaurant/restaurant.ts";
+import { openCartWithTacos } from "./cart-with-tacos.ts";
+import { type CustomerPage, fillClientStep, startCheckout } from "./customer-page.ts";
+
+/** A restaurant of one's own, two of its tacos, and the step where a new customer adds an address. */
+export async function goToAddressSearch(
+  customer: CustomerPage,
+  edit: (file: EditableCompanyFile) => void = enableDelivery,
+): Promise<Restaurant> {
+  const restaurant = await openCartWithTacos(customer, edit);
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana Sofía Ríos", "checkout.next.address");
+  await expect(addressSearchField(customer)).toBeVisible();
+  return restaurant;
+}
+
+export function addressSearchField({ page, t }: CustomerPage): Locator {
+  return page.getByRole("combobox", { name: t("checkout.search.label") });
+}
+
+export function continueButton({ page, t }: CustomerPage): Locator {
+  return page.getByRole("button", { name: t("checkout.search.continue"), exact: true });
+}
+
+/** Where the number of a house in the chosen street is asked for. */
+export function searchedHouseNumberField({ page, t }: CustomerPage): Locator {
+  return page.getByLabel(t("checkout.search.number"), { exact: true });
+}
+
+/** Searches for `text` and takes the one found place with that name. */
+export async function searchAndPickPlace(
+  customer: CustomerPage,
+  text: string,
+  name: RegExp,
+): Promise<void> {
+  await addressSearchField(customer).fill(text);
+  await customer.page.getByRole("option", { name }).click();
+}
+
+/** Confirms the place with a word for the door, and waits for the summary. */
+export async function confirmPlace(
+  { page, t }: CustomerPage,
+  complement = "Depto. 4",
+): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeVisible();
+  await page.getByLabel(t("checkout.address.complement"), { exact: true }).fill(complement);
+  await page.getByRole("button", { name: t("checkout.place.confirm") }).click();
+  await expect(
+    dialog(page).getByRole("heading", { name: t("checkout.summaryTitle") }),
+  ).toBeVisible();
+}

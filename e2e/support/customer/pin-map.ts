@@ -1,0 +1,40 @@
+import { expect, type Locator } from "@playwright/test";
+import type { CustomerPage } from "./customer-page.ts";
+
+/** The map under the pin. */
+export function pinMap({ page, t }: CustomerPage): Locator {
+  return page.getByRole("application", { name: t("checkout.pin.map") });
+}
+
+/** The number of the house, on the map's step. */
+export function pinHouseNumberField({ page, t }: CustomerPage): Locator {
+  return page.getByLabel(t("checkout.pin.number"), { exact: true });
+}
+
+/** A field of the address on the map's step. */
+export function pinAddressField({ page }: Pick<CustomerPage, "page">, label: string): Locator {
+  return page.getByRole("textbox", { name: label, exact: true });
+}
+
+/** From the search to the map, by the way that needs no search. */
+export async function goToPinMap(customer: CustomerPage): Promise<void> {
+  const { page, t } = customer;
+  await page.getByRole("button", { name: t("checkout.search.onMap") }).click();
+  await expect(pinMap(customer)).toBeVisible();
+  // Before that it hears no key.
+  await expect(pinMap(customer)).toHaveClass(/leaflet-container/u);
+}
+
+/** Zooms in to single houses and walks the pin along the street, by keys; waits for the new address. */
+export async function movePin(
+  customer: CustomerPage,
+  key = "ArrowRight",
+  times = 2,
+): Promise<void> {
+  const { page, t } = customer;
+  const map = pinMap(customer);
+  for (let zoom = 0; zoom < 4; zoom += 1) await map.press("+");
+  for (let step = 0; step < times; step += 1) await map.press(key);
+  await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+}

@@ -1,0 +1,100 @@
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { type APIResponse, expect, type Page, type Route } from "@playwright/test";
+import type { EditableCompanyFile } from "../restaurant/company-file.ts";
+import type { Restaurant } from "../restaurant/restaurant.ts";
+import { openCartWithTacos } from "./cart-with-tacos.ts";
+import {
+  type CustomerPage,
+  fillClientStep,
+  placeOrderButton,
+  startCheckout,
+} from "./customer-page.ts";
+
+const sandbox = { provider_id: "sandbox", provider_code: "sandbox" };
+export const sandboxCardMethod = {
+  id: "card",
+  code: "sandbox_card",
+  description: "Tarjeta",
+  ...sandbox,
+};
+export const sandboxPixMethod = { id: "pix", code: "sandbox_pix", description: "Pix", ...sandbox };
+
+/** Takes a card and PIX online for takeaway, beside cash. */
+export function acceptCardAndPix(file: EditableCompanyFile): void {
+  const takeaway = [...(file.payment_methods?.takeaway ?? []), sandboxCardMethod, sandboxPixMethod];
+  file.payment_methods = { ...file.payment_methods, takeaway };
+}
+
+/** The same of a restaurant that has two tacos left. */
+export function acceptOnlineWithTwoTacosLeft(file: EditableCompanyFile): void {
+  acceptCardAndPix(file);
+  const [taco] = file.categories[0]?.products ?? [];
+  Object.assign(taco ?? {}, { stock_enabled: true });
+  Object.assign(taco?.product_variants?.[0] ?? {}, { stock: 2 });
+}
+
+/** Two tacos for takeaway, and the summary, where they are paid. */
+export async function goToPayment(
+  customer: CustomerPage,
+  edit: (file: EditableCompanyFile) => void = acceptCardAndPix,
+): Promise<Restaurant> {
+  const restaurant = await openCartWithTacos(customer, edit);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana");
+  await expect(placeOrderButton(customer)).toContainText("$60.00");
+  return restaurant;
+}
+
+type TestCard = "cardPaid" | "cardRefused" | "cardWaits";
+
+/** Chooses to pay by card and fills in one of the sandbox's. */
+export async function fillSandboxCard({ page, t }: CustomerPage, which: TestCard): Promise<void> {
+  await page.getByRole("radio", { name: sandboxCardMethod.description }).check();
+  await page.getByRole("button", { name: t(`pay.test.${which}`) }).click();
+}
+
+/** What the server answers to a request that the browser is not to hear of yet. */
+export async function fetchRealAnswer(route: Route): Promise<APIResponse> {
+  // A browser knows *.localhost by itself, this process need not.
+  const url = new URL(route.request().url());
+  url.hostname = "127.0.0.1";
+  return route.fetch({ url: url.href, headers: await route.request().allHeaders() });
+}
+
+/** Waits for the order's page; answers with the order's id. */
+export async function waitForOrderPage(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
+  return new URL(page.url()).searchParams.get("order_id") ?? "";
+}
+
+/** The payments of an order, newest first, as whoever ordered sees them. */
+export async function readPayments(page: Page, orderId: string): Promise<CompanyPayment[]> {
+  return page.evaluate(async (id) => {
+    const path = `/ms-payments/public/company-payments/filters?reference_id=${id}`;
+    return (await (await fetch(path)).json()).data;
+  }, orderId);
+}
+
+/** Does in the bank's place what becomes of an order's newest payment. */
+export async function setPaymentOutcome(
+  page: Page,
+  restaurant: Restaurant,
+  orderId: string,
+  outcome: "paid" | "failed" | "cancelled",
+): Promise<void> {
+  const [payment] = await readPayments(page, orderId);
+  const status = await page.evaluate(
+    async ([id, body]) => {
+      const path = `/ms-payments/public/sandbox/payments/${id}`;
+      const headers = { "content-type": "application/json" };
+      return (await fetch(path, { method: "POST", headers, body })).status;
+    },
+    [payment?.id ?? "", JSON.stringify({ company_id: restaurant.id, outcome })],
+  );
+  expect(status).toBe(200);
+}
+
+/** The order's page says so, by itself. */
+export async function expectOrderHeading({ page, t }: CustomerPage, key: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(key));
+}

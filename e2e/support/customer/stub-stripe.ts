@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import type { EditableCompanyFile } from "../restaurant/company-file.ts";
+
+export const stripeCardMethod = {
+  id: "stripe",
+  code: "stripe_card",
+  description: "Tarjeta",
+  provider_id: "stripe",
+  provider_code: "stripe",
+};
+
+/** Takes cards by Stripe for takeaway, beside cash. */
+export function acceptStripe(file: EditableCompanyFile): void {
+  const takeaway = [...(file.payment_methods?.takeaway ?? []), stripeCardMethod];
+  file.payment_methods = { ...file.payment_methods, takeaway };
+}
+
+/**
+ * In the place of Stripe's script, what of it our form uses: a field in which `refuse` is refused and
+ * everything else is paid. What was confirmed is counted in `window.confirmations`.
+ */
+const SCRIPT = `
+window.confirmations = 0;
+window.Stripe = (key, options) => {
+  let typed = "";
+  const field = (on = {}) => ({
+    mount(place) {
+      const input = document.createElement("input");
+      input.setAttribute("aria-label", "Stripe: " + key + " " + options.locale);
+      input.addEventListener("input", () => { typed = input.value; });
+      place.append(input);
+      setTimeout(() => on.ready?.());
+    },
+    on(name, listener) { on[name] = listener; return this; },
+    off() { return this; },
+    update() {},
+    unmount() {},
+    destroy() {},
+  });
+  const refused = { type: "card_error", message: "Fondos insuficientes" };
+  return {
+    elements: () => {
+      const made = field();
+      return {
+        create: () => made,
+        getElement: () => made,
+        update() {},
+        on() {},
+        off() {},
+        submit: async () => (typed ? {} : { error: { type: "validation_error" } }),
+      };
+    },
+    createToken() {},
+    createPaymentMethod() {},
+    confirmCardPayment() {},
+    confirmPayment: async () => {
+      window.confirmations += 1;
+      return typed === "refuse" ? { error: refused } : { paymentIntent: { status: "succeeded" } };
+    },
+  };
+};
+window.Stripe.version = "endive";
+`;
+
+const PAYMENTS = "**/ms-payments/public/company-payments";
+
+/**
+ * A server whose payments are Stripe's, and Stripe's script: neither is reached in a test. Answers
+ * with the status of the newest payment, to be changed, and counts the payments.
+ */
+export async function stubStripe(page: Page): Promise<{ status: string; paymentCount: number }> {
+  const state = { status: "pending", paymentCount: 0 };
+  let orderId = "";
+  const payment = () => ({
+    id: `p${state.paymentCount}`,
+    reference_id: orderId,
+    status: state.status,
+    amount: 60,
+    params: { client_secret: `pi_${state.paymentCount}_secret`, publishable_key: "pk_live_stub" },
+  });
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
+  );
+  await page.route(PAYMENTS, (route) => {
+    orderId = route.request().postDataJSON().reference_id;
+    state.paymentCount += 1;
+    return route.fulfill({ status: 201, json: payment() });
+  });
+  // A restaurant without keys of Stripe's takes no order by it.
+  await page.route("**/ms-orders/public/companies/*/orders/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    const waiting = { status: "INITIATED", payment_status: "payment_requested" };
+    const order = { id: orderId, ...waiting, total: 60, breakdown: { total: 60 } };
+    await route.fulfill({ json: order });
+  });
+  await page.route(`${PAYMENTS}/filters*`, (route) =>
+    route.fulfill({ json: { data: [payment()] } }),
+  );
+  await page.route(`${PAYMENTS}/*/cancel`, (route) =>
+    route.fulfill({ json: { ...payment(), status: "cancelled" } }),
+  );
+  return state;
+}

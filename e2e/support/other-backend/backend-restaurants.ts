@@ -1,0 +1,150 @@
+import {
+  type BackendOrder,
+  buildOrder,
+  defaultOrderForm,
+  type OrderForm,
+  type OrderRequest,
+} from "./build-order.ts";
+import type { BackendCallName } from "./call-names.ts";
+import * as fixture from "./fixture.ts";
+
+/** What a call is about, and its plain answer; undefined is not found. */
+export type RoutedAnswer = {
+  call: BackendCallName | null;
+  companyId: string | null;
+  answer: unknown;
+};
+
+type Client = { id: string; addresses: { id: string }[] };
+type Restaurant = { form: OrderForm; orders: Map<string, BackendOrder> };
+type Params = { host: string; companyId: string; orderId: string; clientId: string; qrId: string };
+type Answer = (params: Params, body: never) => unknown;
+
+/** The restaurants of the backend, all with the same menu, and what customers have left there. */
+export function createBackendRestaurants() {
+  const hosts = new Map<string, string>();
+  const restaurants = new Map<string, Restaurant>();
+  const clients = new Map<string, Client>();
+  let lastId = 0;
+  const next = (kind: string) => {
+    lastId += 1;
+    return `${kind}-${lastId}`;
+  };
+
+  const createOrder = (body: OrderRequest) => {
+    const restaurant = restaurants.get(body.company_id);
+    if (!restaurant) return undefined;
+    const client = clients.get(body.client_id ?? "") ?? null;
+    const address = client?.addresses.find(({ id }) => id === body.address_id) ?? null;
+    const number = restaurant.orders.size;
+    const order = buildOrder(body, number, { form: restaurant.form, client, address });
+    restaurant.orders.set(order.id, order);
+    return order;
+  };
+  const updateOrder = ({ companyId, orderId }: Params, update: object) => {
+    const order = restaurants.get(companyId)?.orders.get(orderId);
+    return order && Object.assign(order, update, { status: "PENDING" });
+  };
+  const createClient = (body: object) => {
+    const client = { ...fixture.fixtureClient(next("cli")), ...body };
+    clients.set(client.id, client);
+    return client;
+  };
+  const createAddress = (body: { client_id: string }) => {
+    const address = { id: next("adr"), ...body };
+    clients.get(body.client_id)?.addresses.push(address);
+    return address;
+  };
+
+  /** The specification's table of calls, those that the storefront makes. */
+  const calls: Record<string, [call: BackendCallName | null, answer: Answer]> = {
+    "GET /ms-companies/public/hosts/{host}": [
+      "findHost",
+      ({ host }) => hosts.has(host) && { company_id: hosts.get(host) },
+    ],
+    "GET /ms-companies/public/companies/{companyId}": [
+      "readCompany",
+      ({ companyId }) => fixture.fixtureCompany(companyId),
+    ],
+    "GET /ms-companies/public/companies/{companyId}/ecommerce-settings": [
+      "readEcommerceSettings",
+      fixture.fixtureSettings,
+    ],
+    "GET /ms-companies/public/companies/{companyId}/delivery-area-cost": [
+      "readDeliveryAreaCost",
+      fixture.fixtureDeliveryCost,
+    ],
+    "GET /ms-products/public/companies/{companyId}/categories": [
+      "listCategories",
+      fixture.fixtureCategories,
+    ],
+    "GET /ms-orders/public/companies/{companyId}/orders/{orderId}": [
+      "readOrder",
+      ({ companyId, orderId }) => restaurants.get(companyId)?.orders.get(orderId),
+    ],
+    "POST /ms-orders/public/orders": ["createOrder", (_, body) => createOrder(body)],
+    "PATCH /ms-orders/public/companies/{companyId}/orders/{orderId}": ["updateOrder", updateOrder],
+    "GET /ms-orders/public/companies/{companyId}/order-settings": [
+      "readOrderSettings",
+      fixture.fixtureOrderSettings,
+    ],
+    "GET /ms-orders/public/qrs/{qrId}": ["readQr", ({ qrId }) => fixture.fixtureQr(qrId)],
+    "GET /ms-orders/public/companies/{companyId}/coupons": ["listCoupons", fixture.fixtureCoupons],
+    "GET /ms-payments/public/companies/{companyId}/payment-methods": [
+      "listPaymentMethods",
+      fixture.fixturePaymentMethods,
+    ],
+    "POST /ms-clients/public/companies/{companyId}/clients": [
+      "createClient",
+      (_, body) => createClient(body),
+    ],
+    "GET /ms-clients/public/companies/{companyId}/clients/{clientId}": [
+      "readClient",
+      ({ clientId }) => clients.get(clientId),
+    ],
+    "GET /ms-clients/public/companies/{companyId}/loyalty-settings": [
+      "readLoyaltySettings",
+      fixture.fixtureLoyalty,
+    ],
+    "POST /ms-clients/public/addresses": ["createAddress", (_, body) => createAddress(body)],
+    "GET /ms-notifications/public/health": [null, () => ({ status: "ok" })],
+    "PATCH /ms-reports/public/company-visit": ["countVisit", () => ({})],
+  };
+  const table = Object.entries(calls).map(([row, [call, answer]]) => {
+    const pattern = row.replace(/\{(\w+)\}/gu, "(?<$1>[^/]+)");
+    return { call, answer, pattern: new RegExp(`^${pattern}$`, "u") };
+  });
+
+  return {
+    /** Opens one more restaurant at a host, with one order in it, and answers with its id. */
+    add(host: string, form: Partial<OrderForm> = {}): string {
+      const id = `co-${restaurants.size + 1}`;
+      const orders = new Map<string, BackendOrder>();
+      hosts.set(host, id);
+      restaurants.set(id, { form: { ...defaultOrderForm, ...form }, orders });
+      const combos = [{ product_id: "p-1", variant_id: "v-1", quantity: 1 }];
+      const sent = { company_id: id, service_type: "TAKEAWAY", combos };
+      const order = buildOrder(sent, 0, { form: defaultOrderForm, client: null, address: null });
+      orders.set(order.id, { ...order, status: "PREPARING" });
+      return id;
+    },
+    /** What a request is about, and what it is answered when nothing is odd. */
+    answer(method: string, path: string, body: unknown): RoutedAnswer {
+      for (const { call, answer, pattern } of table) {
+        const match = pattern.exec(`${method} ${decodeURIComponent(path)}`);
+        if (!match) continue;
+        const { groups: params = {} } = match;
+        const { host = "", companyId, qrId } = params;
+        const sent = (body as { company_id?: string } | undefined)?.company_id;
+        // A table's code names its company, as in `mesa-7.co-1`.
+        const id = hosts.get(host) ?? companyId ?? qrId?.split(".")[1] ?? sent ?? null;
+        return {
+          call,
+          companyId: id,
+          answer: answer(params as Params, body as never) || undefined,
+        };
+      }
+      return { call: null, companyId: null, answer: undefined };
+    },
+  };
+}

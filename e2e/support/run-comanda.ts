@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { readLockHolder } from "@comanda/api/db/connect/lock-data-dir";
+import { runThroughOperatorChannel } from "../../apps/server/src/commands/operator-channel.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+export type CommandResult = { code: number; stdout: string; stderr: string };
+
+/**
+ * Runs a `comanda` command on the data of the tests' server, as the restaurant would: by the server
+ * that holds the data, as the command line does too once it has started, which takes it a second.
+ */
+export async function runComanda(...args: string[]): Promise<CommandResult> {
+  const dataDir = process.env.E2E_DATA_DIR ?? process.env.DATA_DIR;
+  const operator = dataDir && readLockHolder(dataDir)?.operator;
+  if (!operator) return spawnComanda(args, dataDir);
+  const result: CommandResult = { code: 0, stdout: "", stderr: "" };
+  result.code = await runThroughOperatorChannel(
+    operator,
+    { argv: args, folder: repositoryRoot },
+    {
+      out: (text) => {
+        result.stdout += text;
+      },
+      err: (text) => {
+        result.stderr += text;
+      },
+    },
+  );
+  return result;
+}
+
+function spawnComanda(args: string[], dataDir: string | undefined): Promise<CommandResult> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return new Promise((resolve, reject) => {
+    const command = ["scripts/comanda.mjs", ...args];
+    const child = execFile(
+      "node",
+      command,
+      { cwd: repositoryRoot, env },
+      (error, stdout, stderr) => {
+        if (child.exitCode === null) reject(error ?? new Error("comanda did not end"));
+        else resolve({ code: child.exitCode, stdout, stderr });
+      },
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { test } from "../support/dedicated-server.ts";
+import {
+  acceptPix,
+  createOrderAwaitingPayment,
+  setDeviceCookie,
+  setPaymentOutcomeByApi,
+} from "../support/restaurant/order-awaiting-payment.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect } from "../support/test.ts";
+
+test("a page that waits for a payment hears of it, and asks no more than whether it may", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await createOrderAwaitingPayment(restaurant.id);
+  await setDeviceCookie(context, restaurant, order.cookie);
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(new URL(socket.url()).pathname));
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/orders/${order.id}`)) asked += 1;
+  });
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.paying"));
+  await expect.poll(() => sockets).toEqual(["/ms-notifications/public/socket"]);
+  await expectAccessible(page);
+
+  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
+  await expect(state).toHaveText(t("tracking.received"));
+  await expect(page).toHaveTitle(new RegExp(`^${t("tracking.received")} · `, "u"));
+  await expect(page.getByText(t("tracking.paid"))).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test("a payment that does not work is told, and how to pay again", async ({ page, t }) => {
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await createOrderAwaitingPayment(restaurant.id);
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.paying"));
+  await setPaymentOutcomeByApi(restaurant.id, order, "failed");
+  await expect(state).toHaveText(t("tracking.paymentFailed"));
+  await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
+});
+
+test("after half an hour nobody listens any more, and the page asks as any other", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await createOrderAwaitingPayment(restaurant.id);
+  await page.clock.install();
+  const frames: unknown[] = [];
+  page.on("websocket", (each) => each.on("framereceived", ({ payload }) => frames.push(payload)));
+  const opening = page.waitForEvent("websocket");
+  const before = Date.now();
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const socket = await opening;
+  await expect.poll(() => frames.length).toBeGreaterThan(0);
+  // The page was opened between `before` and now.
+  const took = Date.now() - before;
+  const pongs = () => frames.filter((payload) => payload === "pong").length;
+  await page.clock.pauseAt(before + 120_000);
+  await expect.poll(pongs).toBe(1);
+  await page.clock.fastForward(27 * 60_000 + 58_000);
+  await expect.poll(pongs).toBe(2);
+  expect(socket.isClosed()).toBe(false);
+  const closed = socket.waitForEvent("close");
+  await page.clock.fastForward(took + 4_000);
+  await closed;
+  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(state).toHaveText(t("tracking.received"), { timeout: 1_000 });
+  }).toPass();
+});
+
+test("a page whose server is started anew while it waits recovers by itself", async ({
+  page,
+  t,
+  browserErrors,
+  dedicatedServer: ownServer,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_REFUSED/u, /WebSocket connection to/u);
+  // Two starts of a server, and five seconds before each try to reach it again.
+  test.slow();
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await createOrderAwaitingPayment(restaurant.id);
+  let heard = 0;
+  let pings = 0;
+  page.on("websocket", (each) => {
+    each.on("framereceived", () => {
+      heard += 1;
+    });
+    each.on("framesent", ({ payload }) => {
+      if (payload === "ping") pings += 1;
+    });
+  });
+  const opening = page.waitForEvent("websocket");
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.paying"));
+  const socket = await opening;
+  await expect.poll(() => heard).toBeGreaterThan(0);
+  // Focus finds out at once whether the connection still works.
+  expect(pings).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => pings).toBeGreaterThan(0);
+
+  const gone = socket.waitForEvent("close");
+  const startAgain = await ownServer.interrupt();
+  await gone;
+  await startAgain();
+  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
+  await expect(state).toHaveText(t("tracking.received"), { timeout: 30_000 });
+});

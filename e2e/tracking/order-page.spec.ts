@@ -1,0 +1,106 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { callApi, placeOrderByApi } from "../support/call-api.ts";
+import { tacoLines } from "../support/restaurant/order-cookies.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the page follows an order that is under way, when it is seen and can be asked", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/orders/${order.id}`)) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.received"));
+  const show = (visibility: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, visibility);
+
+  await restaurant.advanceOrder(order.public_id);
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(state).toHaveText(t("tracking.preparing"), { timeout: 1_000 });
+  }).toPass();
+
+  await show("hidden");
+  const before = asked;
+  await restaurant.advanceOrder(order.public_id);
+  await page.clock.runFor(120_000);
+  expect(asked).toBe(before);
+  await show("visible");
+  await expect(state).toHaveText(t("tracking.ready.pickup"));
+
+  await context.setOffline(true);
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(t("tracking.staleOffline"))).toBeVisible();
+  await restaurant.advanceOrder(order.public_id, 2);
+  await context.setOffline(false);
+  await expect(state).toHaveText(t("tracking.delivered.pickup"));
+  await expect(page.getByText(t("tracking.staleOffline"))).toBeHidden();
+
+  const atTheEnd = asked;
+  await page.clock.runFor(120_000);
+  expect(asked).toBe(atTheEnd);
+});
+
+test("an order for later says for when, and a table's where", async ({ page, t }) => {
+  const restaurant = await createRestaurant(({ ecommerce_settings }) => {
+    if (ecommerce_settings.takeaway) ecommerce_settings.takeaway.scheduled_orders_enabled = true;
+  });
+  const scheduled = new Date(Math.ceil(Date.now() / 3_600_000 + 24) * 3_600_000).toISOString();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1), {
+    scheduled_delivery_date: scheduled,
+  });
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  await expect(page.locator(`time[datetime="${scheduled}"]`)).toBeVisible();
+  await expect(page.getByText(t("tracking.scheduledHint.pickup"))).toBeVisible();
+});
+
+test("what is no order of this restaurant is not found, and neither is a draft", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^404: GET .*\/tracking/u);
+  const restaurant = await createRestaurant();
+  const draft = await callApi<{ id: string; status: string }>("POST", "/ms-orders/public/orders", {
+    company_id: restaurant.id,
+    service_type: "ONSITE",
+    combos: tacoLines(1),
+  });
+  expect(draft.body.status).toBe("INITIATED");
+  const elsewhere = await createRestaurant();
+  const others = await placeOrderByApi(elsewhere.id, tacoLines(1));
+  const paths = ["", "?order_id=nothing", "?order_id=%00", `?order_id=${"x".repeat(500)}`];
+  for (const query of [...paths, `?order_id=${others.id}`, `?order_id=${draft.body.id}`]) {
+    const answer = await page.goto(restaurant.url(`/tracking${query}`));
+    expect(answer?.status(), query).toBe(404);
+    await expect(page.getByRole("heading", { name: t("tracking.notFound") })).toBeVisible();
+  }
+  await page.getByRole("link", { name: t("cart.seeMenu") }).click();
+  await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
+});
+
+test("an order that the restaurant cancels says so, with its reason", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
+  const placed = await placeOrderByApi(restaurant.id, combos);
+  await page.goto(restaurant.url(`/tracking?order_id=${placed.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await restaurant.cancelOrder(placed.public_id, "Se acabó la harina");
+  await page.getByRole("button", { name: t("tracking.reload") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
+  await expect(
+    page.getByText(t("tracking.cancelReason", { reason: "Se acabó la harina" })),
+  ).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,62 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { callApi, placeOrderByApi } from "../support/call-api.ts";
+import { setDeviceCookie } from "../support/restaurant/order-awaiting-payment.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("who ordered says how it was, once", async ({ page, context, t }) => {
+  const restaurant = await createRestaurant();
+  const taco = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
+  const order = await placeOrderByApi(restaurant.id, taco);
+  await restaurant.advanceOrder(order.public_id, 3);
+  const url = restaurant.url(`/tracking?order_id=${order.id}`);
+  const form = page.getByRole("region", { name: t("tracking.rating.title") });
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+
+  // Who merely has the link is not asked.
+  await page.goto(url);
+  await page.waitForLoadState("networkidle");
+  await expect(form).toBeHidden();
+
+  await setDeviceCookie(context, restaurant, order.cookie);
+  await page.goto(url);
+  await form.getByRole("radio", { name: t("tracking.rating.score.4") }).check();
+  await form.getByRole("textbox").fill("  Muy rico  ");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: t("tracking.rating.send") }).click();
+  await expect(page.getByRole("heading", { name: t("tracking.rating.thanks") })).toBeVisible();
+  await expect(page.getByText(t("tracking.rating.given", { score: 4 }))).toBeVisible();
+
+  await page.reload();
+  const yours = page.getByRole("region", { name: t("tracking.rating.yours") });
+  await expect(yours.getByText(t("tracking.rating.given", { score: 4 }))).toBeVisible();
+  await expect(yours.getByText("Muy rico")).toBeVisible();
+  const path = `/ms-clients/public/companies/${restaurant.id}/order-ratings/${order.id}`;
+  const stored = await callApi("GET", path, undefined, order.cookie);
+  expect(stored.body).toMatchObject({ score: 4, comment: "Muy rico" });
+  // An order that waits for no online payment has no websocket.
+  expect(sockets).toEqual([]);
+});
+
+test("what was rated elsewhere is shown as it was rated there", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^409: POST .*order-ratings/u);
+  const restaurant = await createRestaurant();
+  const taco = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
+  const order = await placeOrderByApi(restaurant.id, taco);
+  await restaurant.advanceOrder(order.public_id, 3);
+  await setDeviceCookie(context, restaurant, order.cookie);
+  const path = `/ms-clients/public/companies/${restaurant.id}/order-ratings`;
+  await callApi("POST", path, { order_id: order.id, score: 2 }, order.cookie);
+
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const form = page.getByRole("region", { name: t("tracking.rating.title") });
+  await form.getByRole("radio", { name: t("tracking.rating.score.5") }).check();
+  await form.getByRole("button", { name: t("tracking.rating.send") }).click();
+  await expect(page.getByText(t("tracking.rating.given", { score: 2 }))).toBeVisible();
+});

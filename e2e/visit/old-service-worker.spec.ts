@@ -1,0 +1,28 @@
+import { expect, test } from "../support/test.ts";
+
+const OLD_WORKER = "/old-storefront.js";
+
+test("what an earlier storefront has left in the browser is taken away", async ({
+  page,
+  context,
+}) => {
+  await context.route(`**${OLD_WORKER}`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "self.skipWaiting();" }),
+  );
+  // A page that takes nothing away: it belongs to no restaurant.
+  await page.goto("/health");
+  const left = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations();
+      return { workers: workers.length, caches: await caches.keys() };
+    });
+  await page.evaluate(async (script) => {
+    await navigator.serviceWorker.register(script);
+    const kept = await caches.open("old-precache");
+    await kept.put("/products", new Response("An old menu"));
+  }, OLD_WORKER);
+  expect(await left()).toEqual({ workers: 1, caches: ["old-precache"] });
+
+  await page.goto("/products");
+  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+});

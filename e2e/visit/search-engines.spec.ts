@@ -1,0 +1,85 @@
+import { validatePage } from "@comanda/storefront/app/page/structured-data/testing/schema-org.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { companyOrigin, expect, test } from "../support/test.ts";
+
+const hostile = `</script><script>window.owned = 1</script>"'&`;
+
+for (const company of ["demo", "pizzaria", "cafe"]) {
+  test(`what search engines read of ${company}'s pages is valid`, async ({ page }) => {
+    for (const [path, types] of [
+      ["/", ["Restaurant"]],
+      ["/products", ["Menu", "Restaurant"]],
+      ["/info", ["Restaurant"]],
+    ] as const) {
+      const answer = await page.goto(companyOrigin(company) + path);
+      const { entries, issues } = await validatePage((await answer?.text()) ?? "");
+      expect(issues, path).toEqual([]);
+      expect(Object.keys(entries).toSorted(), path).toEqual(types);
+      // The demo companies say so of their own domains.
+      const address = `http://${company}.localhost:3000${path}`;
+      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", address);
+    }
+  });
+}
+
+test("a page's head stays as the server sent it, and the title follows the visitor", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const ofPage = (selector: string) => page.locator(`head ${selector}`);
+  await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
+  await expect(ofPage('meta[property="og:title"]')).toHaveCount(1);
+  await expect(ofPage('meta[name="twitter:card"]')).toHaveCount(1);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+  await expect(page).toHaveTitle(/Taquería La Esquina/u);
+  await expect(ofPage("link[rel=canonical]")).toHaveAttribute("href", /\/products$/u);
+  await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
+});
+
+test("nothing that a restaurant is called runs or breaks its pages", async ({ page }) => {
+  const restaurant = await createRestaurant((file) => {
+    file.company.name = hostile;
+    file.company.address = hostile;
+    for (const category of file.categories) category.name = hostile;
+  });
+  for (const path of ["/", "/products", "/info"]) {
+    const answer = await page.goto(restaurant.url(path));
+    const { entries, issues } = await validatePage((await answer?.text()) ?? "");
+    expect(issues, path).toEqual([]);
+    expect(entries, path).toMatchObject({ Restaurant: [{ name: hostile }] });
+    expect(await page.evaluate(() => Reflect.get(window, "owned"))).toBeUndefined();
+  }
+});
+
+test("a link to a dish shows the dish, and what is one visitor's alone asks not to be found", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^404: GET .*\/tracking/u);
+  await page.goto("/products?product=prod-nopal");
+  const content = (name: string) =>
+    page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).last();
+  await expect(content("og:url")).toHaveAttribute("content", /product=prod-nopal$/u);
+  await expect(content("og:title")).toHaveAttribute("content", /^Nopal/u);
+  for (const path of ["/cart", "/tracking", "/health"]) {
+    await page.goto(path);
+    await expect(content("robots"), path).toHaveAttribute("content", "noindex");
+  }
+});
+
+test("robots are told what to read, and sites have a map", async ({ page, browserErrors }) => {
+  // What the browser itself shows an XML file with.
+  browserErrors.allow(/^404: GET http:\/\/nobody/u, /^console error: Applying inline style/u);
+  const robots = await page.goto("/robots.txt");
+  expect(await robots?.text()).toBe("User-agent: *\nDisallow: /ms-\n");
+  const map = await page.goto("/sitemap.xml");
+  expect(map?.headers()["content-type"]).toContain("application/xml");
+  const addresses = [...((await map?.text()) ?? "").matchAll(/<loc>(.*?)<\/loc>/gu)];
+  const paths = addresses.map(([, address = ""]) => new URL(address).pathname);
+  expect(paths).toEqual(["/", "/products", "/info"]);
+  const nobody = await page.goto(`${companyOrigin("nobody")}/robots.txt`);
+  expect(nobody?.status()).toBe(404);
+});

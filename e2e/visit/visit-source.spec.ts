@@ -1,0 +1,77 @@
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("where the visitor came from goes with every link, and with the order", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const came = `utm_source=flyer&utm_campaign=nov&qr-id=${restaurant.id}-bar`;
+  await page.goto(restaurant.url(`/?${came}`));
+  const kept = (path: string) => new RegExp(`${path}\\?${came}$`, "u");
+  await page.getByRole("link", { name: t("landing.menu") }).click();
+  await expect(page).toHaveURL(kept("/products"));
+  await addProduct({ page, t }, "Taco");
+  await expect(page).toHaveURL(kept("/products"));
+  await goToCart({ page, t });
+  await expect(page).toHaveURL(kept("/cart"));
+
+  // A visit ends with the tab, not with an address that no longer says it.
+  await page.goto(restaurant.url("/cart"));
+  await startCheckout({ page, t }, "TAKEAWAY");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/ms-orders/public/orders"));
+  await fillClientStep({ page, t }, "Ana");
+  expect((await sent).postDataJSON()).toMatchObject({
+    utm_source: "flyer",
+    utm_campaign: "nov",
+    table_id: null,
+  });
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 30,
+    order_title: null,
+    utm_source: "flyer",
+    utm_campaign: "nov",
+  });
+});
+
+test("a visit is counted once, and a preview never", async ({ page, context }) => {
+  const restaurant = await createRestaurant();
+  const answers: number[] = [];
+  context.on("response", (response) => {
+    if (response.url().includes("/company-visit")) answers.push(response.status());
+  });
+  await page.clock.install();
+  for (const path of ["/", "/products", "/cart"]) {
+    await page.goto(restaurant.url(path));
+    await page.clock.runFor(5_000);
+    await expect.poll(() => answers).toEqual([204]);
+  }
+  await page.waitForLoadState("networkidle");
+  expect(answers).toEqual([204]);
+
+  // What an earlier storefront left in the browser goes, too.
+  const caches = () => page.evaluate(() => window.caches.keys());
+  await page.evaluate(() => window.caches.open("precache-v2"));
+  expect(await caches()).toEqual(["precache-v2"]);
+  await page.goto(restaurant.url("/"));
+  await page.clock.runFor(5_000);
+  await expect.poll(caches).toEqual([]);
+
+  for (const query of ["from=preview", "preview"]) {
+    const preview = await context.newPage();
+    await preview.clock.install();
+    await preview.goto(restaurant.url(`/products?${query}`));
+    await preview.clock.runFor(5_000);
+    await preview.waitForLoadState("networkidle");
+    expect(answers).toEqual([204]);
+    await preview.close();
+  }
+});

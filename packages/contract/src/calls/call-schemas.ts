@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import {
+  AbuseReport,
+  AddressToCreate,
+  Client,
+  ClientAddress,
+  ClientToCreate,
+  Coupon,
+  DiscountToApply,
+  LoyaltySettings,
+  OrderRating,
+  OrderRatingToCreate,
+} from "../clients/client.ts";
+import { Company } from "../companies/company.ts";
+import { EcommerceSettings, OrderSettings } from "../companies/ecommerce-settings.ts";
+import { Category } from "../companies/menu.ts";
+import { Day, Id, nullByDefault } from "../fields/field-schemas.ts";
+import { Order } from "../orders/order.ts";
+import { OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
+import { Qr } from "../orders/qr.ts";
+import {
+  CompanyPayment,
+  CompanyPaymentList,
+  CompanyPaymentToCancel,
+  CompanyPaymentToCreate,
+  PaymentMethods,
+  SandboxCardPayment,
+  SandboxOutcome,
+} from "../payments/company-payment.ts";
+import type { CallName, calls, PathParams } from "./call-table.ts";
+
+/** `params` are the path's, `query` the query's, `body` the request's, `answer` the successful answer's. */
+export type CallSchemas = {
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  answer?: v.GenericSchema;
+};
+
+const companyParams = v.object({ companyId: Id });
+const orderParams = v.object({ companyId: Id, orderId: Id });
+const paymentParams = v.object({ paymentId: Id });
+const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
+/** A number in a query string; empty is absent. */
+const queryNumber = (limit: number) =>
+  v.optional(
+    v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit)),
+  );
+
+export const DeliveryAreaCost = v.object({
+  area_price: nullByDefault(v.number()),
+  area_id: nullByDefault(v.string()),
+  area_name: nullByDefault(v.string()),
+});
+
+/** The bodies of `calls`, by the same names. */
+export const callSchemas = {
+  findHost: { params: v.object({ host: Host }), answer: v.object({ company_id: Id }) },
+  readCompany: { params: companyParams, answer: Company },
+  readEcommerceSettings: { params: companyParams, answer: EcommerceSettings },
+  reportAbuse: { body: AbuseReport, answer: v.object({ id: Id }) },
+  readDeliveryAreaCost: {
+    params: companyParams,
+    query: v.object({
+      latitude: queryNumber(90),
+      longitude: queryNumber(180),
+      area_id: v.optional(Id),
+    }),
+    answer: DeliveryAreaCost,
+  },
+  listCategories: { params: companyParams, answer: v.array(Category) },
+  readOrder: { params: orderParams, answer: Order },
+  createOrder: { body: OrderToCreate, answer: Order },
+  updateOrder: { params: orderParams, body: OrderUpdate, answer: Order },
+  readOrderSettings: { params: companyParams, answer: OrderSettings },
+  readQr: { params: v.object({ qrId: Id }), answer: Qr },
+  listCoupons: { params: companyParams, answer: v.array(Coupon) },
+  applyDiscount: { params: companyParams, body: DiscountToApply, answer: Order },
+  listPaymentMethods: {
+    params: companyParams,
+    query: v.object({
+      service_type: v.optional(v.picklist(["table", "onsite", "takeaway", "delivery"])),
+    }),
+    answer: PaymentMethods,
+  },
+  createCompanyPayment: { body: CompanyPaymentToCreate, answer: CompanyPayment },
+  filterCompanyPayments: {
+    query: v.object({ reference_id: Id, payment_method_id: v.optional(Id) }),
+    answer: CompanyPaymentList,
+  },
+  cancelCompanyPayment: {
+    params: paymentParams,
+    body: CompanyPaymentToCancel,
+    answer: CompanyPayment,
+  },
+  paySandboxCard: {
+    body: SandboxCardPayment,
+    answer: v.object({ outcome: v.picklist(["paid", "failed", "pending"]) }),
+  },
+  settleSandboxPayment: { params: paymentParams, body: SandboxOutcome, answer: CompanyPayment },
+  createClient: { params: companyParams, body: ClientToCreate, answer: Client },
+  readClient: { params: v.object({ companyId: Id, clientId: Id }), answer: Client },
+  readLoyaltySettings: { params: companyParams, answer: LoyaltySettings },
+  createAddress: { body: AddressToCreate, answer: ClientAddress },
+  readOrderRating: { params: orderParams, answer: OrderRating },
+  createOrderRating: { params: companyParams, body: OrderRatingToCreate, answer: OrderRating },
+  readHealth: { answer: v.object({ status: v.string(), version: v.string(), region: v.string() }) },
+  countVisit: { query: v.object({ company_id: Id, date: Day }) },
+} as const satisfies { [Name in CallName]: CallSchemas & ParamsOf<Name> };
+
+type ParamsOf<Name extends CallName> = [PathParams<(typeof calls)[Name]["path"]>] extends [never]
+  ? { params?: never }
+  : { params: v.GenericSchema<Record<PathParams<(typeof calls)[Name]["path"]>, string>> };
+
+type Schemas = typeof callSchemas;
+type SchemaPart<Name extends CallName, Key extends keyof CallSchemas> =
+  Schemas[Name] extends Record<Key, infer S> ? (S extends v.GenericSchema ? S : never) : never;
+
+/** What a caller of `Name` sends, before defaults. */
+export type RequestPart<
+  Name extends CallName,
+  Key extends "params" | "query" | "body",
+> = v.InferInput<SchemaPart<Name, Key>>;
+/** What the server's handler of `Name` gets, defaults filled in. */
+export type ParsedRequestPart<
+  Name extends CallName,
+  Key extends "params" | "query" | "body",
+> = v.InferOutput<SchemaPart<Name, Key>>;
+/** What `Name` answers with. */
+export type CallAnswer<Name extends CallName> = v.InferOutput<SchemaPart<Name, "answer">>;

@@ -1,0 +1,74 @@
+/**
+ * Every call of the public API (spec §7), one row each: method, path and the errors
+ * it may answer with beside those that any call may (see `problems.ts`).
+ * The bodies stand in `schemas.ts` under the same names, so that the browser, which
+ * needs only this table, does not carry the schemas.
+ */
+export type Method = "GET" | "POST" | "PATCH";
+
+export type Call = {
+  readonly method: Method;
+  readonly path: `/ms-${string}`;
+  /** Status of the successful answer. */
+  readonly status: 200 | 201 | 204;
+  /** POSTs that create: they take an `Idempotency-Key`. */
+  readonly creates?: true;
+};
+
+const get = <P extends Call["path"]>(path: P) => ({ method: "GET", path, status: 200 }) as const;
+
+const create = <P extends Call["path"]>(path: P) =>
+  ({ method: "POST", path, status: 201, creates: true }) as const;
+
+const update = <P extends Call["path"]>(path: P) =>
+  ({ method: "PATCH", path, status: 200 }) as const;
+
+/** A POST that makes nothing new: sending it twice is as good as once. */
+const action = <P extends Call["path"]>(path: P) =>
+  ({ method: "POST", path, status: 200 }) as const;
+
+export const calls = {
+  findHost: get("/ms-companies/public/hosts/{host}"),
+  readCompany: get("/ms-companies/public/companies/{companyId}"),
+  readEcommerceSettings: get("/ms-companies/public/companies/{companyId}/ecommerce-settings"),
+  reportAbuse: create("/ms-companies/public/companies/site-abuse-report"),
+  readDeliveryAreaCost: get("/ms-companies/public/companies/{companyId}/delivery-area-cost"),
+  listCategories: get("/ms-products/public/companies/{companyId}/categories"),
+  readOrder: get("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
+  createOrder: create("/ms-orders/public/orders"),
+  updateOrder: update("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
+  readOrderSettings: get("/ms-orders/public/companies/{companyId}/order-settings"),
+  readQr: get("/ms-orders/public/qrs/{qrId}"),
+  listCoupons: get("/ms-orders/public/companies/{companyId}/coupons"),
+  applyDiscount: {
+    method: "POST",
+    path: "/ms-orders/public/companies/{companyId}/apply-discount",
+    status: 200,
+    creates: true,
+  },
+  listPaymentMethods: get("/ms-payments/public/companies/{companyId}/payment-methods"),
+  createCompanyPayment: create("/ms-payments/public/company-payments"),
+  filterCompanyPayments: get("/ms-payments/public/company-payments/filters"),
+  cancelCompanyPayment: action("/ms-payments/public/company-payments/{paymentId}/cancel"),
+  paySandboxCard: action("/ms-payments/public/sandbox/cards"),
+  settleSandboxPayment: action("/ms-payments/public/sandbox/payments/{paymentId}"),
+  createClient: create("/ms-clients/public/companies/{companyId}/clients"),
+  readClient: get("/ms-clients/public/companies/{companyId}/clients/{clientId}"),
+  readLoyaltySettings: get("/ms-clients/public/companies/{companyId}/loyalty-settings"),
+  createAddress: create("/ms-clients/public/addresses"),
+  readOrderRating: get("/ms-clients/public/companies/{companyId}/order-ratings/{orderId}"),
+  createOrderRating: create("/ms-clients/public/companies/{companyId}/order-ratings"),
+  readHealth: get("/ms-notifications/public/health"),
+  countVisit: {
+    method: "PATCH",
+    path: "/ms-reports/public/company-visit",
+    status: 204,
+  },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** `/a/{b}/{c}` → `"b" | "c"`: the names between the braces of a path. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { type CallSchemas, callSchemas } from "./call-schemas.ts";
+import type { CallName } from "./call-table.ts";
+import type { Fault } from "./problems.ts";
+
+/** The faults of a failed parse, each with its path, in words that repeat nothing of what was sent. */
+export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
+  return issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    message: messageWithoutInput(issue),
+  }));
+}
+
+/** The library's own words end in what was given, which may be a person's, or a secret. */
+function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): string {
+  const end = [` but received ${received}`, `: Received ${received}`].find((given) =>
+    message.endsWith(given),
+  );
+  return end ? message.slice(0, -end.length) : message;
+}
+
+/**
+ * The checked answer with its defaults filled in, in which every text can be written and every
+ * instant read the same everywhere; throws when a backend answers with another shape.
+ */
+export function parseAnswer(name: CallName, answer: unknown): unknown {
+  const { answer: schema } = callSchemas[name] as CallSchemas;
+  if (!schema) return undefined;
+  const parsed = v.safeParse(schema, replaceLoneSurrogates(answer));
+  if (parsed.success) return parsed.output;
+  const faults = faultsFromIssues(parsed.issues).slice(0, 5);
+  throw new TypeError(
+    `${name} answered with another shape: ${faults.map((f) => `${f.path}: ${f.message}`).join("; ")}`,
+  );
+}

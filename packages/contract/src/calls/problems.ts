@@ -1,0 +1,78 @@
+import type { Shortage } from "@comanda/domain/menu/stock";
+
+/**
+ * The stable codes of `application/problem+json` answers, with their status.
+ * A client decides by `code`; `title` and `detail` are English for whoever reads a log.
+ */
+export const problems = {
+  invalid_params: { status: 422, title: "A path or query parameter is not valid" },
+  invalid_body: { status: 422, title: "The body is not valid" },
+  incomplete_body: { status: 400, title: "The body did not come whole" },
+  upgrade_required: { status: 426, title: "The call is a websocket: ask for an upgrade" },
+  malformed_json: { status: 400, title: "The body is not JSON" },
+  unsupported_media_type: { status: 415, title: "The body must be application/json" },
+  payload_too_large: { status: 413, title: "The body is too large" },
+  route_not_found: { status: 404, title: "There is no such call" },
+  method_not_allowed: { status: 405, title: "The call does not know this method" },
+  host_not_found: { status: 404, title: "No company is served at this host" },
+  company_not_found: { status: 404, title: "There is no such company" },
+  client_not_found: { status: 404, title: "There is no such client, or it is another visitor's" },
+  order_not_found: { status: 404, title: "There is no such order" },
+  qr_not_found: { status: 404, title: "There is no such QR code" },
+  address_not_found: { status: 404, title: "There is no such address, or it is another visitor's" },
+  rating_not_found: { status: 404, title: "The order has no rating" },
+  product_not_found: { status: 404, title: "The menu has no such product or variant" },
+  amount_too_large: { status: 422, title: "The order costs more than an amount can be" },
+  invalid_modifiers: { status: 422, title: "The modifiers break the rules of their groups" },
+  payment_method_not_found: { status: 422, title: "The payment method is not offered" },
+  payment_not_found: { status: 404, title: "There is no such payment" },
+  payment_closed: { status: 409, title: "The payment is over" },
+  payment_provider_offline: {
+    status: 503,
+    title: "The payment method's provider does not take the payment now",
+  },
+  invalid_notification: { status: 400, title: "The provider has not sent this notification" },
+  invalid_card: { status: 422, title: "The card is not one of the test cards" },
+  client_required: { status: 422, title: "This order needs a client's name and phone" },
+  address_required: { status: 422, title: "A delivery needs an address" },
+  invalid_phone: { status: 422, title: "The phone number is not valid in its country" },
+  not_orderable: { status: 409, title: "The restaurant does not take this order now" },
+  out_of_stock: { status: 409, title: "Not enough is left of something in the order" },
+  order_not_editable: { status: 409, title: "The order has been placed and cannot be changed" },
+  order_cancelled: { status: 409, title: "The order has been cancelled" },
+  illegal_transition: { status: 409, title: "An order cannot go from this status to that one" },
+  idempotency_key_reused: { status: 422, title: "The Idempotency-Key was used with another body" },
+  coupon_not_valid: { status: 409, title: "The coupon is not valid for this order" },
+  reward_not_available: { status: 409, title: "The reward is not available" },
+  order_not_delivered: { status: 409, title: "The order has not been handed over yet" },
+  already_rated: { status: 409, title: "The order has been rated" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  not_implemented: { status: 501, title: "This server does not serve the call" },
+  unreadable_answer: { status: 502, title: "The backend's answer cannot be read" },
+  busy: { status: 503, title: "Too much is asked of the server now; try again" },
+  unavailable: { status: 503, title: "The server cannot answer now; try again" },
+  internal: { status: 500, title: "Something went wrong on the server" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One fault of a body or file: `path` is `combos.0.quantity`, empty for the whole. */
+export type Fault = { path: string; message: string };
+
+/** The body of every answer that is not a success (RFC 9457). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  request_id?: string;
+  /** The faults of a bad body or parameter. */
+  errors?: Fault[];
+  /** Why an order is not taken, or a coupon or reward does not count: the codes of the domain's rules. */
+  reasons?: { code: string; [fact: string]: unknown }[];
+  /** The next instant (ISO 8601, UTC) at which the order would be taken, where one is known. */
+  next_at?: string | null;
+  /** The lines that ask for more than is left. */
+  lines?: Shortage[];
+};

@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import {
+  Amount,
+  Currency,
+  falseByDefault,
+  Id,
+  Latitude,
+  Longitude,
+  list,
+  NonNegativeInteger,
+  nullByDefault,
+  requiredText,
+  text,
+  trueByDefault,
+} from "../fields/field-schemas.ts";
+import { Shape } from "../fields/shape.ts";
+
+/** Local wall-clock time, `HH:mm`. */
+export const WallClockTime = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"),
+);
+
+const DayHours = v.object({
+  is_active: trueByDefault,
+  hours: list(
+    v.object({
+      open: WallClockTime,
+      close: WallClockTime,
+      id: nullByDefault(v.union([v.string(), v.number()])),
+    }),
+    24,
+  ),
+});
+
+/** A weekday that is absent has no hours. */
+export const BusinessHours = v.object({
+  monday: nullByDefault(DayHours),
+  tuesday: nullByDefault(DayHours),
+  wednesday: nullByDefault(DayHours),
+  thursday: nullByDefault(DayHours),
+  friday: nullByDefault(DayHours),
+  saturday: nullByDefault(DayHours),
+  sunday: nullByDefault(DayHours),
+});
+
+export const Timezone = v.pipe(
+  v.string(),
+  v.check((zone) => isTimezone(zone), "is not an IANA time zone"),
+);
+
+/** Those that were found to be zones: asking takes a millisecond, and every page reads a company. */
+const knownTimezones = new Set<string>();
+
+function isTimezone(zone: string): boolean {
+  if (knownTimezones.has(zone)) return true;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    knownTimezones.add(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const Country = v.object({
+  name: nullByDefault(text(80)),
+  country_code: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{2}$/u, "must be a two-letter country code"),
+  ),
+});
+
+/** Spec §3, Company. */
+export const Company = v.object({
+  id: Id,
+  name: requiredText(120),
+  token: nullByDefault(text(128)),
+  logo_url: nullByDefault(text(2048)),
+  logo_thumbnail_url: nullByDefault(text(2048)),
+  address: nullByDefault(text(300)),
+  address_enabled: trueByDefault,
+  address_google_validation: falseByDefault,
+  city: nullByDefault(text(120)),
+  latitude: nullByDefault(Latitude),
+  longitude: nullByDefault(Longitude),
+  whatsapp: nullByDefault(text(40)),
+  language: nullByDefault(text(12)),
+  timezone: Timezone,
+  industry: nullByDefault(text(60)),
+  country: Country,
+  currency: v.nullish(Currency, {
+    code: "USD",
+    symbol: "$",
+    position: "left",
+    show_decimals: true,
+  }),
+  domain_settings: nullByDefault(
+    v.object({ registration_status: nullByDefault(text(40)), url: nullByDefault(text(2048)) }),
+  ),
+  current_subscriptions: list(
+    v.object({ name: text(60), monthly_orders_limit: nullByDefault(NonNegativeInteger) }),
+    20,
+  ),
+  highest_plan: nullByDefault(text(60)),
+  /** The reseller, where the company came through one (spec §2, free-company alert). */
+  reseller_id: nullByDefault(text(64)),
+  order_limit_usage_count: v.nullish(NonNegativeInteger, 0),
+  receives_orders_outside_delivery_range: falseByDefault,
+  delivery_districts: list(
+    v.object({
+      id: Id,
+      name: requiredText(120),
+      price: v.nullish(Amount, 0),
+      enabled: trueByDefault,
+      paths: Shape,
+    }),
+  ),
+  delivery_ranges: list(
+    v.object({
+      id: nullByDefault(Id),
+      enabled: trueByDefault,
+      max: v.nullish(v.number(), 0),
+      price: nullByDefault(Amount),
+    }),
+    100,
+  ),
+  delivery_areas: list(
+    v.object({ id: Id, enabled: trueByDefault, price: v.nullish(Amount, 0), area: Shape }),
+    500,
+  ),
+  coupon_published: nullByDefault(
+    v.object({
+      active: falseByDefault,
+      start_date: nullByDefault(text(40)),
+      end_date: nullByDefault(text(40)),
+    }),
+  ),
+  google_ratings_count: nullByDefault(NonNegativeInteger),
+  business_hours_settings: nullByDefault(BusinessHours),
+  settings: nullByDefault(v.object({ facebook_domain_validation: nullByDefault(text(200)) })),
+});
+export type Company = v.InferOutput<typeof Company>;

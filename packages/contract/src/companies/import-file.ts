@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { Coupon, LoyaltySettings } from "../clients/client.ts";
+import { list } from "../fields/field-schemas.ts";
+import { normalizeHostName } from "../fields/host-name.ts";
+import { Qr } from "../orders/qr.ts";
+import { PaymentMethods } from "../payments/company-payment.ts";
+import { Company } from "./company.ts";
+import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
+import { Category } from "./menu.ts";
+
+const noMethods = { table: [], onsite: [], takeaway: [], delivery: [] };
+
+/** One company as one document: the very shapes that the public API answers with. */
+export const ImportFile = v.object({
+  hosts: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((text) => normalizeHostName(text) !== null, "must be a host name without port"),
+        v.transform((text) => normalizeHostName(text) ?? text),
+      ),
+    ),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  company: Company,
+  ecommerce_settings: EcommerceSettings,
+  order_settings: v.nullish(OrderSettings, {}),
+  payment_methods: v.nullish(PaymentMethods, noMethods),
+  categories: list(Category, 500),
+  coupons: list(Coupon, 1000),
+  loyalty_settings: v.nullish(LoyaltySettings, {}),
+  qrs: list(Qr, 5000),
+});
+export type ImportFile = v.InferOutput<typeof ImportFile>;

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import {
+  Amount,
+  falseByDefault,
+  Id,
+  list,
+  NonNegativeInteger,
+  nullByDefault,
+  requiredText,
+  text,
+  trueByDefault,
+} from "../fields/field-schemas.ts";
+
+/** Stock counts down and may be negative in what another system exports: that is none left. */
+const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
+
+export const Modifier = v.object({
+  id: Id,
+  name: requiredText(120),
+  price: v.nullish(Amount, 0),
+  /** How many of it one product may take; null leaves it to the group's max. */
+  max: nullByDefault(NonNegativeInteger),
+  visible: trueByDefault,
+  /** null is unlimited. */
+  stock: nullByDefault(Stock),
+});
+export type Modifier = v.InferOutput<typeof Modifier>;
+
+export const ModifierGroup = v.object({
+  id: Id,
+  name: requiredText(120),
+  min: v.nullish(NonNegativeInteger, 0),
+  /** null is as many as there are. */
+  max: nullByDefault(NonNegativeInteger),
+  modifiers: list(Modifier, 200),
+});
+export type ModifierGroup = v.InferOutput<typeof ModifierGroup>;
+
+export const Variant = v.object({
+  id: Id,
+  name: nullByDefault(text(120)),
+  price: nullByDefault(Amount),
+  original_price: nullByDefault(Amount),
+  selected: falseByDefault,
+  stock: nullByDefault(Stock),
+  price_id: nullByDefault(Id),
+});
+export type Variant = v.InferOutput<typeof Variant>;
+
+export const ProductPrice = v.object({
+  id: nullByDefault(Id),
+  name: nullByDefault(text(120)),
+  price: nullByDefault(Amount),
+  original_price: nullByDefault(Amount),
+});
+
+export const Product = v.object({
+  id: Id,
+  name: requiredText(200),
+  description: nullByDefault(text(2000)),
+  visible: trueByDefault,
+  stock_enabled: falseByDefault,
+  images: list(v.object({ image_url: text(2048) }), 20),
+  category_id: nullByDefault(Id),
+  product_category_id: nullByDefault(Id),
+  prices: list(ProductPrice, 100),
+  product_variants: list(Variant, 100),
+  modifier_groups: list(ModifierGroup, 50),
+});
+export type Product = v.InferOutput<typeof Product>;
+
+/** Spec §3, Product category. */
+export const Category = v.object({
+  id: Id,
+  name: requiredText(120),
+  products: list(Product),
+});
+export type Category = v.InferOutput<typeof Category>;

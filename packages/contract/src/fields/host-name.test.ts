@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { normalizeHostName } from "./host-name.ts";
+
+test.each([
+  ["Tacos.Test", "tacos.test"],
+  ["demo.localhost", "demo.localhost"],
+  ["café.example", "xn--caf-dma.example"],
+  ["CAFÉ.example", "xn--caf-dma.example"],
+  ["cafe\u0301.example", "xn--caf-dma.example"],
+  ["مطعم.example", "xn--2gbe8ac.example"],
+  ["xn--caf-dma.example", "xn--caf-dma.example"],
+])("the host %s is stored as %s", (given, stored) => {
+  expect(normalizeHostName(given)).toBe(stored);
+});
+
+test.each([
+  [""],
+  ["tacos.test:3000"],
+  ["café.example:3000"],
+  ["café.example/menu"],
+  ["user@café.example"],
+  ["-tacos.test"],
+  ["tacos test"],
+  ["\u200b"],
+])("%j is no host", (given) => {
+  expect(normalizeHostName(given)).toBeNull();
+});

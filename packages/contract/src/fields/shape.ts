@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { Latitude, Longitude } from "./field-schemas.ts";
+
+export const Ring = v.pipe(
+  v.array(v.object({ latitude: Latitude, longitude: Longitude })),
+  v.maxLength(5000),
+);
+
+/**
+ * An area as a ring of points, or as a list of rings (even-odd: a ring in a ring is a hole); none
+ * when absent.
+ */
+export const Shape = v.nullish(
+  v.union(
+    [Ring, v.pipe(v.array(Ring), v.maxLength(500))],
+    "must be a ring of points, or a list of rings",
+  ),
+  [],
+);

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
+import { type Call, type CallName, calls } from "../calls/call-table.ts";
+import { callDocs } from "./call-docs.ts";
+import { createOpenApiDocument } from "./openapi-document.ts";
+
+const document = createOpenApiDocument("1.2.3");
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const names = Object.keys(calls) as CallName[];
+
+test("every call of the contract is an operation, and so is what else is answered", () => {
+  const others = ["drawTile", "findPlace", "followOrder", "readPlace", "readVisitorCountry"];
+  const more = ["receiveProviderNotification", "searchPlaces"];
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    [...names, ...others, ...more].sort(),
+  );
+});
+
+test("every example of a parameter is of its schema's type, and every tag is described", () => {
+  for (const { parameters, tags, operationId } of operations) {
+    for (const { schema, example } of parameters) {
+      if (example === undefined) continue;
+      const type =
+        Number.isInteger(example) && schema.type === "integer" ? "integer" : typeof example;
+      expect(schema.type, operationId).toBe(type);
+    }
+    expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
+  }
+});
+
+test("calls that create document the refusal of a bad Idempotency-Key", () => {
+  for (const name of names) {
+    const { path, method, creates }: Call = calls[name];
+    const operation = document.paths[path]?.[method.toLowerCase() as "post"];
+    const takesKey = operation?.parameters.some((parameter) => parameter.in === "header");
+    expect(takesKey, name).toBe(creates === true);
+    if (creates) expect(operation?.responses["422"]?.description).toContain("`invalid_params`");
+  }
+});
+
+test("429 and 503 announce Retry-After", () => {
+  const later = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
+  for (const { responses, operationId } of operations) {
+    expect(responses["429"]?.headers, operationId).toEqual(later);
+    expect(responses["503"]?.headers, operationId).toEqual(later);
+  }
+});
+
+test("every reference leads somewhere", () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, to]) => to,
+  );
+  const known = Object.entries(document.components).flatMap(([part, named]) =>
+    Object.keys(named).map((name) => `#/components/${part}/${name}`),
+  );
+  expect(references.length).toBeGreaterThan(0);
+  expect(known).toEqual(expect.arrayContaining(references));
+});
+
+test("every parameter of a path is told", () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(methods)) {
+      const told = parameters.filter((parameter) => parameter.in === "path" && parameter.required);
+      expect(told.map(({ name }) => name)).toEqual(inPath);
+    }
+  }
+});
+
+test("every body has an example, and the schemas take it", () => {
+  for (const name of names) {
+    const { body }: CallSchemas = callSchemas[name];
+    expect(callDocs[name].example !== undefined, name).toBe(body !== undefined);
+    if (body) expect(v.safeParse(body, callDocs[name].example).issues, name).toBeUndefined();
+  }
+});
+
+test("errors say their codes under their status", () => {
+  const responses = document.paths["/ms-orders/public/orders"]?.post?.responses;
+  expect(responses?.["409"]?.description).toMatch(/`not_orderable`.*`out_of_stock`/s);
+  expect(responses?.["201"]?.content?.["application/json"]?.schema).toEqual({
+    $ref: "#/components/schemas/Order",
+  });
+});

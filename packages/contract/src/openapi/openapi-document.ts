@@ -1,0 +1,151 @@
+import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
+import { type Call, type CallName, calls, type Method } from "../calls/call-table.ts";
+import type { ProblemCode } from "../calls/problems.ts";
+import { callDocs } from "./call-docs.ts";
+import { jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
+import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
+import { otherPaths } from "./other-paths.ts";
+import { problemHeaders, problemResponses, problemSchema } from "./problem-responses.ts";
+
+export type { OpenApiDocument, Operation } from "./openapi-types.ts";
+
+const API_DESCRIPTION =
+  "Everything that the storefront asks for. Amounts are in major units: 28.5 is 28.50. What goes wrong is answered with application/problem+json and a stable code. A request must come in whole within 30 seconds. A path answers 405 `method_not_allowed` to methods that it does not know, with those that it knows in `Allow`. Too many requests are answered with 429 `rate_limited`, and in `Retry-After` the seconds to wait; so does 503.";
+
+const TAG_DESCRIPTIONS: Record<string, string> = {
+  companies: "The company of a host name, how it sells, and what a delivery costs",
+  products: "The menu",
+  orders: "Drafts, placed orders, table codes and coupons",
+  payments: "Payment methods, payments online, and what providers say of them",
+  clients: "The visitor's client, with addresses, points and ratings",
+  notifications: "The health of the server, and orders followed live",
+  reports: "Visits",
+  places:
+    "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
+};
+
+/** Who has neither cookie may order, and sees nothing personal. */
+const DEVICE_SECURITY: Security = [{ device: [] }, { deviceOverHttp: [] }];
+const OPTIONAL_DEVICE_SECURITY: Security = [...DEVICE_SECURITY, {}];
+
+/** To these calls nothing is there without the device's cookie. */
+const CALLS_REQUIRING_DEVICE: readonly CallName[] = ["readClient", "createAddress"];
+
+const SECURITY_SCHEMES = {
+  device: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-comanda_device",
+    description: "The visitor's device, over HTTPS. It is set with the first client or draft.",
+  },
+  deviceOverHttp: {
+    type: "apiKey",
+    in: "cookie",
+    name: "comanda_device",
+    description: "The same without HTTPS, as at localhost.",
+  },
+  orderToken: {
+    type: "apiKey",
+    in: "query",
+    name: "authorization",
+    description: "The `socket_authorization` of an order's answer, for this order only.",
+  },
+};
+
+/** Every call of the contract as an OpenAPI 3.1 document. */
+export function createOpenApiDocument(version: string): OpenApiDocument {
+  const paths: Paths = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { path, method } = calls[name];
+    const verb = method.toLowerCase() as Lowercase<Method>;
+    paths[path] = { ...paths[path], [verb]: operationOf(name) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Comanda API",
+      version,
+      description: API_DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "The server that this document is read from" }],
+    security: OPTIONAL_DEVICE_SECURITY,
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...otherPaths },
+    components: {
+      schemas: { ...namedJsonSchemas(), Problem: problemSchema },
+      headers: problemHeaders,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+/** `/ms-orders/public/…` is of the service `orders`. */
+function serviceOf(path: Call["path"]): string {
+  return path.split("/")[1]?.replace("ms-", "") ?? "";
+}
+
+function operationOf(name: CallName): Operation {
+  const call: Call = calls[name];
+  const { params, query, body, answer }: CallSchemas = callSchemas[name];
+  const { summary, description, errors, example } = callDocs[name];
+  const common: ProblemCode[] = ["rate_limited", "busy", "unavailable", "internal"];
+  if (params || query || call.creates) common.unshift("invalid_params");
+  if (body) {
+    common.unshift(
+      "invalid_body",
+      "malformed_json",
+      "incomplete_body",
+      "payload_too_large",
+      "unsupported_media_type",
+    );
+  }
+  if (call.creates) common.unshift("idempotency_key_reused");
+  return {
+    operationId: name,
+    tags: [serviceOf(call.path)],
+    summary,
+    ...(description && { description }),
+    ...(CALLS_REQUIRING_DEVICE.includes(name) && { security: DEVICE_SECURITY }),
+    parameters: [
+      ...parametersOf("path", params),
+      ...parametersOf("query", query),
+      ...(call.creates ? [idempotencyKey] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": { schema: jsonSchemaOf(body), ...(example ? { example } : {}) },
+        },
+      },
+    }),
+    responses: {
+      [call.status]: {
+        description: "Done",
+        ...(answer && { content: { "application/json": { schema: jsonSchemaOf(answer) } } }),
+      },
+      ...problemResponses([...errors, ...common]),
+    },
+  };
+}
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "The same key with the same body gets the same answer, however often it is sent. Any other than 1 to 255 visible ASCII characters is refused with `invalid_params`.",
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
+};
+
+function parametersOf(place: "path" | "query", schema: CallSchemas["params"]): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: typeof property === "boolean" ? {} : property,
+  }));
+}

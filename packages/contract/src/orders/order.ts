@@ -1,0 +1,155 @@
+import type { OrderStatus as Status } from "@comanda/domain/orders/status";
+import * as v from "valibot";
+import {
+  AnyInstant,
+  Currency,
+  Id,
+  NonNegativeInteger,
+  nullByDefault,
+  ResponseAmount,
+  ServiceType,
+} from "../fields/field-schemas.ts";
+
+export const OrderStatus = v.picklist([
+  "INITIATED",
+  "PENDING",
+  "PREPARING",
+  "READY",
+  "DRIVER_ON_THE_WAY_TO_DESTINATION",
+  "DRIVER_ARRIVED_AT_DESTINATION",
+  "DELIVERED",
+  "FINALIZED",
+  "CANCELLED",
+] as const satisfies readonly Status[]);
+export const PaymentStatus = v.picklist([
+  "payment_requested",
+  "failed",
+  "refunded",
+  "refund_pending",
+]);
+export const PaymentState = v.picklist(["UNPAID", "PARTIAL", "PAID", "OVERPAID"]);
+
+export const OrderedModifier = v.object({
+  modifier_id: Id,
+  name: v.string(),
+  quantity: NonNegativeInteger,
+  unit_price: ResponseAmount,
+});
+
+/** A line as it was ordered: names and prices stay when the menu changes. */
+const OrderedCombo = v.object({
+  id: nullByDefault(Id),
+  product_id: nullByDefault(Id),
+  variant_id: nullByDefault(Id),
+  name: v.nullish(v.string(), ""),
+  variant_name: nullByDefault(v.string()),
+  image_url: nullByDefault(v.string()),
+  quantity: NonNegativeInteger,
+  comment: nullByDefault(v.string()),
+  modifiers: v.nullish(v.array(OrderedModifier), []),
+  /** Variant plus modifiers, for one. */
+  unit_price: v.nullish(ResponseAmount, 0),
+  total: v.nullish(ResponseAmount, 0),
+});
+
+/** Spec §3, Order read; this server says `COUPON` or `FIDELITY`, and `AMOUNT` or `PERCENTAGE`. */
+export const Discount = v.object({
+  modality: v.nullish(v.picklist(["fidelity", "coupon", "FIDELITY", "COUPON", "MANUAL"]), "MANUAL"),
+  description: nullByDefault(v.string()),
+  type: v.nullish(v.picklist(["AMOUNT", "PERCENTAGE", "PERCENTAGE_DISCOUNT"]), "AMOUNT"),
+  /** Per cent, or major units; 0 is something in kind, which the restaurant adds. */
+  value: v.nullish(v.number(), 0),
+  /** What it takes off this order; `breakdown.discounts` is the sum. */
+  amount: nullByDefault(ResponseAmount),
+  /** The coupon's; null without the visitor's cookie. */
+  code: nullByDefault(v.string()),
+  reward_id: nullByDefault(Id),
+});
+
+/** Everything that makes up what the customer pays; the parts add up to `total` to the cent. */
+export const Breakdown = v.object({
+  combos: ResponseAmount,
+  discounts: ResponseAmount,
+  delivery: ResponseAmount,
+  service_fee: ResponseAmount,
+  tip: ResponseAmount,
+  payment_fee: ResponseAmount,
+  total: ResponseAmount,
+});
+
+/** What only the visitor who ordered gets to see. */
+export const OrderClient = v.object({
+  id: Id,
+  name: nullByDefault(v.string()),
+  country_calling_code: nullByDefault(v.string()),
+  phone_number: nullByDefault(v.string()),
+});
+
+/**
+ * Spec §3, Order read. `total` is what the order costs before tip and payment method fee;
+ * `breakdown.total` is what is paid. Without the visitor's cookie `client`, `client_id`,
+ * `address`, `comment`, the lines' comments and the coupon's code are null.
+ */
+export const Order = v.object({
+  id: Id,
+  company_id: nullByDefault(Id),
+  public_id: v.union([v.string(), v.number()]),
+  status: OrderStatus,
+  payment_status: nullByDefault(PaymentStatus),
+  payment_state: v.nullish(PaymentState, "UNPAID"),
+  /** Null where another backend does not say when. */
+  created_at: nullByDefault(AnyInstant),
+  updated_at: nullByDefault(AnyInstant),
+  source: nullByDefault(v.string()),
+  /** Null where another backend does not say which. */
+  service_type: nullByDefault(ServiceType),
+  currency: nullByDefault(Currency),
+  country_code: nullByDefault(v.string()),
+  timezone: nullByDefault(v.string()),
+  order_title: nullByDefault(v.string()),
+  table_id: nullByDefault(Id),
+  scheduled_delivery_date: nullByDefault(AnyInstant),
+  comment: nullByDefault(v.string()),
+  combos: v.nullish(v.array(OrderedCombo), []),
+  combos_price: v.nullish(ResponseAmount, 0),
+  delivery_price: nullByDefault(ResponseAmount),
+  discounts: v.nullish(v.array(Discount), []),
+  total: v.nullish(ResponseAmount, 0),
+  breakdown: nullByDefault(Breakdown),
+  /**
+   * What the optional service fee comes to, which is in no total until the order is placed with
+   * `service_fee_accepted`; null where the restaurant asks for none, or does not ask.
+   */
+  optional_service_fee: nullByDefault(ResponseAmount),
+  client_id: nullByDefault(Id),
+  client: nullByDefault(OrderClient),
+  address: nullByDefault(v.record(v.string(), v.unknown())),
+  meta_data: nullByDefault(
+    v.object({
+      assigned_payment: nullByDefault(
+        v.object({
+          payment_method_id: Id,
+          payment_method_code: nullByDefault(v.string()),
+          payment_method_description: nullByDefault(v.string()),
+          payment_method_payment_code: nullByDefault(v.string()),
+          fee_amount: nullByDefault(ResponseAmount),
+          bill_amount: nullByDefault(ResponseAmount),
+          received_amount: nullByDefault(ResponseAmount),
+          tip_type: nullByDefault(v.string()),
+          tip_value: nullByDefault(ResponseAmount),
+        }),
+      ),
+    }),
+  ),
+  /** When each status was reached, in order. */
+  status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: AnyInstant })), []),
+  cancel_reason: nullByDefault(v.string()),
+  /** Until when an online payment is waited for, while `payment_status` is `payment_requested`. */
+  payment_expires_at: nullByDefault(AnyInstant),
+  /**
+   * The `authorization` with which the websocket follows this order, while an online payment is waited
+   * for or may come late; encrypted, of this order only, and short-lived. Ours.
+   */
+  socket_authorization: nullByDefault(v.string()),
+});
+export type Order = v.InferOutput<typeof Order>;

@@ -1,0 +1,27 @@
+import type * as v from "valibot";
+import { isRecord, type JsonRecord } from "./adapt-object.ts";
+
+/** A field by its name, or by the name in another case: `DELIVERY`, `Monday`. */
+export function readFieldIgnoringCase(fields: JsonRecord, name: string): unknown {
+  if (Object.hasOwn(fields, name)) return fields[name];
+  const other = Object.keys(fields).find((key) => key.toLowerCase() === name.toLowerCase());
+  return other === undefined ? undefined : fields[other];
+}
+
+type Parts = v.GenericSchema & {
+  wrapped?: Parts;
+  entries?: Readonly<Record<string, Parts>>;
+  item?: Parts;
+};
+
+/** Whether a field is there by its name in another case, where the schema would find it absent. */
+export function hasFieldInOtherCase({ wrapped, entries, item }: Parts, given: unknown): boolean {
+  if (wrapped) return hasFieldInOtherCase(wrapped, given);
+  if (item) return Array.isArray(given) && given.some((each) => hasFieldInOtherCase(item, each));
+  if (!(entries && isRecord(given))) return false;
+  return Object.entries(entries).some(([name, part]) =>
+    Object.hasOwn(given, name)
+      ? hasFieldInOtherCase(part, given[name])
+      : readFieldIgnoringCase(given, name) !== undefined,
+  );
+}

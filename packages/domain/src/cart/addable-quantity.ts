@@ -1,0 +1,20 @@
+import { chosenModifiers, type ModifierChoice } from "../menu/modifiers.ts";
+import type { Product, Variant } from "../menu/products.ts";
+import { remainingStock, type StockLine, withRemainingStock } from "../menu/stock.ts";
+
+/**
+ * How many more pieces of a line's choice can be put into a cart of these lines: of its variant, and
+ * of each counted modifier that every piece takes some of.
+ */
+export function addableQuantity(
+  product: Product,
+  variant: Variant,
+  choices: readonly ModifierChoice[],
+  lines: readonly StockLine[],
+): number {
+  const remaining = withRemainingStock(product, lines);
+  const ofModifiers = chosenModifiers(remaining, choices).map(({ modifier, quantity }) =>
+    modifier.stock == null ? Number.POSITIVE_INFINITY : Math.floor(modifier.stock / quantity),
+  );
+  return Math.max(0, Math.min(remainingStock(product, variant, lines), ...ofModifiers));
+}

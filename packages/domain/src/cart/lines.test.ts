@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Category } from "../menu/products.ts";
+import {
+  addLine,
+  type CartLine,
+  lineHash,
+  priceLines,
+  quantityButtons,
+  rememberSeenPrices,
+  setQuantity,
+} from "./lines.ts";
+
+type Chosen = Omit<CartLine, "hash">;
+
+const chosen = (more: Partial<Chosen> = {}): Chosen => ({
+  product_id: "taco",
+  variant_id: "small",
+  quantity: 1,
+  comment: "",
+  modifiers: [],
+  ...more,
+});
+const anyChosen: fc.Arbitrary<Chosen> = fc.record({
+  product_id: fc.constantFrom("taco", "agua"),
+  variant_id: fc.constantFrom("small", "big"),
+  quantity: fc.integer({ min: 1, max: 120 }),
+  comment: fc.constantFrom("", " ", "no onion", " no onion "),
+  modifiers: fc.array(
+    fc.record({
+      modifier_id: fc.constantFrom("queso", "piña", "salsa"),
+      quantity: fc.integer({ min: 0, max: 2 }),
+    }),
+    { maxLength: 4 },
+  ),
+});
+const cartOf = (lines: Chosen[]) => lines.reduce<CartLine[]>(addLine, []);
+const byHash = (lines: CartLine[]) =>
+  Object.fromEntries(lines.map(({ hash, quantity }) => [hash, quantity]));
+
+test("the order and splitting of modifiers, and spaces around the comment, make no difference", () => {
+  fc.assert(
+    fc.property(anyChosen, (line) => {
+      const pieces = line.modifiers.flatMap(({ modifier_id, quantity }) =>
+        Array.from({ length: quantity }, () => ({ modifier_id, quantity: 1 })),
+      );
+      const same = { ...line, comment: ` ${line.comment}`, modifiers: pieces.toReversed() };
+      expect(lineHash(same)).toBe(lineHash(line));
+    }),
+  );
+});
+
+test.each([
+  { product_id: "agua" },
+  { variant_id: "big" },
+  { comment: "no onion" },
+  { modifiers: [{ modifier_id: "queso", quantity: 1 }] },
+])("a line with %o is another line", (more) => {
+  expect(lineHash(chosen(more))).not.toBe(lineHash(chosen()));
+});
+
+test("two of a modifier are not one of it", () => {
+  const queso = (quantity: number) => chosen({ modifiers: [{ modifier_id: "queso", quantity }] });
+  expect(lineHash(queso(1))).not.toBe(lineHash(queso(2)));
+});
+
+test("the same line twice is one line of both quantities", () => {
+  const cart = cartOf([chosen({ quantity: 2 }), chosen({ comment: " spicy" }), chosen()]);
+  expect(cart.map(({ quantity, comment }) => [quantity, comment])).toEqual([
+    [3, ""],
+    [1, "spicy"],
+  ]);
+});
+
+test("the order of adding does not matter to what the cart holds", () => {
+  fc.assert(
+    fc.property(fc.array(anyChosen), (lines) => {
+      const cart = cartOf(lines);
+      expect(byHash(cartOf(lines.toReversed()))).toEqual(byHash(cart));
+      expect(cartOf(cart)).toEqual(cart);
+    }),
+  );
+});
+
+test("no line ever holds more than 100 or less than 1, and no two are the same", () => {
+  const step = fc.tuple(anyChosen, fc.option(fc.integer({ min: -5, max: 300 })));
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const cart = steps.reduce<CartLine[]>((lines, [line, quantity]) => {
+        const added = addLine(lines, line);
+        return quantity === null ? added : setQuantity(added, lineHash(line), quantity);
+      }, []);
+      for (const { hash, quantity, ...line } of cart) {
+        expect(quantity).toBeGreaterThanOrEqual(1);
+        expect(quantity).toBeLessThanOrEqual(100);
+        expect(hash).toBe(lineHash(line));
+      }
+      expect(new Set(cart.map(({ hash }) => hash)).size).toBe(cart.length);
+    }),
+  );
+});
+
+test("a line holds 100, and no more", () => {
+  const [hundred] = addLine([], chosen({ quantity: 100 }));
+  expect(hundred?.quantity).toBe(100);
+  expect(addLine([], chosen({ quantity: 101 }))).toEqual([hundred]);
+  const cart = addLine(addLine([], chosen({ quantity: 99 })), chosen());
+  expect(cart).toEqual([hundred]);
+  expect(addLine(cart, chosen())).toEqual([hundred]);
+  const one = cartOf([chosen()]);
+  expect(setQuantity(one, one[0]!.hash, 100)).toEqual([hundred]);
+  expect(setQuantity(one, one[0]!.hash, 101)).toEqual([hundred]);
+});
+
+test("setting a quantity touches its line only, and 0 takes it out", () => {
+  const cart = cartOf([chosen(), chosen({ comment: "spicy" })]);
+  const hash = cart[0]!.hash;
+  expect(setQuantity(cart, hash, 7).map(({ quantity }) => quantity)).toEqual([7, 1]);
+  expect(setQuantity(cart, hash, 0)).toEqual([cart[1]]);
+  expect(setQuantity(cart, "other", 0)).toEqual(cart);
+  expect(addLine([], chosen({ quantity: 0 }))).toEqual([]);
+});
+
+test.each([
+  [{ quantity: 1, deletable: false, left: 5 }, [false, false, true]],
+  [{ quantity: 1, deletable: true, left: 5 }, [true, true, true]],
+  [{ quantity: 2, deletable: true, left: 0 }, [true, false, false]],
+  [{ quantity: 99, deletable: false, left: 5 }, [true, false, true]],
+  [{ quantity: 100, deletable: false, left: 5 }, [true, false, false]],
+  [{ quantity: 101, deletable: false, left: 5 }, [true, false, false]],
+])("the buttons of %o", (line, [canDecrease, deletes, canIncrease]) => {
+  expect(quantityButtons(line)).toEqual({ canDecrease, deletes, canIncrease });
+});
+
+const menu: (Category & { name: string })[] = [
+  {
+    name: "Tacos",
+    products: [
+      {
+        id: "taco",
+        name: "Taco",
+        product_variants: [
+          { id: "small", price: 20.1, original_price: 25 },
+          { id: "big", original_price: 30 },
+          { id: "undisplayed", price: 30 },
+        ],
+        modifier_groups: [
+          {
+            id: "g",
+            name: "Extras",
+            modifiers: [
+              { id: "queso", name: "Queso", price: 5.05 },
+              { id: "piña", name: "Piña", price: null },
+              { id: "salsa", name: "Salsa", visible: false },
+            ],
+          },
+        ],
+      },
+      { id: "agua", name: "Agua", visible: false, product_variants: [{ id: "small", price: 9 }] },
+    ],
+  },
+];
+
+test("lines are priced by the menu, variant and modifiers together", () => {
+  const modifiers = [
+    { modifier_id: "piña", quantity: 1 },
+    { modifier_id: "queso", quantity: 2 },
+  ];
+  const cart = cartOf([chosen({ quantity: 3, modifiers }), chosen({ variant_id: "big" })]);
+  const { priced, missing, quantity, total } = priceLines(menu, cart, "MXN");
+  expect(priced).toMatchObject([
+    {
+      unitPrice: 3020,
+      originalUnitPrice: 3510,
+      total: 9060,
+      modifierNames: ["2\u00a0× Queso", "Piña"],
+    },
+    { unitPrice: 3000, originalUnitPrice: null, total: 3000, modifierNames: [] },
+  ]);
+  expect({ missing, quantity, total }).toEqual({ missing: [], quantity: 4, total: 12_060 });
+});
+
+test.each([
+  { product_id: "gone" },
+  { product_id: "agua" },
+  { variant_id: "gone" },
+  { variant_id: "undisplayed" },
+  { modifiers: [{ modifier_id: "gone", quantity: 1 }] },
+  { modifiers: [{ modifier_id: "salsa", quantity: 1 }] },
+])("a line with %o is missing from the menu, and costs nothing", (more) => {
+  const cart = cartOf([chosen(more)]);
+  expect(priceLines(menu, cart, "MXN")).toEqual({
+    priced: [],
+    missing: cart,
+    quantity: 0,
+    total: 0,
+  });
+});
+
+test("every line is either priced or missing, and the total is that of its lines", () => {
+  fc.assert(
+    fc.property(fc.array(anyChosen), (lines) => {
+      const cart = cartOf(lines);
+      const { priced, missing, total } = priceLines(menu, cart, "MXN");
+      expect([...priced.map(({ line }) => line), ...missing]).toHaveLength(cart.length);
+      const sum = priced.reduce((all, each) => all + each.unitPrice * each.line.quantity, 0);
+      expect(total).toBe(sum);
+      expect(Number.isInteger(total)).toBe(true);
+    }),
+  );
+});
+
+test("what was seen of a line's price stays until it is seen anew", () => {
+  const lines = addLine([], chosen({ seen: 2_800 }));
+  const [line] = addLine(lines, chosen({ seen: 3_000 }));
+  expect(line).toMatchObject({ seen: 2_800 });
+  expect(rememberSeenPrices(lines, { [line!.hash]: 3_000, gone: 1 })).toEqual([
+    { ...lines[0], seen: 3_000 },
+  ]);
+  expect(rememberSeenPrices(lines, {})[0]).toBe(lines[0]);
+});

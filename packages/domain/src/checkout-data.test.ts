@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { emptyCheckout } from "./checkout-data.ts";
-
-test("a cleared checkout is plain data, and nobody else's", () => {
-  const cleared = emptyCheckout();
-  expect(JSON.parse(JSON.stringify(cleared))).toEqual(cleared);
-  expect(emptyCheckout().paymentIntents).not.toBe(cleared.paymentIntents);
-  expect(cleared).toMatchObject({ serviceType: null, additionalInfo: "", orderIsFor: "today" });
-});

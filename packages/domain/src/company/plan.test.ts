@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import {
+  hasPaidPlanLapsed,
+  isOnFreePlan,
+  isOrderLimitReached,
+  monthlyOrdersLimit,
+  type Subscriptions,
+} from "./plan.ts";
+
+const free = [{ name: "Free" }];
+const paid = [{ name: "premium" }];
+
+test.each<[Subscriptions, boolean, boolean]>([
+  [{}, true, false],
+  [{ current_subscriptions: free }, true, false],
+  [{ current_subscriptions: free, highest_plan: "premium" }, true, true],
+  [{ current_subscriptions: free, highest_plan: "advanced" }, true, true],
+  [{ current_subscriptions: [], highest_plan: "ELITE" }, true, true],
+  [{ current_subscriptions: free, highest_plan: "onboarding" }, true, false],
+  [{ current_subscriptions: free, highest_plan: "infinity" }, true, false],
+  [{ current_subscriptions: paid, highest_plan: "premium" }, false, false],
+  ...["advanced", "onboarding", "elite", "infinity"].map(
+    (name): [Subscriptions, boolean, boolean] => [
+      { current_subscriptions: [{ name }], highest_plan: name },
+      false,
+      false,
+    ],
+  ),
+  [{ current_subscriptions: [...free, ...paid], highest_plan: "elite" }, false, false],
+])("%o is free: %s, lapsed: %s", (company, isFree, lapsed) => {
+  expect(isOnFreePlan(company)).toBe(isFree);
+  expect(hasPaidPlanLapsed(company)).toBe(lapsed);
+});
+
+const limited = (...limits: (number | null)[]) =>
+  limits.map((monthly_orders_limit) => ({ name: "advanced", monthly_orders_limit }));
+
+test.each<[Subscriptions, number | null, boolean]>([
+  [{ order_limit_usage_count: 1_000_000 }, null, false],
+  [{ current_subscriptions: limited(null), order_limit_usage_count: 9 }, null, false],
+  [{ current_subscriptions: limited(10), order_limit_usage_count: 9 }, 10, false],
+  [{ current_subscriptions: limited(10), order_limit_usage_count: 10 }, 10, true],
+  [{ current_subscriptions: limited(10, 50), order_limit_usage_count: 49 }, 50, false],
+  [{ current_subscriptions: limited(10, null), order_limit_usage_count: 99 }, null, false],
+  [{ current_subscriptions: [...free, ...limited(10)], order_limit_usage_count: 99 }, null, false],
+  [{ current_subscriptions: limited(0) }, 0, true],
+])("%o may take %s orders a month; reached: %s", (company, limit, reached) => {
+  expect(monthlyOrdersLimit(company)).toBe(limit);
+  expect(isOrderLimitReached(company)).toBe(reached);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { deliveryCases } from "../testing/delivery-cases.ts";
+import {
+  box,
+  destinations,
+  EDGE_KM,
+  pricings,
+  townPolygon,
+  withPrices,
+} from "../testing/delivery-town.ts";
+import {
+  acceptsOutsideCoverage,
+  coverageLimitMeters,
+  coveragePolygons,
+  needsPosition,
+  selectableAddresses,
+  validPosition,
+} from "./coverage.ts";
+import { OTHER_DISTRICT_ID } from "./pricing.ts";
+import { quoteDelivery } from "./quote.ts";
+
+test("the largest enabled range is the limit", () => {
+  expect(coverageLimitMeters({}, pricings.range.delivery)).toBeCloseTo(EDGE_KM * 1000);
+  const own = { delivery_ranges: [{ max: 3 }, { max: 5, enabled: false }, { max: 4 }] };
+  expect(coverageLimitMeters(own, null)).toBe(4000);
+  expect(coverageLimitMeters(own, { prices: { ranges: [{ max: 1 }] } })).toBe(1000);
+});
+
+test.each([[[]], [[{ max: 0 }]], [[{ max: -3 }]], [[{}]], [[{ max: 3, enabled: false }]]])(
+  "ranges %j limit nothing",
+  (ranges) => {
+    expect(coverageLimitMeters({ delivery_ranges: ranges }, {})).toBeNull();
+    expect(coverageLimitMeters({}, null)).toBeNull();
+  },
+);
+
+test("what is drawn of the zones that the price goes by", () => {
+  const { company, delivery } = pricings.area;
+  expect(coveragePolygons(company, delivery)).toEqual([{ id: "town", rings: townPolygon }]);
+  const drawn = pricings["drawn district"];
+  expect(coveragePolygons(drawn.company, drawn.delivery)).toEqual([
+    { id: "roma", rings: townPolygon },
+    { id: "condesa", rings: [box(19.6, -99.2, 19.7, -99.1)] },
+  ]);
+  expect(coveragePolygons({}, pricings.district.delivery)).toEqual([]);
+  expect(coveragePolygons(company, pricings.range.delivery)).toEqual([]);
+});
+
+test.each([
+  ["fixed", false],
+  ["fixed within a range", true],
+  ["to be defined", false],
+  ["range", true],
+  ["distance", true],
+  ["area", true],
+  ["district", false],
+  ["drawn district", false],
+] as const)("by %s a place must have a position: %j", (type, needed) => {
+  const { delivery } = pricings[type];
+  expect(needsPosition({}, delivery)).toBe(needed);
+  expect(needsPosition({}, { ...delivery, google_maps_validation: true })).toBe(true);
+});
+
+test("whoever takes all orders delivers outside; other districts are for areas and districts only", () => {
+  const { fixed, district, area } = pricings;
+  const more = { area: { enable_out_of_area: true } };
+  expect(acceptsOutsideCoverage({ receives_orders_outside_delivery_range: true }, null)).toBe(true);
+  expect(acceptsOutsideCoverage({}, district.delivery)).toBe(false);
+  expect(acceptsOutsideCoverage({}, withPrices(district, more).delivery)).toBe(true);
+  expect(acceptsOutsideCoverage({}, withPrices(area, more).delivery)).toBe(true);
+  expect(acceptsOutsideCoverage({}, withPrices(fixed, more).delivery)).toBe(false);
+});
+
+test.each([
+  [{ latitude: 0, longitude: 0 }, true],
+  [{ latitude: -90, longitude: 180 }, true],
+  [{ latitude: -0, longitude: -0 }, true],
+  [{ latitude: 90.001, longitude: 0 }, false],
+  [{ latitude: 0, longitude: -181 }, false],
+  [{ latitude: Number.NaN, longitude: 0 }, false],
+  [{ latitude: 0, longitude: Number.POSITIVE_INFINITY }, false],
+  [{ latitude: null, longitude: 0 }, false],
+  [{ latitude: 5 }, false],
+])("%j is a position: %j", (place, known) => {
+  expect(validPosition(place)).toEqual(known ? place : null);
+});
+
+const { near, nowhere, named } = destinations;
+const listed = named("roma");
+const gone = named("gone");
+const else_ = named(OTHER_DISTRICT_ID, "Nápoles");
+const old = { ...nowhere, area_name: "Nápoles" };
+const addresses = [near, nowhere, listed, gone, else_, old];
+
+test.each([
+  ["fixed", addresses],
+  ["fixed within a range", [near]],
+  ["area", [near]],
+  ["range", [near]],
+  ["distance", [near]],
+  ["to be defined", addresses],
+  ["district", [listed]],
+  ["drawn district", [near, listed]],
+] as const)("by %s some addresses can be chosen", (type, usable) => {
+  const { delivery, company = {} }: { delivery: object; company?: object } = pricings[type];
+  expect(selectableAddresses(addresses, company, delivery)).toEqual(usable);
+});
+
+test("with the other districts any district will do, and with map validation only a position", () => {
+  const { delivery } = withPrices(pricings.district, { area: { enable_out_of_area: true } });
+  expect(selectableAddresses(addresses, {}, delivery)).toEqual([listed, gone, else_, old]);
+  const validated = { ...pricings.fixed.delivery, google_maps_validation: true };
+  expect(selectableAddresses(addresses, {}, validated)).toEqual([near]);
+});
+
+test("what cannot be chosen is not delivered to, unless everybody is", () => {
+  for (const { company, delivery, destination } of deliveryCases) {
+    if (acceptsOutsideCoverage(company, delivery)) continue;
+    if (selectableAddresses([destination], company, delivery).length > 0) continue;
+    expect(quoteDelivery({ company, delivery, destination, currencyCode: "MXN" }).ok).toBe(false);
+  }
+});

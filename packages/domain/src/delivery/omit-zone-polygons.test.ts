@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { deliveryCases } from "../testing/delivery-cases.ts";
+import {
+  acceptsOutsideCoverage,
+  coveragePolygons,
+  hasOmittedPolygons,
+  hasZonePolygons,
+  needsPosition,
+  selectableAddresses,
+} from "./coverage.ts";
+import { omitZonePolygons } from "./omit-zone-polygons.ts";
+import { districtOptions } from "./zones.ts";
+
+/** What a page has to know of a company before anybody looks at a map of it. */
+function known({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {
+  return {
+    drawn: hasZonePolygons(company, delivery),
+    districts: districtOptions(company, delivery),
+    outside: acceptsOutsideCoverage(company, delivery),
+    position: needsPosition(company, delivery),
+    usable: deliveryCases.map(
+      ({ destination }) => selectableAddresses([destination], company, delivery).length,
+    ),
+  };
+}
+
+test.each(deliveryCases)("without its drawings as much is known of it: $title", (given) => {
+  const whole = { company: given.company, settings: { delivery: given.delivery } };
+  const short = omitZonePolygons(whole);
+  expect(known(short)).toEqual(known(whole));
+  expect(coveragePolygons(short.company, short.settings.delivery)).toEqual([]);
+  const drawn = coveragePolygons(whole.company, whole.settings.delivery).length > 0;
+  expect(hasOmittedPolygons(short.company, short.settings.delivery)).toBe(drawn);
+  expect(hasOmittedPolygons(whole.company, whole.settings.delivery)).toBe(false);
+  expect(JSON.stringify(short)).not.toMatch(/"(paths|area)":\[/u);
+});
+
+test("all else of the company stays as it was", () => {
+  const company = { name: "Tacos", latitude: 19.4, delivery_ranges: [{ max: 3 }] };
+  const settings = { checkout: "web", delivery: { active: true, prices: { type: "ranges" } } };
+  const given = { company, settings, qr: null };
+  expect(omitZonePolygons(given)).toEqual(given);
+  expect(omitZonePolygons({ company, settings: {} })).toEqual({ company, settings: {} });
+});

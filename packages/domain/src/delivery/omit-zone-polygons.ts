@@ -1,0 +1,47 @@
+import { validRings } from "../geo/shape.ts";
+import type { DeliveryCompany, DeliveryPricing, ZoneSettings } from "./pricing.ts";
+
+type WithDelivery = {
+  company: DeliveryCompany;
+  settings: { delivery?: DeliveryPricing | null | undefined };
+};
+
+/**
+ * The same company without the drawings of its areas and districts, which may be far longer than all
+ * else that is known of it; what was drawn says so.
+ */
+export function omitZonePolygons<Given extends WithDelivery>(given: Given): Given {
+  const { company, settings } = given;
+  const prices = settings.delivery?.prices;
+  return {
+    ...given,
+    company: {
+      ...company,
+      ...(company.delivery_areas && { delivery_areas: omitPolygons(company.delivery_areas) }),
+      ...(company.delivery_districts && {
+        delivery_districts: omitPolygons(company.delivery_districts),
+      }),
+    },
+    settings: !prices
+      ? settings
+      : {
+          ...settings,
+          delivery: {
+            ...settings.delivery,
+            prices: {
+              ...prices,
+              ...(prices.districts && { districts: omitPolygons(prices.districts) }),
+              ...(prices.area?.areas && {
+                area: { ...prices.area, areas: omitPolygons(prices.area.areas) },
+              }),
+            },
+          },
+        },
+  };
+}
+
+function omitPolygons(zones: readonly ZoneSettings[]): ZoneSettings[] {
+  return zones.map(({ paths, area, ...zone }) =>
+    validRings(paths).length > 0 || validRings(area).length > 0 ? { ...zone, drawn: true } : zone,
+  );
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scheduleDays } from "../orders/schedule.ts";
+import { openState } from "./opening-hours.ts";
+import { firstInstantAt, WEEKDAYS, wallClockTime } from "./time-zone.ts";
+import type { BusinessHours } from "./weekly-hours.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The days of 2025 to 2027 on which the clocks of a zone are changed, and the next. */
+function changes(zone: string): Date[] {
+  const found: Date[] = [];
+  const shift = (at: number) => wallClockTime(zone, at) - at;
+  for (let at = Date.UTC(2025, 0); at < Date.UTC(2028, 0); at += DAY) {
+    if (shift(at) !== shift(at + DAY)) found.push(new Date(at));
+  }
+  return found;
+}
+
+const CHANGES = [
+  "America/Santiago",
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+].flatMap((zone) => changes(zone).map((day) => ({ zone, day })));
+
+const time = fc
+  .tuple(fc.nat(23), fc.constantFrom(0, 15, 30, 45, 59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
+const hours: fc.Arbitrary<BusinessHours> = fc.record(
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [
+      day,
+      fc.record({ hours: fc.array(fc.record({ open: time, close: time }), { maxLength: 3 }) }),
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+/** An hour of the two days around a change of the clocks. */
+const anyCase = fc.record({ hours, change: fc.constantFrom(...CHANGES), minutes: fc.nat(48 * 60) });
+
+/**
+ * Whether it is open by a clock that stands still where the real one goes back: the latest time that was
+ * shown until then, which the hours are looked up by as on any other day.
+ */
+function openByLatestTime(given: BusinessHours, zone: string, now: number): boolean {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let at = now - 3 * 60 * MINUTE; at <= now; at += MINUTE) {
+    // What is shown until the minute is over.
+    latest = Math.max(latest, wallClockTime(zone, at) + (at < now ? MINUTE - 1 : 0));
+  }
+  return openState(given, "UTC", new Date(latest)).open;
+}
+
+test("clocks are changed in every zone, both ways", () => {
+  expect(CHANGES).toHaveLength(4 * 6);
+});
+
+test("a company is open when the latest time that its clock has shown is inside its hours", () => {
+  fc.assert(
+    fc.property(anyCase, ({ hours: given, change: { zone, day }, minutes }) => {
+      const now = day.getTime() + minutes * MINUTE;
+      expect(openState(given, zone, new Date(now)).open).toBe(openByLatestTime(given, zone, now));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what is open or closed stays so until the instant that is named, and turns then", () => {
+  fc.assert(
+    fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
+      const { zone, day } = given.change;
+      const now = day.getTime() + given.minutes * MINUTE;
+      const at = (instant: number) => openState(given.hours, zone, new Date(instant));
+      const { open, closesAt, opensAt } = at(now);
+      const turn = (closesAt ?? opensAt)?.getTime();
+      if (turn === undefined) return;
+      expect(turn).toBeGreaterThan(now);
+      expect(at(Math.floor(now + part * (turn - now - 1))).open).toBe(open);
+      expect(at(turn - 1).open).toBe(open);
+      expect(at(turn).open).toBe(!open);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("every slot is inside the hours, and no slot stands in a repeated hour after closing", () => {
+  fc.assert(
+    fc.property(anyCase, ({ hours: given, change: { zone, day }, minutes }) => {
+      const now = new Date(day.getTime() - DAY + minutes * MINUTE);
+      const slots = scheduleDays(given, zone, now).flatMap((each) => each.slots);
+      for (const slot of slots) {
+        expect(openState(given, zone, slot).open).toBe(true);
+        expect(firstInstantAt(zone, wallClockTime(zone, slot.getTime()))).toBe(slot.getTime());
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("later times of a clock never come sooner", () => {
+  const wall = fc.integer({ min: 0, max: 48 * 60 });
+  fc.assert(
+    fc.property(fc.constantFrom(...CHANGES), wall, wall, ({ zone, day }, one, other) => {
+      const first = (minute: number) => firstInstantAt(zone, day.getTime() + minute * MINUTE);
+      const [sooner, later] = one < other ? [one, other] : [other, one];
+      expect(first(sooner)).toBeLessThanOrEqual(first(later));
+      expect(wallClockTime(zone, first(one))).toBeGreaterThanOrEqual(day.getTime() + one * MINUTE);
+    }),
+  );
+});

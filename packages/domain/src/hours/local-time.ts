@@ -1,0 +1,29 @@
+import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
+
+const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
+
+/** What a company's wall clock shows at an instant; `time` is `HH:mm`. */
+export function localTime(timezone: string, instant: Date): { weekday: Weekday; time: string } {
+  const minute = Math.floor(minuteOfWeek(effectiveTimezone(timezone), instant.getTime()));
+  const ofDay = minute % DAY_MINUTES;
+  const [hour, rest] = [Math.floor(ofDay / 60), ofDay % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  const weekday = WEEKDAYS[Math.floor(minute / DAY_MINUTES)] ?? "monday";
+  return { weekday, time: `${hour}:${rest}` };
+}
+
+/** How people name the day of an instant to come, seen from `now`, up to a week ahead. */
+export function relativeDay(
+  timezone: string,
+  instant: Date,
+  now: Date,
+): "today" | "tomorrow" | Weekday {
+  const day = localTime(timezone, instant).weekday;
+  const today = localTime(timezone, now).weekday;
+  const days = (WEEKDAYS.indexOf(day) - WEEKDAYS.indexOf(today) + 7) % 7;
+  const wait = instant.getTime() - now.getTime();
+  if (days === 0 && wait < DAY_MS) return "today";
+  return days === 1 ? "tomorrow" : day;
+}

@@ -1,0 +1,50 @@
+import { hoursByEvening } from "./hours-by-evening.ts";
+import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
+import { type BusinessHours, DAY_MINUTES, hoursByDay, type TimeRange } from "./weekly-hours.ts";
+
+/** A day as the list of hours shows it; times are `HH:mm`, a close of 23:59 is midnight. */
+export type DaySchedule = {
+  weekday: Weekday;
+  /** Whether it is the company's today. */
+  today: boolean;
+  /** Open from midnight to midnight: 'open 24 hours'. */
+  allDay: boolean;
+  /** In order; none when closed. A close at or before its open is on the following day. */
+  ranges: { open: string; close: string }[];
+};
+
+/**
+ * The seven days from Monday on (spec §2, attention hours). Hours that reach past midnight stand
+ * with the day on which they began, however they were entered; without any hours configured every
+ * day is open 24 hours.
+ */
+export function weekSchedule(
+  hours: BusinessHours | null | undefined,
+  timezone: string,
+  now: Date,
+): DaySchedule[] {
+  const minute = minuteOfWeek(effectiveTimezone(timezone), now.getTime());
+  const wholeDay = [{ open: 0, close: DAY_MINUTES }];
+  const days = hoursByDay(hours) ?? WEEKDAYS.map(() => wholeDay);
+  const evenings = hoursByEvening(days);
+  return WEEKDAYS.map((weekday, index) => ({
+    weekday,
+    today: index === Math.floor(minute / DAY_MINUTES),
+    allDay: isAllDay(days[index]?.[0]),
+    ranges: (evenings[index] ?? []).map(({ open, close }) => ({
+      open: formatMinutes(open),
+      close: formatMinutes(close > DAY_MINUTES ? close - DAY_MINUTES : close),
+    })),
+  }));
+}
+
+function isAllDay(range: TimeRange | undefined): boolean {
+  return range?.open === 0 && range.close === DAY_MINUTES;
+}
+
+function formatMinutes(minute: number): string {
+  if (minute === DAY_MINUTES) return "23:59";
+  return [Math.floor(minute / 60), minute % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}

@@ -1,0 +1,79 @@
+import { WEEKDAYS, type Weekday } from "./time-zone.ts";
+
+/** Wall-clock times, `HH:mm`; a close at or before the open is on the following day. */
+export type DayHours = {
+  /** On unless false. */
+  is_active?: boolean | null;
+  hours?: readonly { open: string; close: string }[] | null;
+};
+
+/** Spec §3, `business_hours_settings`; a day that is absent has no hours. */
+export type BusinessHours = { [day in Weekday]?: DayHours | null };
+
+/** Minutes from some midnight, or instants, `close` not included. */
+export type TimeRange = { open: number; close: number };
+
+export const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/**
+ * The hours of each day from Monday on, in minutes of that day, in order and without overlaps: what
+ * reaches past midnight is cut there. Null when no day has any hours, inactive days included: the
+ * company never set them, and is always open (spec §4, Open/closed).
+ */
+export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[][] | null {
+  if (!WEEKDAYS.some((day) => hours?.[day]?.hours?.length)) return null;
+  const days: TimeRange[][] = WEEKDAYS.map(() => []);
+  WEEKDAYS.forEach((day, index) => {
+    const { is_active, hours: given } = hours?.[day] ?? {};
+    if (is_active === false) return;
+    for (const { open, close } of given ?? []) {
+      const range = { open: parseMinutes(open), close: closingMinutes(close) };
+      if (range.close > range.open) {
+        days[index]?.push(range);
+      } else {
+        days[index]?.push({ open: range.open, close: DAY_MINUTES });
+        days[(index + 1) % 7]?.push({ open: 0, close: range.close });
+      }
+    }
+  });
+  return days.map(mergeRanges);
+}
+
+/** The hours of a week in minutes since Monday 00:00, joined where one day goes on in the next. */
+export function hoursInWeek(days: readonly (readonly TimeRange[])[]): TimeRange[] {
+  return mergeRanges(
+    days.flatMap((ranges, day) =>
+      ranges.map(({ open, close }) => ({
+        open: day * DAY_MINUTES + open,
+        close: day * DAY_MINUTES + close,
+      })),
+    ),
+  );
+}
+
+/** Open without end. */
+export function isAlwaysOpen([first]: readonly TimeRange[]): boolean {
+  return first?.open === 0 && first.close === WEEK_MINUTES;
+}
+
+function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
+  const joined: TimeRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.open - b.open)) {
+    const last = joined.at(-1);
+    if (range.close <= range.open) continue;
+    if (last && range.open <= last.close) last.close = Math.max(last.close, range.close);
+    else joined.push({ ...range });
+  }
+  return joined;
+}
+
+function parseMinutes(time: string): number {
+  const [hour = "0", minute = "0"] = time.split(":");
+  return Number(hour) * 60 + Number(minute);
+}
+
+/** A 23:59 close means midnight (spec §4, Open/closed), so that 00:00 may go on from it. */
+function closingMinutes(time: string): number {
+  return time === "23:59" ? DAY_MINUTES : parseMinutes(time);
+}

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  chosenModifiers,
+  groupState,
+  type ModifierChoice,
+  modifierFaults,
+  modifiersPrice,
+  unitPrice,
+} from "./modifiers.ts";
+import type { Modifier, ModifierGroup, Product } from "./products.ts";
+
+const modifier = (id: string, more: Partial<Modifier> = {}): Modifier => ({
+  id,
+  name: id,
+  price: 1.5,
+  ...more,
+});
+const group = (id: string, modifiers: Modifier[], min = 0, max: number | null = null) => ({
+  id,
+  name: id,
+  min,
+  max,
+  modifiers,
+});
+const withGroups = (...modifier_groups: ModifierGroup[]): Product => ({
+  id: "p",
+  name: "Taco",
+  product_variants: [{ id: "v" }],
+  modifier_groups,
+});
+const choose = (...choices: [string, number][]): ModifierChoice[] =>
+  choices.map(([modifier_id, quantity]) => ({ modifier_id, quantity }));
+
+const taco = withGroups(
+  group("salsa", [modifier("roja"), modifier("verde"), modifier("habanero", { stock: 0 })], 1, 2),
+  group("extra", [modifier("queso", { max: 2, price: 10 }), modifier("piña", { visible: false })]),
+);
+
+test.each<[string, ModifierChoice[], object[]]>([
+  ["all is well", choose(["roja", 1], ["queso", 2]), []],
+  ["too few", choose(["queso", 1]), [{ code: "below_min", group_id: "salsa", min: 1, missing: 1 }]],
+  [
+    "too many",
+    choose(["roja", 2], ["verde", 1]),
+    [{ code: "above_max", group_id: "salsa", max: 2 }],
+  ],
+  [
+    "too many of one, told in two choices",
+    choose(["roja", 1], ["queso", 2], ["queso", 1]),
+    [{ code: "modifier_above_max", group_id: "extra", modifier_id: "queso", max: 2 }],
+  ],
+  [
+    "sold out",
+    choose(["habanero", 1]),
+    [{ code: "sold_out_modifier", group_id: "salsa", modifier_id: "habanero" }],
+  ],
+  [
+    "hidden",
+    choose(["roja", 1], ["piña", 1]),
+    [{ code: "hidden_modifier", group_id: "extra", modifier_id: "piña" }],
+  ],
+  [
+    "unknown",
+    choose(["roja", 1], ["ketchup", 1]),
+    [{ code: "unknown_modifier", modifier_id: "ketchup" }],
+  ],
+  ["none of an unknown one", choose(["roja", 1], ["ketchup", 0]), []],
+])("modifiers: %s", (_, choices, faults) => {
+  expect(modifierFaults(taco, choices)).toEqual(faults);
+});
+
+test("a product without groups takes no modifiers", () => {
+  const plain: Product = { id: "p", name: "Agua", product_variants: [] };
+  expect(modifierFaults(plain, [])).toEqual([]);
+  expect(modifierFaults(plain, choose(["roja", 1]))).toHaveLength(1);
+});
+
+test.each([
+  [choose(), { chosen: 0, missing: 1, full: false }],
+  [choose(["roja", 1]), { chosen: 1, missing: 0, full: false }],
+  [choose(["roja", 1], ["verde", 1], ["queso", 1]), { chosen: 2, missing: 0, full: true }],
+])("the state of a group with %o", (choices, state) => {
+  expect(groupState(taco.modifier_groups![0]!, choices)).toEqual(state);
+});
+
+test("modifiers are priced by piece, in the menu's order, unknown ones at nothing", () => {
+  const choices = choose(["queso", 2], ["ketchup", 3], ["roja", 1]);
+  expect(modifiersPrice(taco, choices, "MXN")).toBe(2150);
+  expect(chosenModifiers(taco, choices).map((chosen) => chosen.modifier.id)).toEqual([
+    "roja",
+    "queso",
+  ]);
+});
+
+test("one of a product costs its variant and its modifiers, in the currency's smallest units", () => {
+  const variant = { id: "v", price: 30.004 };
+  expect(unitPrice(taco, variant, choose(["queso", 2], ["roja", 1]), "MXN")).toBe(5150);
+  expect(unitPrice(taco, { id: "v", original_price: 20 }, [], "MXN")).toBe(2000);
+});
+
+const anyChoices = fc.array(
+  fc.record({
+    modifier_id: fc.constantFrom("roja", "verde", "habanero", "queso", "piña", "ketchup"),
+    quantity: fc.integer({ min: 0, max: 3 }),
+  }),
+  { maxLength: 5 },
+);
+
+test("neither order nor the way choices are split matters", () => {
+  fc.assert(
+    fc.property(anyChoices, (choices) => {
+      const pieces = choices.flatMap(({ modifier_id, quantity }) =>
+        Array.from({ length: quantity }, () => ({ modifier_id, quantity: 1 })),
+      );
+      const reversed = pieces.toReversed();
+      expect(modifiersPrice(taco, reversed, "MXN")).toBe(modifiersPrice(taco, choices, "MXN"));
+      expect(new Set(modifierFaults(taco, reversed))).toEqual(
+        new Set(modifierFaults(taco, choices)),
+      );
+    }),
+  );
+});
+
+test("choosing what is missing clears the fault", () => {
+  fc.assert(
+    fc.property(fc.nat(5), fc.nat(5), (min, chosen) => {
+      const product = withGroups(group("g", [modifier("m")], min));
+      const { missing } = groupState(product.modifier_groups![0]!, choose(["m", chosen]));
+      expect(modifierFaults(product, choose(["m", chosen]))).toHaveLength(missing > 0 ? 1 : 0);
+      expect(modifierFaults(product, choose(["m", chosen + missing]))).toEqual([]);
+    }),
+  );
+});

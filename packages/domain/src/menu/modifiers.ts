@@ -1,0 +1,122 @@
+import { type Cents, toCents } from "../money/cents.ts";
+import {
+  isVisible,
+  type Modifier,
+  type ModifierGroup,
+  type Product,
+  type Variant,
+  variantPrice,
+} from "./products.ts";
+
+/** How many of a modifier go on each piece of a line. */
+export type ModifierChoice = { modifier_id: string; quantity: number };
+
+/** Why a product cannot be had with the modifiers chosen. */
+export type ModifierFault =
+  | { code: "below_min"; group_id: string; min: number; missing: number }
+  | { code: "above_max"; group_id: string; max: number }
+  | { code: "modifier_above_max"; group_id: string; modifier_id: string; max: number }
+  | { code: "hidden_modifier"; group_id: string; modifier_id: string }
+  | { code: "sold_out_modifier"; group_id: string; modifier_id: string }
+  | { code: "unknown_modifier"; modifier_id: string };
+
+/**
+ * Everything that keeps `choices` from being ordered with the product, group by group, those that
+ * the product does not have at the end; none when all is well. Choices of the same modifier count
+ * together. How much stock of a modifier a whole cart needs is `shortages`' matter.
+ */
+export function modifierFaults(
+  product: Product,
+  choices: readonly ModifierChoice[],
+): ModifierFault[] {
+  const groups = product.modifier_groups ?? [];
+  const known = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => id)));
+  const unknown = [...modifierQuantities(choices).keys()].filter((id) => !known.has(id));
+  return [
+    ...groups.flatMap((group) => groupFaults(group, choices)),
+    ...unknown.map((modifier_id) => ({ code: "unknown_modifier" as const, modifier_id })),
+  ];
+}
+
+function groupFaults(group: ModifierGroup, choices: readonly ModifierChoice[]): ModifierFault[] {
+  const { id: group_id, min, max } = group;
+  const faults: ModifierFault[] = [];
+  const { chosen, missing } = groupState(group, choices);
+  if (missing > 0) faults.push({ code: "below_min", group_id, min: min ?? 0, missing });
+  if (max != null && chosen > max) faults.push({ code: "above_max", group_id, max });
+  const quantityById = modifierQuantities(choices);
+  for (const modifier of group.modifiers) {
+    const { id: modifier_id } = modifier;
+    const quantity = quantityById.get(modifier_id) ?? 0;
+    if (quantity === 0) continue;
+    if (!isVisible(modifier)) faults.push({ code: "hidden_modifier", group_id, modifier_id });
+    else if (isSoldOut(modifier)) faults.push({ code: "sold_out_modifier", group_id, modifier_id });
+    else if (modifier.max != null && quantity > modifier.max) {
+      faults.push({ code: "modifier_above_max", group_id, modifier_id, max: modifier.max });
+    }
+  }
+  return faults;
+}
+
+/** Whether a modifier whose stock is counted has none left. */
+export function isSoldOut(modifier: Modifier): boolean {
+  return modifier.stock != null && modifier.stock <= 0;
+}
+
+/** How many pieces are chosen in the group, how many its min still asks for, whether no more fit. */
+export function groupState(
+  group: ModifierGroup,
+  choices: readonly ModifierChoice[],
+): { chosen: number; missing: number; full: boolean } {
+  const wanted = modifierQuantities(choices);
+  const chosen = group.modifiers.reduce((sum, { id }) => sum + (wanted.get(id) ?? 0), 0);
+  return {
+    chosen,
+    missing: Math.max(0, (group.min ?? 0) - chosen),
+    full: group.max != null && chosen >= group.max,
+  };
+}
+
+/** What one of a product costs in a variant, with the chosen modifiers. */
+export function unitPrice(
+  product: Product,
+  variant: Variant,
+  choices: readonly ModifierChoice[],
+  currencyCode: string,
+): Cents {
+  const modifiers = modifiersPrice(product, choices, currencyCode);
+  return toCents(variantPrice(variant), currencyCode) + modifiers;
+}
+
+/** What the chosen modifiers add to the price of one piece; unknown ones add nothing. */
+export function modifiersPrice(
+  product: Product,
+  choices: readonly ModifierChoice[],
+  currencyCode: string,
+): Cents {
+  return chosenModifiers(product, choices).reduce(
+    (sum, { modifier, quantity }) => sum + toCents(modifier.price ?? 0, currencyCode) * quantity,
+    0,
+  );
+}
+
+/** The chosen modifiers in the menu's order, choices of the same one together. */
+export function chosenModifiers(
+  product: Product,
+  choices: readonly ModifierChoice[],
+): { modifier: Modifier; quantity: number }[] {
+  const wanted = modifierQuantities(choices);
+  return (product.modifier_groups ?? [])
+    .flatMap((group) => group.modifiers)
+    .map((modifier) => ({ modifier, quantity: wanted.get(modifier.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** How many of each modifier are chosen; those with none are left out. */
+export function modifierQuantities(choices: readonly ModifierChoice[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { modifier_id, quantity } of choices) {
+    if (quantity > 0) sums.set(modifier_id, (sums.get(modifier_id) ?? 0) + quantity);
+  }
+  return sums;
+}

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Category, Product } from "./products.ts";
+import {
+  availableStock,
+  findShortages,
+  remainingStock,
+  type StockLine,
+  withRemainingStock,
+} from "./stock.ts";
+
+const product = (id: string, stock: number | null, stock_enabled = true): Product => ({
+  id,
+  name: id.toUpperCase(),
+  stock_enabled,
+  product_variants: [{ id: `${id}1`, stock }],
+  modifier_groups: [
+    {
+      id: "g",
+      name: "Extras",
+      modifiers: [
+        { id: "egg", name: "Egg", stock: 3 },
+        { id: "salt", name: "Salt", stock: null },
+      ],
+    },
+  ],
+});
+const line = (id: string, quantity: number, modifiers: [string, number][] = []): StockLine => ({
+  product_id: id,
+  variant_id: `${id}1`,
+  quantity,
+  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
+});
+
+test.each([
+  [5, true, 5],
+  [0, true, 0],
+  [-3, true, 0],
+  [null, true, 0],
+  [5, false, 100],
+  [null, false, 100],
+])("stock %s, counted %s, is %d", (stock, counted, available) => {
+  const item = product("a", stock, counted);
+  expect(availableStock(item, item.product_variants[0]!)).toBe(available);
+});
+
+test("what the cart's lines of a variant hold is not left", () => {
+  const item = product("a", 5);
+  const variant = item.product_variants[0]!;
+  expect(remainingStock(item, variant, [line("a", 2), line("b", 9), line("a", 1)])).toBe(2);
+  expect(remainingStock(item, variant, [line("a", 9)])).toBe(0);
+});
+
+const stockOf = (item: Product) => ({
+  pieces: item.product_variants[0]?.stock,
+  eggs: item.modifier_groups?.[0]?.modifiers[0]?.stock,
+  salt: item.modifier_groups?.[0]?.modifiers[1]?.stock,
+});
+
+test("lines of a product take from its variants and counted modifiers, in one line or in several", () => {
+  const lines = [
+    line("a", 1, [["egg", 2]]),
+    line("b", 9, [["egg", 1]]),
+    line("a", 2, [["salt", 5]]),
+  ];
+  const rest = withRemainingStock(product("a", 5), lines);
+  expect(stockOf(rest)).toEqual({ pieces: 2, eggs: 1, salt: null });
+});
+
+test("nothing falls below 0, and what is not counted stays", () => {
+  const rest = withRemainingStock(product("a", 5, false), [line("a", 9, [["egg", 9]])]);
+  expect(stockOf(rest)).toEqual({ pieces: 0, eggs: 0, salt: null });
+  expect(availableStock(rest, rest.product_variants[0]!)).toBe(100);
+});
+
+test("a product that no line holds is the same object", () => {
+  const item = product("a", 5);
+  expect(withRemainingStock(item, [line("b", 1)])).toBe(item);
+});
+
+const menu: Category[] = [
+  { products: [product("a", 5), product("b", 0), product("c", 0, false), product("d", -2)] },
+];
+const where = (id: string, index: number) => ({
+  line: index,
+  product_id: id,
+  variant_id: `${id}1`,
+});
+
+test.each<[string, StockLine[], object[]]>([
+  ["enough", [line("a", 5)], []],
+  ["one line too many", [line("a", 6)], [{ ...where("a", 0), name: "A", left: 5 }]],
+  [
+    "lines of one variant",
+    [line("a", 3), line("a", 3, [["salt", 1]]), line("a", 1)],
+    [
+      { ...where("a", 1), name: "A", left: 2 },
+      { ...where("a", 2), name: "A", left: 0 },
+    ],
+  ],
+  [
+    "sold out, and less than nothing",
+    [line("b", 1), line("d", 1)],
+    [
+      { ...where("b", 0), name: "B", left: 0 },
+      { ...where("d", 1), name: "D", left: 0 },
+    ],
+  ],
+  ["stock that is not counted", [line("c", 100)], []],
+  [
+    "a modifier, per piece of the line",
+    [line("c", 2, [["egg", 1]]), line("c", 1, [["egg", 2]])],
+    [{ ...where("c", 1), modifier_id: "egg", name: "Egg", left: 1 }],
+  ],
+  [
+    "the same modifier on another product",
+    [line("c", 3, [["egg", 1]]), line("a", 1, [["egg", 1]])],
+    [],
+  ],
+  ["unknown lines", [line("x", 9)], []],
+])("shortages: %s", (_, lines, expected) => {
+  expect(findShortages(menu, lines)).toEqual(expected);
+});
+
+test("the cart fits when each line takes what it has left, and then nothing is oversold", () => {
+  const anyLine = fc
+    .tuple(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 1, max: 8 }))
+    .map(([id, quantity]) => line(id, quantity));
+  fc.assert(
+    fc.property(fc.array(anyLine), (lines) => {
+      const left = new Map(findShortages(menu, lines).map((short) => [short.line, short.left]));
+      const fitted = lines.map((each, index) => ({
+        ...each,
+        quantity: left.get(index) ?? each.quantity,
+      }));
+      expect(findShortages(menu, fitted)).toEqual([]);
+      const ofA = fitted.filter(({ product_id }) => product_id === "a");
+      expect(ofA.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(5);
+    }),
+  );
+});

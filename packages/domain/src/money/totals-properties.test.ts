@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { unitPrice } from "../menu/modifiers.ts";
+import type { Product } from "../menu/products.ts";
+import {
+  discountRuleArbitrary,
+  lineArbitrary,
+  percentArbitrary,
+  priceArbitrary,
+} from "../testing/random-prices.ts";
+import { type Cents, fromCents, toCents } from "./cents.ts";
+import { calculateDiscounts } from "./discounts.ts";
+import { calculateBreakdown, calculateServiceFee } from "./totals.ts";
+
+const percent = percentArbitrary(120);
+const rule = discountRuleArbitrary(percent);
+
+const order = fc.record({
+  lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 6 }),
+  coupon: fc.option(rule),
+  reward: fc.option(rule),
+  delivery: priceArbitrary,
+  tip: priceArbitrary,
+  fee: fc.option(fc.record({ value: percent, optional: fc.boolean() })),
+  accepted: fc.boolean(),
+  methodPercent: percent,
+  currencyCode: fc.constantFrom("USD", "MXN", "BRL", "COP", "CLP", "PYG", "JPY"),
+});
+type RandomOrder = typeof order extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a line costs, by the same functions as cart and server. */
+function lineTotal({ price, quantity, modifiers }: RandomOrder["lines"][number], code: string) {
+  const variant = { id: "v", price };
+  const product: Product = {
+    id: "p",
+    name: "P",
+    product_variants: [variant],
+    modifier_groups: [
+      {
+        id: "g",
+        name: "G",
+        modifiers: modifiers.map((one, index) => ({
+          id: `m${index}`,
+          name: "M",
+          price: one.price,
+        })),
+      },
+    ],
+  };
+  const choices = modifiers.map((one, index) => ({
+    modifier_id: `m${index}`,
+    quantity: one.quantity,
+  }));
+  return unitPrice(product, variant, choices, code) * quantity;
+}
+
+function charges(given: RandomOrder, more: Cents = 0) {
+  const { currencyCode, coupon, reward } = given;
+  const subtotal = given.lines.reduce((sum, each) => sum + lineTotal(each, currencyCode), more);
+  const discounts = calculateDiscounts({ subtotal, coupon, reward, currencyCode });
+  const parts = calculateBreakdown({
+    combos: subtotal,
+    discounts: discounts.total,
+    delivery: toCents(given.delivery, currencyCode),
+    serviceFee: calculateServiceFee(given.fee, subtotal, given.accepted, currencyCode),
+    tip: toCents(given.tip, currencyCode),
+    paymentFeePercent: given.methodPercent,
+    currencyCode,
+  });
+  return { subtotal, discounts, parts };
+}
+
+const without = ["CLP", "PYG", "JPY"];
+
+/** Ten thousand orders take two seconds, and more on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+test(
+  "whatever is ordered, the breakdown adds up to the cent and is never negative",
+  () => {
+    fc.assert(
+      fc.property(order, (given) => {
+        const { subtotal, discounts, parts } = charges(given);
+        const { delivery, serviceFee: fee, tip, paymentFee } = parts;
+        expect(discounts.coupon + discounts.reward).toBe(parts.discounts);
+        expect(parts.orderTotal).toBe(subtotal - parts.discounts + delivery + fee);
+        expect(parts.total).toBe(
+          subtotal - discounts.coupon - discounts.reward + delivery + fee + tip + paymentFee,
+        );
+        const unit = without.includes(given.currencyCode) ? 100 : 1;
+        for (const amount of [...Object.values(parts), ...Object.values(discounts)]) {
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(amount % unit).toBe(0);
+          // What the server writes on the wire is what the browser reads.
+          expect(toCents(fromCents(amount, given.currencyCode), given.currencyCode)).toBe(amount);
+        }
+        expect(parts.discounts).toBeLessThanOrEqual(subtotal);
+        if (given.fee?.optional && !given.accepted) expect(fee).toBe(0);
+      }),
+      { numRuns: 10_000 },
+    );
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "more goods never cost less, a discount never makes an order dearer, and a tip is all tip",
+  () => {
+    fc.assert(
+      fc.property(order, fc.nat(10_000), (given, units) => {
+        const { parts } = charges(given);
+        expect(charges(given, units * 100).parts.total).toBeGreaterThanOrEqual(parts.total);
+        for (const less of [{ coupon: null }, { reward: null }, { coupon: null, reward: null }]) {
+          expect(charges({ ...given, ...less }).parts.total).toBeGreaterThanOrEqual(parts.total);
+        }
+        // Nor do they touch what is not goods.
+        const {
+          delivery,
+          serviceFee: fee,
+          tip,
+        } = charges({
+          ...given,
+          coupon: null,
+          reward: null,
+        }).parts;
+        expect([parts.delivery, parts.serviceFee, parts.tip]).toEqual([delivery, fee, tip]);
+        expect(charges({ ...given, tip: 0 }).parts.total).toBe(parts.total - parts.tip);
+      }),
+      { numRuns: 10_000 },
+    );
+  },
+  PATIENCE_MS,
+);

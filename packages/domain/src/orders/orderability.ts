@@ -1,0 +1,191 @@
+import { needsClientInfo } from "../checkout/flow.ts";
+import {
+  acceptsScheduledOrders,
+  type OrderingSettings,
+  orderTypes,
+} from "../company/order-types.ts";
+import { hasPaidPlanLapsed, isOrderLimitReached, type Subscriptions } from "../company/plan.ts";
+import { SERVICE_TYPES, type ServiceType, serviceTypeKey } from "../company/service-type.ts";
+import {
+  type BelowMinimumRefusal,
+  belowMinimumRefusal,
+  type DestinationRefusal,
+  deliveryMinimum,
+} from "../delivery/pricing.ts";
+import { openState } from "../hours/opening-hours.ts";
+import type { BusinessHours } from "../hours/weekly-hours.ts";
+import type { Cents } from "../money/cents.ts";
+import { isBeforeLeadTime, leadTimeFor } from "./lead-time.ts";
+import { scheduleEnd } from "./schedule.ts";
+
+/** What a company's own record says about taking orders. */
+export type OrderingCompany = Subscriptions & {
+  timezone: string;
+  currency: { code: string };
+  whatsapp?: string | null;
+  business_hours_settings?: BusinessHours | null;
+};
+
+/** Who asks: the visitor's company, its settings, and the instant. */
+export type OrderingContext = {
+  company: OrderingCompany;
+  settings: OrderingSettings;
+  /** What the table's or place's QR code, if one was scanned, orders. */
+  qrServiceType?: ServiceType | null;
+  now: Date;
+};
+
+/** Why an order is not taken; the facts are what a message to the customer needs. */
+export type NotOrderableReason =
+  | { code: "read_only" }
+  | { code: "plan_limit_reached" }
+  | { code: "chat_without_whatsapp" }
+  | { code: "type_inactive" }
+  | { code: "qr_required" }
+  | { code: "type_paused"; until: Date }
+  | { code: "closed"; opensAt: Date | null }
+  | { code: "schedule_required"; opensAt: Date | null }
+  | { code: "schedule_not_offered" }
+  | { code: "schedule_in_past" }
+  | { code: "schedule_closed"; opensAt: Date | null }
+  /** Less than the `minutes` that a delivery takes after now, or after the opening. */
+  | { code: "schedule_too_soon"; minutes: number }
+  /** Orders are taken for instants before `latest`. */
+  | { code: "schedule_too_far"; latest: Date }
+  | BelowMinimumRefusal
+  | { code: DestinationRefusal }
+  | { code: "client_required" }
+  | { code: "address_required" };
+
+/** What is known of the order; what is left out is not judged yet. */
+export type OrderabilityInput = {
+  serviceType: ServiceType;
+  /** The sum of the line totals. */
+  subtotal?: Cents;
+  /** The instant for which the order is meant; null is as soon as possible, absent is not said yet. */
+  scheduledFor?: Date | null;
+  hasClient?: boolean;
+  hasAddress?: boolean;
+  /** Why the address cannot be delivered to, as its quote says (`deliveryQuote`); null where it can. */
+  destinationRefusal?: DestinationRefusal | null;
+};
+
+export type Orderability =
+  | { allowed: true }
+  | {
+      allowed: false;
+      reasons: NotOrderableReason[];
+      /** When this very order will be taken, if only time is in its way; else null. */
+      nextAt: Date | null;
+    };
+
+/** Spec §4, Menu is read-only. */
+export function isMenuReadOnly({
+  company,
+  settings,
+}: Pick<OrderingContext, "company" | "settings">): boolean {
+  const offersNothing = !SERVICE_TYPES.some((type) => settings[serviceTypeKey(type)]?.active);
+  return settings.checkout_type === "READONLY" || offersNothing || hasPaidPlanLapsed(company);
+}
+
+/**
+ * Whether an order of these facts is taken at `now`: the one evaluator behind every banner, button
+ * and refusal (spec §4 and §5).
+ */
+export function evaluateOrderability(context: OrderingContext & OrderabilityInput): Orderability {
+  const reasons = [
+    ...companyReasons(context),
+    ...typeReasons(context),
+    ...hoursReasons(context),
+    ...orderReasons(context),
+  ];
+  return reasons.length === 0
+    ? { allowed: true }
+    : { allowed: false, reasons, nextAt: nextOrderableAt(context, reasons) };
+}
+
+function companyReasons(context: OrderingContext): NotOrderableReason[] {
+  const { company, settings } = context;
+  const chatless = settings.checkout_type === "WHATSAPP" && !/\d/.test(company.whatsapp ?? "");
+  const reasons: NotOrderableReason[] = [];
+  if (isMenuReadOnly(context)) reasons.push({ code: "read_only" });
+  if (isOrderLimitReached(company)) reasons.push({ code: "plan_limit_reached" });
+  if (chatless) reasons.push({ code: "chat_without_whatsapp" });
+  return reasons;
+}
+
+function typeReasons({
+  settings,
+  serviceType,
+  qrServiceType = null,
+  now,
+}: OrderingContext & OrderabilityInput): NotOrderableReason[] {
+  const state = orderTypes(settings, now, qrServiceType).find(({ type }) => type === serviceType);
+  if (!state) return [{ code: "type_inactive" }];
+  const reasons: NotOrderableReason[] = [];
+  if (!state.shown) {
+    reasons.push({ code: serviceType === "TABLE" ? "qr_required" : "type_inactive" });
+  }
+  if (state.pausedUntil) reasons.push({ code: "type_paused", until: state.pausedUntil });
+  return reasons;
+}
+
+function hoursReasons(context: OrderingContext & OrderabilityInput): NotOrderableReason[] {
+  const { company, settings, serviceType, scheduledFor, now } = context;
+  if (scheduledFor) return slotReasons(context, scheduledFor);
+  const scheduling = acceptsScheduledOrders(settings, serviceType);
+  const { open, opensAt } = openState(company.business_hours_settings, company.timezone, now);
+  if (open) return [];
+  // Who never opens has no time to offer for later either.
+  if (!scheduling || opensAt === null) return [{ code: "closed", opensAt }];
+  return scheduledFor === null ? [{ code: "schedule_required", opensAt }] : [];
+}
+
+/** Why an order cannot be meant for that instant: one reason at most. */
+function slotReasons(context: OrderingContext & OrderabilityInput, at: Date): NotOrderableReason[] {
+  const { company, settings, serviceType, now } = context;
+  const { business_hours_settings: hours, timezone } = company;
+  if (!acceptsScheduledOrders(settings, serviceType)) return [{ code: "schedule_not_offered" }];
+  if (at <= now) return [{ code: "schedule_in_past" }];
+  const latest = scheduleEnd(timezone, now);
+  if (at >= latest) return [{ code: "schedule_too_far", latest }];
+  const { open, opensAt } = openState(hours, timezone, at);
+  if (!open) return [{ code: "schedule_closed", opensAt }];
+  const lead = leadTimeFor(settings, serviceType);
+  return isBeforeLeadTime(hours, timezone, { at, now, lead })
+    ? [{ code: "schedule_too_soon", minutes: lead.fromNow }]
+    : [];
+}
+
+function orderReasons(context: OrderingContext & OrderabilityInput): NotOrderableReason[] {
+  const { company, settings, serviceType, subtotal, hasClient, hasAddress, destinationRefusal } =
+    context;
+  const reasons: NotOrderableReason[] = [];
+  if (serviceType === "DELIVERY" && subtotal !== undefined) {
+    const minimum = deliveryMinimum(settings.delivery, company.currency.code);
+    const refusal = belowMinimumRefusal(subtotal, minimum);
+    if (refusal) reasons.push(refusal);
+  }
+  if (serviceType === "DELIVERY" && destinationRefusal) reasons.push({ code: destinationRefusal });
+  if (hasClient === false && needsClientInfo(settings, serviceType, hasClient)) {
+    reasons.push({ code: "client_required" });
+  }
+  if (serviceType === "DELIVERY" && hasAddress === false)
+    reasons.push({ code: "address_required" });
+  return reasons;
+}
+
+/** The end of the pause, or the first opening from then on. */
+function nextOrderableAt(
+  context: OrderingContext & OrderabilityInput,
+  reasons: readonly NotOrderableReason[],
+): Date | null {
+  let from = context.now;
+  for (const reason of reasons) {
+    if (reason.code === "type_paused") from = reason.until;
+    else if (reason.code !== "closed" && reason.code !== "schedule_required") return null;
+  }
+  const [left] = hoursReasons({ ...context, now: from });
+  if (!left) return from;
+  return left.code === "closed" || left.code === "schedule_required" ? left.opensAt : null;
+}

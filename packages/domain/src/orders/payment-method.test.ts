@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import {
+  isCashMethod,
+  isOnlineMethod,
+  paymentInstrument,
+  paymentIntentKind,
+} from "./payment-method.ts";
+
+test.each([
+  [{ code: "cash" }, true, false],
+  [{ code: "CASH", provider_id: "offline" }, true, false],
+  [{ code: "card_on_delivery", provider_id: null }, false, false],
+  [{ code: "stripe_card", provider_id: "stripe-1" }, false, true],
+  [{ code: "tuna_pix", provider_id: "tuna-1" }, false, true],
+])("%o is cash: %s, online: %s", (method, cash, online) => {
+  expect(isCashMethod(method)).toBe(cash);
+  expect(isOnlineMethod(method)).toBe(online);
+});
+
+test.each([
+  ["stripe_card", "card", "stripe"],
+  ["d24_card", "card", "d24"],
+  ["d24_yape", "yape", "d24"],
+  ["d24_pix", "pix", "d24"],
+  ["tuna_pix", "pix", "pix"],
+])("%s is online, a payment by %s in the slot of %s", (code, instrument, kind) => {
+  for (const method of [{ code }, { code: "online", provider_code: code.toUpperCase() }]) {
+    expect(isOnlineMethod({ ...method, provider_id: "p1" })).toBe(true);
+    expect(paymentInstrument(method)).toBe(instrument);
+    expect(paymentIntentKind(method)).toBe(kind);
+  }
+});

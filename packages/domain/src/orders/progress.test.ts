@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { isAwaitingPayment, isPlaced, needsNewPayment, type OrderProgress } from "./progress.ts";
+import { type OrderStatus, TRANSITIONS } from "./status.ts";
+
+const order = (changes: Partial<OrderProgress>): OrderProgress => ({
+  status: "INITIATED",
+  payment_status: null,
+  ...changes,
+});
+const sent = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+
+test.each<OrderStatus>(["INITIATED", "PENDING"])(
+  "a new order without a way to pay is not placed, be it called %s",
+  (status) => {
+    expect(isPlaced(order({ status }))).toBe(false);
+    expect(isPlaced(order({ status, meta_data: {} }))).toBe(false);
+  },
+);
+
+test("a new order with a way to pay, or with a history, is placed", () => {
+  expect(isPlaced(order({ status: "PENDING", ...sent }))).toBe(true);
+  expect(isPlaced(order({ status: "PENDING", status_history: [{}] }))).toBe(true);
+  expect(isPlaced(order({ status: "INITIATED", ...sent }))).toBe(false);
+});
+
+test("an order that the restaurant has begun with is placed, whatever else it says", () => {
+  for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) {
+    if (status === "INITIATED" || status === "PENDING") continue;
+    expect(isPlaced(order({ status }))).toBe(true);
+  }
+});
+
+test.each<OrderStatus>(["INITIATED", "PENDING", "PREPARING"])(
+  "an order called %s lacks the payment that was asked for",
+  (status) => {
+    expect(isAwaitingPayment(order({ status, payment_status: "payment_requested" }))).toBe(true);
+    expect(isAwaitingPayment(order({ status }))).toBe(false);
+  },
+);
+
+test("an order that is over or paid lacks no payment", () => {
+  const asked = { payment_status: "payment_requested" } as const;
+  expect(isAwaitingPayment(order({ ...asked, status: "CANCELLED" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...asked, status: "DELIVERED" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...asked, payment_state: "PAID" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...asked, payment_state: "PARTIAL" }))).toBe(true);
+});
+
+test("a payment that failed is to be made again until the restaurant begins with the order", () => {
+  const failed = { payment_status: "failed" } as const;
+  expect(needsNewPayment(order(failed))).toBe(true);
+  expect(needsNewPayment(order({ ...failed, status: "PENDING", ...sent }))).toBe(true);
+  expect(isPlaced(order({ ...failed, status: "PENDING", ...sent }))).toBe(false);
+  expect(needsNewPayment(order({ ...failed, status: "READY" }))).toBe(false);
+  expect(needsNewPayment(order({ ...failed, payment_state: "PAID" }))).toBe(false);
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { caretAfterDigits, formatPhoneInput, phoneDigits, stripOldPrefix } from "./phone-number.ts";
+
+test.each([
+  ["55 1234 5678", "55 1234 5678"],
+  ["(55) 1234-5678", "55 1234 5678"],
+  ["  55..12", "55 12"],
+  ["٥٥ ١٢٣٤", "55 1234"],
+  ["۵۵ ۱۲۳۴", "55 1234"],
+  ["５５ 12", "55 12"],
+  ["\u202a55 12\u202c", "55 12"],
+  ["55a🌮12", "5512"],
+  ["1".repeat(25), "1".repeat(25)],
+  ["1".repeat(26), "1".repeat(25)],
+])("%s is kept as %s", (typed, phone) => {
+  expect(formatPhoneInput(typed, "MX")).toBe(phone);
+});
+
+test.each([
+  ["1", "1"],
+  ["11", "11"],
+  ["11 ", "11 "],
+  ["119", "(11) 9"],
+  ["(11) 91234-5678", "(11) 91234 5678"],
+  ["1 1 91234 5678", "(11) 91234 5678"],
+  ["11912345678", "(11) 912345678"],
+  ["(1) 191234", "(11) 91234"],
+  ["(011) 91234-5678", "(011) 91234 5678"],
+  ["0 (11)91234", "0 (11) 91234"],
+  ["(1a1)9", "(11) 9"],
+  ["( 11 ) 9", "(11) 9"],
+])("in Brazil %s is kept as %s", (typed, phone) => {
+  expect(formatPhoneInput(typed, "BR")).toBe(phone);
+});
+
+test("what Brazil writes is taken back character by character", () => {
+  let phone = "(11) 91";
+  const seen: string[] = [];
+  while (phone) {
+    phone = formatPhoneInput(phone.slice(0, -1), "BR");
+    seen.push(phone);
+  }
+  expect(seen).toEqual(["(11) 9", "(11) ", "(11)", "11", "1", ""]);
+});
+
+test("another country's number has no parentheses, and the way back puts them in again", () => {
+  const phone = formatPhoneInput("(11) 91234 5678", "MX");
+  expect(phone).toBe("11 91234 5678");
+  expect(formatPhoneInput(phone, "BR")).toBe("(11) 91234 5678");
+});
+
+const written = fc.string({ unit: fc.constantFrom(..."0123456789 ()-.+ab٣") });
+const country = fc.constantFrom("BR", "MX");
+
+test("what is kept is digits, spaces and Brazil's one group, 25 characters at most", () => {
+  fc.assert(
+    fc.property(written, country, (typed, of) => {
+      const phone = formatPhoneInput(typed, of);
+      expect(phone.length).toBeLessThanOrEqual(25);
+      expect(phone).toMatch(of === "BR" ? /^[\d ]*(\([\d ]{2,}\)?)?[\d ]*$/u : /^[\d ]*$/u);
+    }),
+  );
+});
+
+test("no digit is lost or moved, and keeping what is kept changes nothing", () => {
+  const short = fc.string({ unit: fc.constantFrom(..."0123456789 ()-.+"), maxLength: 18 });
+  fc.assert(
+    fc.property(short, country, (typed, of) => {
+      const phone = formatPhoneInput(typed, of);
+      expect(phoneDigits(phone)).toBe(phoneDigits(typed));
+      expect(formatPhoneInput(phone, of)).toBe(phone);
+    }),
+  );
+});
+
+test.each([
+  ["", "(11) 9", 0],
+  ["(1", "(11) 9", 2],
+  ["(11", "(11) 9", 3],
+  ["119", "(11) 9", 6],
+  ["55 12", "55 1234", 5],
+])("behind %s in %s the caret is at %i", (typed, phone, caret) => {
+  expect(caretAfterDigits(typed, phone)).toBe(caret);
+});
+
+test("Mexico's old prefixes are dropped before exactly ten digits, and nobody else's", () => {
+  for (const prefix of ["", "1", "01", "044", "045"]) {
+    expect(stripOldPrefix(`${prefix}5512345678`, "52")).toBe("5512345678");
+  }
+  expect(stripOldPrefix("1551234567", "52")).toBe("1551234567");
+  expect(stripOldPrefix("04551234567890", "52")).toBe("04551234567890");
+  expect(stripOldPrefix("12125550123", "1")).toBe("12125550123");
+});

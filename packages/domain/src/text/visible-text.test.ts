@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isBlank, normalizeCode, trimToNull } from "./visible-text.ts";
+
+/** What cannot be seen, by name. */
+const UNSEEN = {
+  "a zero-width space": "\u200b",
+  "a zero-width joiner": "\u200d",
+  "a word joiner": "\u2060",
+  "a no-break space": "\u00a0",
+  "a byte order mark": "\ufeff",
+  "a soft hyphen": "\u00ad",
+  "a mark of direction": "\u200f",
+  "a turn of direction": "\u202e",
+  "an Arabic letter mark": "\u061c",
+  "a Hangul filler": "\u3164",
+  "a Braille blank": "\u2800",
+  "a tag": "\u{e0041}",
+  "a variation selector": "\ufe0f",
+  "a control character": "\u0007",
+  "a tab": "\t",
+};
+const unseen = fc.string({ unit: fc.constantFrom(...Object.values(UNSEEN)), maxLength: 5 });
+const seen = fc.constantFrom("Ana", "Ñandú", "山田", "أحمد", "👩‍👩‍👧", "-", "0");
+
+test.each(Object.entries(UNSEEN))("%s shows nothing", (_, character) => {
+  expect(isBlank(character)).toBe(true);
+  expect(trimToNull(` ${character} `)).toBeNull();
+});
+
+test("a text is blank exactly when nothing of it can be seen", () => {
+  fc.assert(
+    fc.property(unseen, fc.option(seen), unseen, (before, shown, after) => {
+      expect(isBlank(before + (shown ?? "") + after)).toBe(shown === null);
+    }),
+  );
+});
+
+test("a text that shows something keeps all but the white space around it", () => {
+  expect(trimToNull("  Ana ❤\ufe0f ")).toBe("Ana ❤\ufe0f");
+  expect(trimToNull(null)).toBeNull();
+  expect(trimToNull(undefined)).toBeNull();
+});
+
+test.each([
+  ["WELCOME", "welcome"],
+  ["Caf\u00e9", "cafe\u0301"],
+  ["CAFÉ", "cafe\u0301"],
+  ["ANA", "\u200bana\ufeff"],
+  ["ten", "te\u00adn"],
+  ["two words", "\u00a0TWO\u00a0\u00a0WORDS "],
+  ["STRASSE", "straße"],
+  ["ΣΑΣ", "σας"],
+  ["\u202eten\u202c", "TEN"],
+])("the codes %j and %j are the same", (one, other) => {
+  expect(normalizeCode(one)).toBe(normalizeCode(other));
+});
+
+test.each([
+  ["TEN", "TENT"],
+  ["cafe", "café"],
+  ["two words", "twowords"],
+  ["O", "0"],
+])("the codes %j and %j are two", (one, other) => {
+  expect(normalizeCode(one)).not.toBe(normalizeCode(other));
+});
+
+test("whatever cannot be seen around or inside a code makes no other of it", () => {
+  const plain = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 });
+  const hidden = fc.constantFrom("", "\u200b", "\ufeff", "\u00ad", "\u200e", "\u2066");
+  fc.assert(
+    fc.property(plain, hidden, unseen, unseen, (code, inside, before, after) => {
+      const characters = [...new Intl.Segmenter().segment(code)].map(({ segment }) => segment);
+      expect(normalizeCode(before + characters.join(inside) + after)).toBe(normalizeCode(code));
+      expect(normalizeCode(normalizeCode(code))).toBe(normalizeCode(code));
+      expect(normalizeCode(code.normalize("NFD"))).toBe(normalizeCode(code));
+    }),
+  );
+});

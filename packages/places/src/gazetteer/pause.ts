@@ -1,4 +1,0 @@
-/** Lets whatever else the process does have a turn: the server imports its demo while it starts. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

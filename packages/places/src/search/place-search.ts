@@ -1,0 +1,124 @@
+import type {
+  PlaceAnswer,
+  SearchAnswer,
+  SearchProviderName,
+} from "@comanda/contract/calls/place-calls";
+import type { Position } from "@comanda/domain/geo/position";
+import type { Logger } from "pino";
+import type { SearchProvider, SearchRequest } from "../providers/search-provider.ts";
+import { ProviderPool } from "./provider-pool.ts";
+import type { SearchLog } from "./search-log.ts";
+import { providersFor, type SearchPlan } from "./search-plan.ts";
+
+type Options = {
+  plan: SearchPlan;
+  providers: readonly SearchProvider[];
+  log: Logger;
+  /** Told of the places that the second provider finds (spec §7); null tells nobody. */
+  searchLog?: SearchLog | null;
+  /** Milliseconds after which a visitor has an answer. */
+  timeoutMs?: number;
+  /** Milliseconds for which who keeps failing is left alone. */
+  restMs?: number;
+};
+
+type SearchInput = Omit<SearchRequest, "signal">;
+type DetailsInput = Omit<SearchInput, "text" | "near"> & {
+  provider: SearchProviderName;
+  id: string;
+};
+type ReverseInput = Pick<SearchInput, "country" | "language"> & { position: Position };
+
+const TIMEOUT_MS = 4_000;
+/** Spec §5: automatic search, and the manual one, do nothing below. */
+const MIN_CHARACTERS = 3;
+
+/** Asks whoever is to be asked for a company's country. None of it throws, or takes long. */
+export class PlaceSearchService {
+  readonly #plan: SearchPlan;
+  readonly #providers: ProviderPool;
+  readonly #searchLog: SearchLog | null;
+  readonly #timeoutMs: number;
+
+  constructor({ plan, searchLog = null, timeoutMs = TIMEOUT_MS, ...pool }: Options) {
+    this.#plan = plan;
+    this.#providers = new ProviderPool(pool);
+    this.#searchLog = searchLog;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** `expand` asks the second provider, where there is one. */
+  async search({ expand, ...request }: SearchInput & { expand: boolean }): Promise<SearchAnswer> {
+    const [first, second] = this.#providersFor(request.country);
+    const isSecond = expand && second !== undefined;
+    const provider = (isSecond ? second : first) ?? "gazetteer";
+    const expandable = !isSecond && second !== undefined;
+    if ([...request.text].length < MIN_CHARACTERS) return { suggestions: [], provider, expandable };
+    const suggestions = await this.#providers.query({
+      ...{ call: "search", provider, timeoutMs: this.#timeoutMs, emptyAnswer: [] },
+      cacheKey: searchKey(request),
+      ask: async (source, signal) => {
+        const found = await source.search({ ...request, signal });
+        if (isSecond) this.#logSecondSearch(found[0]?.position, found[0]?.text);
+        return found;
+      },
+    });
+    return { suggestions, provider, expandable };
+  }
+
+  /** The place of a suggestion that `provider` made without a position. */
+  async details({ provider, id, ...request }: DetailsInput): Promise<PlaceAnswer> {
+    const order = this.#providersFor(request.country);
+    if (!order.includes(provider)) return { place: null };
+    const place = await this.#providers.query({
+      ...{
+        call: "details",
+        provider,
+        timeoutMs: this.#timeoutMs,
+        emptyAnswer: null,
+        cacheKey: null,
+      },
+      ask: (source, signal) => source.details(id, { ...request, signal }),
+    });
+    if (place && provider === order[1]) this.#logSecondSearch(place, place.address);
+    return { place };
+  }
+
+  /**
+   * The address at a position, by the first who knows one; the position stays the one that was asked
+   * for, where the pin is.
+   */
+  async reverse({ position, ...request }: ReverseInput): Promise<PlaceAnswer> {
+    const until = performance.now() + this.#timeoutMs;
+    const order = this.#providersFor(request.country);
+    for (const [nth, provider] of order.entries()) {
+      // Those who come later are left their share.
+      const timeoutMs = (until - performance.now()) / (order.length - nth);
+      const place = await this.#providers.query({
+        ...{ call: "reverse", provider, timeoutMs, emptyAnswer: null },
+        cacheKey: `${request.language} ${rounded(position, 5)}`,
+        ask: async (source, signal) =>
+          source.reverse ? source.reverse(position, { ...request, signal }) : null,
+      });
+      if (place) return { place: { ...place, ...position } };
+    }
+    return { place: null };
+  }
+
+  #providersFor(country: string): SearchProviderName[] {
+    return providersFor(this.#plan, country).filter((name) => this.#providers.has(name));
+  }
+
+  #logSecondSearch(position: Position | null | undefined, address: string | undefined): void {
+    if (position && address) this.#searchLog?.({ ...position, address });
+  }
+}
+
+function searchKey({ text, near, country, language }: SearchInput): string {
+  const normal = text.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
+  return `${country} ${language} ${near ? rounded(near, 3) : "-"} ${normal}`;
+}
+
+function rounded({ latitude, longitude }: Position, digits: number): string {
+  return `${latitude.toFixed(digits)},${longitude.toFixed(digits)}`;
+}

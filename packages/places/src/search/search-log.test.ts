@@ -1,0 +1,59 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  respondWith,
+  type StubRemoteServer,
+  startStubRemoteServer,
+} from "../testing/stub-source.ts";
+import { createSearchLog } from "./search-log.ts";
+
+let stub: StubRemoteServer;
+let lines: string[];
+beforeEach(async () => {
+  stub = await startStubRemoteServer();
+  lines = [];
+});
+afterEach(() => stub.close());
+
+const place = { latitude: 20.9689, longitude: -89.6233, address: "Calle 60 491" };
+const log = () => pino({ base: null }, { write: (line) => void lines.push(line) });
+const rows = () => createSearchLog(`${stub.url}/secret-script/exec`, log(), 200);
+
+test("a place is a row of lat, lng and address", async () => {
+  stub.behave((response) => response.writeHead(302, { location: "/done" }).end());
+  rows()(place);
+  await vi.waitFor(() => expect(stub.received).toHaveLength(1));
+  const [row] = stub.received;
+  expect(row).toMatchObject({ method: "POST", path: "/secret-script/exec" });
+  const type = row?.headers["content-type"] ?? "";
+  expect(type).toMatch(/^multipart\/form-data; boundary=/);
+  const form = await new Response(row?.body, { headers: { "content-type": type } }).formData();
+  expect([...form]).toEqual([
+    ["lat", "20.9689"],
+    ["lng", "-89.6233"],
+    ["address", "Calle 60 491"],
+  ]);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ["is refused", respondWith(500, {})],
+  ["is not answered", () => undefined],
+])("a row that %s is logged, without what is in it and where it goes", async (_, behaviour) => {
+  stub.behave(behaviour);
+  rows()(place);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).not.toMatch(/Calle|20\.9|secret-script/);
+});
+
+test("a script that is too slow misses rows instead of piling them up", async () => {
+  stub.behave(() => undefined);
+  const tell = rows();
+  for (let nth = 0; nth < 100; nth += 1) tell(place);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
+  expect(stub.received.length).toBeLessThanOrEqual(20);
+  stub.behave(respondWith(200, {}));
+  await vi.waitFor(() => expect(lines).toHaveLength(20));
+  tell(place);
+  await vi.waitFor(() => expect(stub.received.length).toBe(21));
+});

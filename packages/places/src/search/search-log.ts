@@ -1,0 +1,42 @@
+import type { Position } from "@comanda/domain/geo/position";
+import type { Logger } from "pino";
+import { failureReason } from "../remote/ask-json.ts";
+
+/** Takes a place that the second provider has found. Returns at once, and never throws. */
+export type SearchLog = (place: Position & { address: string }) => void;
+
+const TIMEOUT_MS = 3_000;
+/** Who is slower than people search misses some rows; a visitor never waits for it. */
+const MAX_CONCURRENT = 20;
+
+/**
+ * Posts places to a webhook, such as a spreadsheet's script (spec §7): `multipart/form-data` with
+ * `lat`, `lng` and `address`. A failure is logged without the place and the webhook's address, which
+ * may hold a secret.
+ */
+export function createSearchLog(url: string, log: Logger, timeoutMs = TIMEOUT_MS): SearchLog {
+  let running = 0;
+  const post = async ({ latitude, longitude, address }: Parameters<SearchLog>[0]) => {
+    const body = new FormData();
+    body.set("lat", String(latitude));
+    body.set("lng", String(longitude));
+    body.set("address", address);
+    running += 1;
+    try {
+      // Spreadsheets' scripts answer with a redirection once the row is written.
+      const init: RequestInit = { method: "POST", body, redirect: "manual" };
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      await answer.body?.cancel();
+      if (answer.status >= 400) log.warn({ status: answer.status }, FAILURE_MESSAGE);
+    } catch (error) {
+      log.warn({ reason: failureReason(error) }, FAILURE_MESSAGE);
+    } finally {
+      running -= 1;
+    }
+  };
+  return (place) => {
+    if (running < MAX_CONCURRENT) void post(place);
+  };
+}
+
+const FAILURE_MESSAGE = "The log of second searches failed";

@@ -1,0 +1,87 @@
+import { distance, interpolate, lengthOf, type Point } from "../geometry/plane.ts";
+
+/** A name where it is written: its middle, its direction in degrees, its width in pixels. */
+export type NamePlacement = { name: string; middle: Point; angle: number; width: number };
+
+/** A street's line in pixels of the world, so that each tile comes to the same places. */
+export type NamedLine = { name: string; line: readonly Point[] };
+
+/** Pixels from one to the next of a street's names. */
+const NAME_SPACING = 420;
+/** Of the letters' height: what a letter is wide, all in all. */
+const LETTER_WIDTH = 0.56;
+/** A line that bends more than this under its name is no line to write on. */
+const STRAIGHT = 0.96;
+/** Names that are placed for one tile and what is around it. */
+const MOST = 400;
+
+/** Where names go: along their lines, none across another; those of long lines first. */
+export function placeStreetNames(lines: readonly NamedLine[], height: number): NamePlacement[] {
+  const placed: NamePlacement[] = [];
+  const taken = new Map<string, Point[]>();
+  const wanted = lines
+    .flatMap((line) => placesAlong(line, height))
+    .sort((a, b) => b.long - a.long || a.name.localeCompare(b.name) || a.middle.x - b.middle.x)
+    .slice(0, MOST);
+  for (const { long: _, ...place } of wanted) {
+    const letters = lettersOf(place, height);
+    if (letters.some((letter) => isTaken(taken, letter, height))) continue;
+    for (const letter of letters) {
+      const square = squareOf(letter, height);
+      taken.set(square, [...(taken.get(square) ?? []), letter]);
+    }
+    placed.push(place);
+  }
+  return placed;
+}
+
+function placesAlong({ name, line }: NamedLine, height: number) {
+  const long = lengthOf(line);
+  const width = name.length * height * LETTER_WIDTH;
+  if (name === "" || long < width * 1.1) return [];
+  const count = Math.max(1, Math.round(long / Math.max(NAME_SPACING, width * 1.5)));
+  return Array.from({ length: count }, (_, at) => {
+    const middle = (long * (at + 0.5)) / count;
+    const [from, to] = [pointAt(line, middle - width / 2), pointAt(line, middle + width / 2)];
+    const isStraight = distance(from, to) >= width * STRAIGHT;
+    const [left, right] = from.x <= to.x ? [from, to] : [to, from];
+    const angle = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
+    return { name, middle: interpolate(from, to, 0.5), angle, width, long, isStraight };
+  }).flatMap(({ isStraight, ...place }) => (isStraight ? [place] : []));
+}
+
+/** The point so many pixels along a line. */
+function pointAt(line: readonly Point[], along: number): Point {
+  let left = along;
+  let before = line[0] ?? { x: 0, y: 0 };
+  for (const point of line) {
+    const step = distance(before, point);
+    if (step >= left && step > 0) return interpolate(before, point, Math.max(0, left) / step);
+    left -= step;
+    before = point;
+  }
+  return before;
+}
+
+/** Points along a name, one a letter's height. */
+function lettersOf({ middle, angle, width }: NamePlacement, height: number): Point[] {
+  const radians = (angle * Math.PI) / 180;
+  const count = Math.ceil(width / height) + 1;
+  return Array.from({ length: count }, (_, at) => {
+    const along = (at / (count - 1) - 0.5) * width;
+    return { x: middle.x + along * Math.cos(radians), y: middle.y + along * Math.sin(radians) };
+  });
+}
+
+function isTaken(taken: ReadonlyMap<string, Point[]>, letter: Point, height: number): boolean {
+  return [-height, 0, height].some((dx) =>
+    [-height, 0, height].some((dy) =>
+      (taken.get(squareOf({ x: letter.x + dx, y: letter.y + dy }, height)) ?? []).some(
+        (other) => distance(letter, other) < height * 1.2,
+      ),
+    ),
+  );
+}
+
+const squareOf = ({ x, y }: Point, height: number) =>
+  `${Math.floor(x / (height * 1.2))},${Math.floor(y / (height * 1.2))}`;

@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { repositoryRoot } from "./testing/temporary-repository.ts";
+
+const text = readFileSync(path.join(repositoryRoot, "docs/architecture.md"), "utf8");
+
+/** A row of a table, an item of a list or a paragraph: in each, a path may follow its folder's. */
+const blocks = text.replaceAll(/```.*?```/gsu, "").split(/\n(?=\n|\||- |\d\. )/u);
+
+/** What a block names as paths: with a folder or a file's ending, and no address of the server. */
+function pathsIn(block: string): string[] {
+  const quoted = Array.from(block.matchAll(/`([^`\s]+)`/gu), ([, found = ""]) => found);
+  return quoted.filter(
+    (found) => !found.startsWith("/") && /\/|\.(?:[cm]?[jt]sx?|json|css)$/u.test(found),
+  );
+}
+
+function exists(file: string): boolean {
+  if (file.includes("*"))
+    return globSync(`${file.replace("*", "**/*")}`, { cwd: repositoryRoot }).length > 0;
+  return existsSync(path.join(repositoryRoot, file));
+}
+
+/** The paths of a block that lead nowhere: neither from the root nor from a folder named before them. */
+function brokenPaths(block: string): string[] {
+  const folders = [""];
+  return pathsIn(block).filter((file) => {
+    const found = folders.map((folder) => path.join(folder, file)).find(exists);
+    if (found) folders.push(found, `${found}/src`, `${found}/app`);
+    return !found;
+  });
+}
+
+test("every path that the architecture names exists", () => {
+  expect(blocks.flatMap(pathsIn).length).toBeGreaterThan(80);
+  expect(blocks.flatMap(brokenPaths)).toEqual([]);
+});
+
+test("a path is looked for from the root and from the folders named before it", () => {
+  expect(brokenPaths("`packages/domain` holds `orders/status.ts` and `*.test.ts`")).toEqual([]);
+  expect(brokenPaths("`orders/status.ts` stands in `packages/domain`")).toEqual([
+    "orders/status.ts",
+  ]);
+  expect(brokenPaths("`packages/nowhere`, at `/ms-orders/public`")).toEqual(["packages/nowhere"]);
+});

@@ -1,0 +1,71 @@
+// Runs under the system's Node (20 or newer): Node's own modules only.
+import { run } from "./run-installed-command.mjs";
+
+/** The steps of `npm run check`: each its name, what a failure means, and its commands. */
+const steps = [
+  {
+    name: "format and lint",
+    hint: "`npm run format` repairs what can be repaired without thinking.",
+    commands: [["biome", "check", "--error-on-warnings", "--max-diagnostics=100"]],
+  },
+  {
+    name: "types",
+    hint: "Every workspace, with its tests; the routes' types are generated first.",
+    commands: [
+      ["react-router", "typegen", "apps/storefront"],
+      ["tsc", "--build", "--force"],
+    ],
+  },
+  {
+    name: "boundaries",
+    hint: "Who may import whom stands in docs/architecture.md and .dependency-cruiser.mjs.",
+    commands: [
+      [
+        "depcruise",
+        "--output-type=err-long",
+        "apps",
+        "packages",
+        "scripts",
+        "e2e",
+        "bench",
+        "trials",
+        "demo",
+        "tour",
+        "playwright.config.ts",
+        "vitest.config.ts",
+      ],
+    ],
+  },
+  {
+    name: "unused code",
+    hint: "What nothing uses goes: files, exports, dependencies (knip.json).",
+    commands: [["knip", "--no-progress", "--treat-config-hints-as-errors"]],
+  },
+  {
+    name: "translations",
+    hint: "Every message in every language, with the same placeholders.",
+    commands: [["node", "scripts/check-messages.ts"]],
+  },
+];
+
+/**
+ * Runs the checks, all of them also when one fails, and tells `report` of each when it is done:
+ * `{name, hint, passed, output, seconds}`. Answers with all of them.
+ */
+export async function runChecks(report) {
+  const results = [];
+  for (const { name, hint, commands } of steps) {
+    const result = { name, hint, passed: true, output: "", seconds: 0 };
+    for (const command of commands) {
+      const { code, output, seconds } = await run(command);
+      result.seconds += seconds;
+      result.output += output;
+      if (code === 0) continue;
+      result.passed = false;
+      break;
+    }
+    report(result);
+    results.push(result);
+  }
+  return results;
+}

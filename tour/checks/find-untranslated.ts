@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
+import { repositoryRoot } from "../../e2e/support/repository-root.ts";
+
+/** Fewer letters than these say nothing of their language. */
+const MIN_LETTERS = 4;
+
+type Messages = Record<string, string>;
+type MessagePattern = { key: string; text: string; pattern: RegExp };
+
+/**
+ * The storefront's English words on a page in another language. A message that is the same in both
+ * languages is none of them, nor is what the restaurants say themselves.
+ */
+export function findUntranslated(words: readonly string[], locale: Locale): string[] {
+  if (locale === "en") return [];
+  const own = messagesOf(locale);
+  const english = Object.entries(messagesOf("en"))
+    .filter(([key, text]) => own[key] !== text)
+    .flatMap(([key, text]) => messagePatterns(key, text));
+  const native = Object.entries(own).flatMap(([key, text]) => messagePatterns(key, text));
+  const restaurants = demoTexts();
+  return words.flatMap((word) => {
+    const found = english.find(({ pattern }) => pattern.test(word));
+    if (!found || restaurants.has(word)) return [];
+    return native.some(({ pattern }) => pattern.test(word)) ? [] : [`English: “${word}”`];
+  });
+}
+
+/** What a screen may say with a message, where it has words enough to be told apart. */
+function messagePatterns(key: string, text: string): MessagePattern[] {
+  const source = patternOf(compileMessageOrThrow(text));
+  const letters = source.replace(/\\.|\[[^\]]*\]|[^\p{L}]/gu, "").length;
+  return letters < MIN_LETTERS ? [] : [{ key, text, pattern: new RegExp(`^(?:${source})$`, "u") }];
+}
+
+function patternOf(message: CompiledMessage): string {
+  if (typeof message === "string") return escaped(message);
+  return message
+    .map((token) => (typeof token === "string" ? literal(token) : alternatives(token)))
+    .join("");
+}
+
+/** Anything for a value; each of its forms for a plural. */
+function alternatives(token: Exclude<CompiledMessage[number], string>): string {
+  const forms = token[2];
+  if (!forms || typeof forms === "string") return ".+";
+  const choices = Object.entries(forms)
+    .filter(([name]) => name !== "offset")
+    .map(([, form]) => patternOf(form as CompiledMessage));
+  return `(?:${choices.join("|")})`;
+}
+
+/** `#` is the number of a plural. */
+function literal(token: string): string {
+  return token === "#" ? ".+" : escaped(token);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&").replace(/\s+/gu, "\\s+");
+}
+
+const messageCache = new Map<string, Messages>();
+
+/** What the storefront says in a language, and what its fallbacks say where it says nothing. */
+function messagesOf(locale: Locale): Messages {
+  const known = messageCache.get(locale);
+  if (known) return known;
+  const chain = [locale, ...locales[locale].fallbacks].toReversed();
+  const messages = Object.assign({}, ...chain.map(readMessages));
+  messageCache.set(locale, messages);
+  return messages;
+}
+
+function readMessages(locale: string): Messages {
+  const file = path.join(repositoryRoot, `apps/storefront/app/i18n/messages/${locale}.json`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+let demo: Set<string> | null = null;
+
+/** Every text of the demo's restaurants. */
+function demoTexts(): Set<string> {
+  demo ??= new Set(
+    ["cafe", "pizzaria", "taqueria"].flatMap((name) => {
+      const texts: string[] = [];
+      JSON.parse(
+        readFileSync(path.join(repositoryRoot, "demo", name, "company.json"), "utf8"),
+        (_, value) => {
+          if (typeof value === "string") texts.push(value.trim());
+          return value;
+        },
+      );
+      return texts;
+    }),
+  );
+  return demo;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { pseudoLocalize } from "./pseudo-localize.ts";
+
+test.each([
+  "Order for delivery",
+  "Your order is empty",
+  "Widerrufsbelehrung",
+  "Rhythm",
+  "عرض القائمة",
+])("%s grows by a good part", (text) => {
+  expect([...pseudoLocalize(text)].length / text.length).toBeGreaterThan(1.3);
+});
+
+test("the spaces around it, numbers and marks stay", () => {
+  expect(pseudoLocalize(" 3 tacos · $120.00 ")).toBe(" [3 tàácòós · $120.00] ");
+});

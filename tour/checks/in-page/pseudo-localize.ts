@@ -1,0 +1,44 @@
+import { isShown } from "./geometry.ts";
+import { textNodes } from "./text-lines.ts";
+
+/**
+ * Makes each text some forty per cent longer, as a language may be, with accents that need room above
+ * and brackets that show where it ends; numbers and prices stay. `putBack` undoes it.
+ */
+export function pseudoLocalizePage(): void {
+  const kept: [Text | Element, string][] = [];
+  for (const node of textNodes(document.body)) {
+    const parent = node.parentElement;
+    if (!/\p{L}{3}/u.test(node.data) || !parent || !isShown(parent)) continue;
+    if (parent.closest("option, [role=application]")) continue;
+    kept.push([node, node.data]);
+    node.data = pseudoLocalize(node.data);
+  }
+  for (const field of document.querySelectorAll("[placeholder]")) {
+    kept.push([field, field.getAttribute("placeholder") ?? ""]);
+    field.setAttribute("placeholder", pseudoLocalize(field.getAttribute("placeholder") ?? ""));
+  }
+  Object.assign(window, { putBack: kept });
+}
+
+export function restorePage(): void {
+  const kept = (window as unknown as { putBack?: [Text | Element, string][] }).putBack ?? [];
+  for (const [node, text] of kept) {
+    if (node instanceof Text) node.data = text;
+    else node.setAttribute("placeholder", text);
+  }
+}
+
+export function pseudoLocalize(text: string): string {
+  const accents: Record<string, string> = { a: "àá", e: "èé", i: "ìí", o: "òó", u: "ùú" };
+  const words = text.trim().replace(/\p{L}{2,}/gu, (word) => {
+    // An Arabic word is drawn out; one without vowels is given a part of itself again.
+    if (/\p{Script=Arabic}/u.test(word))
+      return word.replace(/(?<=\p{L}[سشصضطظعغفقكلمنهيبتثجحخ])(?=\p{L})/gu, "ــ");
+    const drawn = word.replace(/[aeiou]/giu, (vowel) => accents[vowel.toLowerCase()] ?? vowel);
+    return drawn === word ? word + word.slice(0, Math.ceil(word.length * 0.4)) : drawn;
+  });
+  const [before = ""] = /^\s*/u.exec(text) ?? [];
+  const [after = ""] = /\s*$/u.exec(text) ?? [];
+  return `${before}[${words}]${after}`;
+}

@@ -1,0 +1,96 @@
+import {
+  ancestors,
+  contentBox,
+  isShown,
+  labelsOf,
+  layerOf,
+  nameOf,
+  toPageBox,
+  visiblePart,
+} from "./geometry.ts";
+import type { Box, LineFact } from "./page-facts.ts";
+
+/** Every line of text within `root` that eyes see. */
+export function readTextLines(root: Element, layers: Element[], controls: Element[]): LineFact[] {
+  return textNodes(root).flatMap((node, index) => {
+    const parent = node.parentElement;
+    const text = node.data.trim().replace(/\s+/gu, " ");
+    if (!parent || !text || !isShown(parent) || parent.closest("option, [role=application]"))
+      return [];
+    const surroundings = clippingAround(parent);
+    const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
+    const control = controls.findLastIndex((each) =>
+      [each, ...labelsOf(each)].some((part) => part.contains(parent)),
+    );
+    const layer = layerOf(parent, layers);
+    return rectsOf(node).map((rect) => {
+      const box = limitToLineHeight(toPageBox(rect), lineHeight);
+      const visibleBox = visiblePart(parent, box);
+      return {
+        text: text.slice(0, 60),
+        box,
+        node: index,
+        layer,
+        control,
+        visibleBox,
+        ...surroundings,
+      };
+    });
+  });
+}
+
+export function textNodes(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found.filter(
+    (node) => node.data.trim() && !node.parentElement?.closest("script, style, noscript"),
+  );
+}
+
+export function rectsOf(node: Text): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
+}
+
+/** The letters of some fonts reach beyond their line, which does no harm. */
+export function limitToLineHeight(box: Box, lineHeight: number): Box {
+  const over = (box.bottom - box.top - (lineHeight || Number.POSITIVE_INFINITY)) / 2;
+  return over > 0 ? { ...box, top: box.top + over, bottom: box.bottom - over } : box;
+}
+
+/** What cuts off, and what holds, until something scrolls: all in it can be reached. */
+export function clippingAround(
+  start: Element,
+): Pick<LineFact, "clippingBoxes" | "container" | "scrolled" | "clamped"> {
+  const cuts: LineFact["clippingBoxes"] = [];
+  let holder: LineFact["container"] = null;
+  const reached = { x: false, y: false };
+  for (const each of ancestors(start)) {
+    const style = getComputedStyle(each);
+    if (style.display === "contents") continue;
+    const overflow = { x: style.overflowX, y: style.overflowY };
+    for (const axis of ["x", "y"] as const) {
+      if (!reached[axis] && /hidden|clip/u.test(overflow[axis]))
+        cuts.push({ box: contentBox(each), by: nameOf(each), axis });
+    }
+    reached.x ||= /auto|scroll/u.test(overflow.x);
+    reached.y ||= /auto|scroll/u.test(overflow.y);
+    if (!reached.x && !reached.y) holder ??= visibleContainer(each, style);
+  }
+  const clamped = start.closest("[data-clamped]") !== null;
+  return { clippingBoxes: cuts, container: holder, scrolled: reached.x, clamped };
+}
+
+/** A box that can be seen, such as a button or a card. */
+export function visibleContainer(
+  element: Element,
+  style: CSSStyleDeclaration,
+): LineFact["container"] {
+  const clear = /^(transparent|rgba\(.*, 0\))$/u.test(style.backgroundColor);
+  const edges = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth];
+  const painted = !clear || style.backgroundImage !== "none" || !edges.includes("0px");
+  if (!painted || style.display === "inline") return null;
+  return { box: toPageBox(element.getBoundingClientRect()), name: nameOf(element) };
+}

@@ -1,0 +1,85 @@
+import {
+  cartAfterMenuChangeJourney,
+  cartJourney,
+  priceChangeJourney,
+  stockChangeJourney,
+} from "./cart.ts";
+import { chatOrderJourney } from "./chat.ts";
+import {
+  additionalQuestionJourney,
+  clientStepJourney,
+  offlineOrderJourney,
+  placeOrderJourney,
+  summaryStepJourney,
+  twoTabsJourney,
+} from "./checkout.ts";
+import {
+  belowMinimumDeliveryJourney,
+  handwrittenDeliveryJourney,
+  pinDeliveryJourney,
+  searchDeliveryJourney,
+} from "./delivery.ts";
+import { errorPagesJourney, noRestaurantJourney } from "./error-pages.ts";
+import { consentJourney, installAppJourney } from "./install-and-consent.ts";
+import { cafeLandingJourney, demoLandingJourney, pizzariaLandingJourney } from "./landing.ts";
+import { cafeMenuJourney, demoMenuJourney, pizzariaMenuJourney } from "./menu.ts";
+import { couponsJourney, rewardsJourney } from "./offers.ts";
+import { cardPaymentJourney, paidPixJourney, pixPaymentJourney } from "./online-payment.ts";
+import { productJourney } from "./product.ts";
+import {
+  closedRestaurantJourney,
+  closingSoonJourney,
+  emptyMenuJourney,
+  freePlanJourney,
+  pausedServiceTypeJourney,
+  readOnlyMenuJourney,
+  scheduledOrdersJourney,
+} from "./restaurant-states.ts";
+import { demoTableJourney, pizzariaTableJourney } from "./table.ts";
+import { cancelledOrderJourney, orderPageJourney } from "./tracking.ts";
+
+/** All that is toured, in the order in which a customer may come by it. */
+export const allJourneys = [
+  demoLandingJourney,
+  pizzariaLandingJourney,
+  cafeLandingJourney,
+  demoMenuJourney,
+  pizzariaMenuJourney,
+  cafeMenuJourney,
+  productJourney,
+  cartJourney,
+  cartAfterMenuChangeJourney,
+  couponsJourney,
+  rewardsJourney,
+  additionalQuestionJourney,
+  clientStepJourney,
+  summaryStepJourney,
+  cardPaymentJourney,
+  pixPaymentJourney,
+  paidPixJourney,
+  searchDeliveryJourney,
+  pinDeliveryJourney,
+  handwrittenDeliveryJourney,
+  belowMinimumDeliveryJourney,
+  offlineOrderJourney,
+  placeOrderJourney,
+  stockChangeJourney,
+  priceChangeJourney,
+  twoTabsJourney,
+  chatOrderJourney,
+  orderPageJourney,
+  cancelledOrderJourney,
+  demoTableJourney,
+  pizzariaTableJourney,
+  closedRestaurantJourney,
+  scheduledOrdersJourney,
+  pausedServiceTypeJourney,
+  closingSoonJourney,
+  readOnlyMenuJourney,
+  freePlanJourney,
+  emptyMenuJourney,
+  installAppJourney,
+  consentJourney,
+  noRestaurantJourney,
+  errorPagesJourney,
+];

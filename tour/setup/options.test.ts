@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { locales } from "../../apps/storefront/app/i18n/locales.ts";
+import { readOptions } from "./options.ts";
+
+test("without options everything is toured", () => {
+  expect(readOptions([])).toEqual({
+    only: [],
+    languages: Object.keys(locales),
+    sizes: ["phone", "desktop"],
+    ground: null,
+    pseudo: false,
+    check: false,
+    out: "tour-results",
+  });
+});
+
+test("options narrow it down, and may be repeated", () => {
+  const args = [
+    "--only",
+    "Product",
+    "--only",
+    "cart",
+    "--lang=es",
+    "--size",
+    "phone",
+    "--ground",
+    "dark",
+    "--check",
+    "--out",
+    "x",
+  ];
+  expect(readOptions(args)).toEqual({
+    only: ["product", "cart"],
+    languages: ["es"],
+    sizes: ["phone"],
+    ground: "dark",
+    pseudo: false,
+    check: true,
+    out: "x",
+  });
+});
+
+test.each([
+  ["--lang", "tlh"],
+  ["--size", "watch"],
+  ["--ground", "muddy"],
+])("%s %s is refused, and what there is is said", (...args) => {
+  expect(() => readOptions(args)).toThrow(/there are .*(en|phone|dark)/u);
+});

@@ -1,0 +1,50 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import {
+  checkAccessibility,
+  checkLayout,
+  checkScreen,
+  type Findings,
+} from "./checks/check-screen.ts";
+import { checkUnderStress, type StressName } from "./checks/layout-stress.ts";
+import { withPseudoLocalization } from "./checks/read-page.ts";
+import type { Options } from "./setup/options.ts";
+import type { Screen } from "./visitor/journey.ts";
+import { type TourVisitor, waitUntilIdle } from "./visitor/visitor.ts";
+
+export type ScreenshotOptions = Pick<Options, "check" | "pseudo"> & {
+  /** What each screen that is checked has to bear. */
+  strains: readonly StressName[];
+  /** The folder of the pictures; null where the screens are only looked at. */
+  out: string | null;
+};
+
+/** Takes a picture of the screen that the visitor sees, and tells what is wrong with it. */
+export async function takeScreenshot(
+  visitor: TourVisitor,
+  file: string,
+  { fullPage, locale }: Screen,
+  how: ScreenshotOptions,
+): Promise<Findings> {
+  const { page } = visitor;
+  await waitUntilIdle(page);
+  const take = async () => {
+    if (how.out === null) return;
+    const path = join(how.out, file);
+    await mkdir(dirname(path), { recursive: true });
+    await page.screenshot({ path, type: "jpeg", quality: 88, fullPage });
+  };
+  if (how.pseudo) {
+    return withPseudoLocalization(page, async () => {
+      await take();
+      return checkLayout(page);
+    });
+  }
+  await take();
+  const findings = await checkScreen(page, locale ?? visitor.locale);
+  if (how.check) {
+    findings.faults.push(...(await checkAccessibility(page)));
+    findings.faults.push(...(await checkUnderStress(page, how.strains, findings.faults)));
+  }
+  return findings;
+}

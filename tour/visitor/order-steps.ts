@@ -1,0 +1,91 @@
+import { openPath, pressByName, type TourVisitor, topSheet } from "./visitor.ts";
+
+/** A burrito with its filling in the cart, and the menu as it is then. */
+export async function addBurritoToCart(visitor: TourVisitor): Promise<void> {
+  await openPath(visitor, "/products?product=prod-burrito-norteno");
+  await topSheet(visitor).getByRole("radio", { name: "Grande" }).check();
+  await topSheet(visitor).getByRole("radio", { name: "Arrachera" }).check();
+  await pressByName(visitor, visitor.t("product.add"));
+  await topSheet(visitor).waitFor({ state: "hidden" });
+}
+
+/** A product that asks nothing in the cart. */
+export async function addToCart(visitor: TourVisitor, product: string): Promise<void> {
+  await openPath(visitor, `/products?product=${product}`);
+  await pressByName(visitor, visitor.t("product.add"));
+  await topSheet(visitor).waitFor({ state: "hidden" });
+}
+
+/** From the cart into the checkout of a service type. */
+export async function openCheckout(
+  visitor: TourVisitor,
+  type: "TAKEAWAY" | "ONSITE" | "TABLE" | "DELIVERY",
+): Promise<void> {
+  const { page, t } = visitor;
+  await openPath(visitor, "/cart");
+  const names = [
+    t(`cart.order.${type}`),
+    t(`serviceType.${type.toLowerCase()}`),
+    t(`cart.orderLater.${type}`),
+  ];
+  const way = new RegExp(`^(${names.join("|")})`, "u");
+  await page.getByRole("button", { name: way }).first().click();
+  await topSheet(visitor).getByRole("heading").first().waitFor();
+}
+
+/** Name and phone, and on to the summary. */
+export async function submitClientStep(
+  visitor: TourVisitor,
+  phone = "55 1234 5678",
+): Promise<void> {
+  const { t } = visitor;
+  await topSheet(visitor).getByLabel(t("checkout.name"), { exact: true }).fill("Ana Sofía Ríos");
+  await topSheet(visitor).getByLabel(t("checkout.phone"), { exact: true }).fill(phone);
+  await submitStep(visitor);
+}
+
+/** The one button at the bottom of a step. */
+export async function submitStep(visitor: TourVisitor): Promise<void> {
+  await topSheet(visitor).locator("button[type=submit]").last().click();
+}
+
+/** Until the server has said what the order costs. */
+export async function waitForPrice(visitor: TourVisitor): Promise<void> {
+  await topSheet(visitor).locator("button[type=submit]:enabled").last().waitFor();
+  await topSheet(visitor).locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}
+
+/** From an empty cart to the summary of a takeaway order of the taquería. */
+export async function goToSummary(visitor: TourVisitor): Promise<void> {
+  await addBurritoToCart(visitor);
+  await openCheckout(visitor, "TAKEAWAY");
+  await submitClientStep(visitor);
+  await waitForPrice(visitor);
+}
+
+export async function scrollStepToEnd(visitor: TourVisitor): Promise<void> {
+  await topSheet(visitor).evaluate((dialog) => {
+    for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
+  });
+}
+
+/** Pays in cash and waits for the order's page; answers with its number. */
+export async function orderWithCash(visitor: TourVisitor): Promise<string> {
+  const { page, t } = visitor;
+  await chooseCash(visitor);
+  await submitStep(visitor);
+  await page.waitForURL(/\/tracking\?/u);
+  const label = /^[\p{L} ]+/u.exec(t("tracking.number", { number: "" }))?.[0].trim();
+  const number = page.getByText(new RegExp(`^${label}\\P{L}*\\d`, "u"));
+  return ((await number.first().textContent()) ?? "").replace(/\D/gu, "");
+}
+
+/** As the demo's restaurants call it; where there is online payment too, among the other methods. */
+export async function chooseCash(visitor: TourVisitor): Promise<void> {
+  const radio = (name: string | RegExp) => topSheet(visitor).getByRole("radio", { name });
+  const cash = radio(/^(Efectivo|Cash|Dinheiro)/u);
+  const otherwise = radio(visitor.t("checkout.otherMethods"));
+  await otherwise.or(cash).first().waitFor();
+  if (await otherwise.isVisible()) await otherwise.check();
+  await cash.check();
+}

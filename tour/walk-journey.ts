@@ -1,0 +1,106 @@
+import path from "node:path";
+import type { Browser } from "@playwright/test";
+import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
+import { collectBrowserErrors } from "../e2e/support/browser-errors.ts";
+import { createTranslate } from "../e2e/support/create-translate.ts";
+import { demoCompanyOf } from "./setup/company-variants.ts";
+import { type Options, type ScreenSize, screenSizes } from "./setup/options.ts";
+import { type ScreenshotOptions, takeScreenshot } from "./take-screenshot.ts";
+import { isSelected, type Journey, type Screen } from "./visitor/journey.ts";
+import type { TourVisitor } from "./visitor/visitor.ts";
+
+/** Milliseconds for one thing that a visitor does; several visitors share a machine. */
+const STEP_TIMEOUT_MS = 20_000;
+
+/** A picture of a screen, and what is not right about it. */
+export type ScreenResult = {
+  journey: string;
+  screen: string;
+  locale: Locale;
+  size: ScreenSize;
+  /** Relative to the folder of the pictures. */
+  file: string;
+  /** Why the screen was not reached; the picture shows what there was instead. */
+  failure: string | null;
+  /** What is wrong with it. */
+  faults: string[];
+  /** What could be better. */
+  suggestions: string[];
+};
+
+/** One journey, on one screen size, in one language. */
+export type Walk = { journey: Journey; locale: Locale; size: ScreenSize };
+
+/**
+ * All walks that `options` ask for. In Mexico Spanish is es-MX, elsewhere it is es: no screen comes
+ * twice.
+ */
+export function planWalks(
+  journeys: readonly Journey[],
+  { only, languages, sizes }: Options,
+): Walk[] {
+  return journeys
+    .filter((journey) => journey.screens.some((screen) => isSelected(journey, screen, only)))
+    .flatMap((journey) =>
+      languages
+        .filter(
+          (locale) => locale !== (demoCompanyOf(journey.company) === "taqueria" ? "es" : "es-MX"),
+        )
+        .flatMap((locale) => sizes.map((size) => ({ journey, locale, size }))),
+    );
+}
+
+/** Walks a journey in a browser of its own and takes a picture of each screen that is wanted. */
+export async function walkJourney(
+  browser: Browser,
+  { journey, locale, size }: Walk,
+  { only, ground, ...how }: Pick<Options, "only" | "ground"> & ScreenshotOptions,
+): Promise<ScreenResult[]> {
+  const mobile = size === "phone";
+  const context = await browser.newContext({
+    viewport: screenSizes[size],
+    locale,
+    isMobile: mobile,
+    hasTouch: mobile,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const browserErrors = collectBrowserErrors(context);
+  const page = await context.newPage();
+  const visitor: TourVisitor = {
+    page,
+    t: createTranslate(locale),
+    locale,
+    size,
+    ground,
+    id: `${journey.name}-${locale}-${size}`.toLowerCase().replace(/[^a-z0-9]+/gu, "-"),
+    host: `${journey.company}.localhost`,
+  };
+  const shots: ScreenResult[] = [];
+  try {
+    for (const [index, screen] of journey.screens.entries()) {
+      const before = browserErrors.unexpected().length;
+      const failure = await screen.go(visitor).then(
+        () => null,
+        (error: Error) => error.message.split("\n").slice(0, 2).join(" "),
+      );
+      if (failure === null && !isSelected(journey, screen, only)) continue;
+      const name = fileName(journey, index, screen);
+      const file = path.join(name, `${locale}-${size}.jpg`);
+      const { faults, suggestions } = await takeScreenshot(visitor, file, screen, how);
+      const errors = browserErrors.unexpected().slice(before);
+      faults.push(...errors.filter((text) => !screen.allowedErrors?.test(text)));
+      const named = { journey: journey.name, screen: screen.name, locale, size };
+      shots.push({ ...named, file, failure, faults, suggestions });
+      if (failure !== null) break;
+    }
+  } finally {
+    await context.close();
+  }
+  return shots;
+}
+
+function fileName(journey: Journey, index: number, screen: Screen): string {
+  const number = String(index + 1).padStart(2, "0");
+  return `${journey.name} ${number} ${screen.name}`.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+}

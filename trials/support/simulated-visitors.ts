@@ -1,0 +1,126 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { cashPaymentUpdate, hostOf, orderRequest } from "../../bench/bench-company.ts";
+
+/** After so many milliseconds a visitor has gone. */
+const TIMEOUT_MS = 30_000;
+/** Between two requests of one visitor. */
+const PAUSE_MS = 50;
+
+type VisitorRequest = { port: number; method?: string; at: string; company: string; body?: object };
+type Answer = { status: number; body: string };
+
+/** Sends one request; rejects when it is not answered. */
+async function send({ port, method = "GET", at, company, body }: VisitorRequest, agent?: Agent) {
+  const headers = {
+    host: hostOf(company),
+    "accept-language": "en",
+    ...(body && { "content-type": "application/json" }),
+    ...(method === "POST" && { "idempotency-key": crypto.randomUUID() }),
+  };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    request({ agent, port, host: "127.0.0.1", method, path: at, headers, signal })
+      .on("response", resolve)
+      .on("error", reject)
+      .end(body && JSON.stringify(body));
+  });
+  return { status: answer.statusCode ?? 0, body: await text(answer) } satisfies Answer;
+}
+
+/** What a visitor does; throws when it does not succeed. */
+export type VisitorAction = (port: number, company: string, agent?: Agent) => Promise<void>;
+
+/** Opens the menu. */
+export const fetchMenuPage: VisitorAction = async (port, company, agent) => {
+  const { status } = await send({ port, at: "/products", company }, agent);
+  if (status !== 200) throw new Error(`The menu is ${status}`);
+};
+
+/** Reads the menu from the API, which the server has in no cache. */
+export const fetchMenuFromApi: VisitorAction = async (port, company, agent) => {
+  const at = `/ms-products/public/companies/${company}/categories`;
+  const { status } = await send({ port, at, company }, agent);
+  if (status !== 200) throw new Error(`The API's menu is ${status}`);
+};
+
+/** Makes an order and places it, as two requests. */
+export const makeAndPlaceOrder: VisitorAction = async (port, company, agent) => {
+  const to = { port, company };
+  const body = { ...orderRequest, company_id: company };
+  const made = await send({ ...to, method: "POST", at: "/ms-orders/public/orders", body }, agent);
+  if (made.status !== 201) throw new Error(`An order is ${made.status}`);
+  const { id } = JSON.parse(made.body) as { id: string };
+  const at = `/ms-orders/public/companies/${company}/orders/${id}`;
+  const placed = await send({ ...to, method: "PATCH", at, body: cashPaymentUpdate }, agent);
+  if (placed.status !== 200) throw new Error(`Placing is ${placed.status}`);
+};
+
+export type RunningVisitors = {
+  /** What has happened since the last call; times are those of what succeeded, in milliseconds. */
+  take(): { times: number[]; failed: number };
+  stop(): Promise<void>;
+};
+
+/** So many visitors who do one thing over and over, and go on when it fails. */
+export function startVisitors(
+  visit: VisitorAction,
+  port: number,
+  company: string,
+  count: number,
+): RunningVisitors {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  let tally = { times: [] as number[], failed: 0 };
+  let stopped = false;
+  const visitor = async () => {
+    while (!stopped) {
+      const began = performance.now();
+      try {
+        await visit(port, company, agent);
+        tally.times.push(performance.now() - began);
+      } catch {
+        tally.failed += 1;
+      }
+      await pause(PAUSE_MS);
+    }
+  };
+  const all = Promise.all(Array.from({ length: count }, visitor));
+  return {
+    take: () => {
+      const taken = tally;
+      tally = { times: [], failed: 0 };
+      return taken;
+    },
+    stop: async () => {
+      stopped = true;
+      agent.destroy();
+      await all;
+    },
+  };
+}
+
+const TRY_MS = 500;
+
+/** Seconds until a visit succeeds, tried twice a second; `Infinity` after `mostS`. */
+export async function secondsUntil(visit: () => Promise<void>, mostS: number): Promise<number> {
+  const began = performance.now();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const attempt = () =>
+    visit().then(
+      () => resolve((performance.now() - began) / 1_000),
+      () => undefined,
+    );
+  const tries = setInterval(attempt, TRY_MS);
+  const limit = setTimeout(() => resolve(Number.POSITIVE_INFINITY), mostS * 1_000);
+  void attempt();
+  const seconds = await promise;
+  clearInterval(tries);
+  clearTimeout(limit);
+  return seconds;
+}
+
+/** The time that 95 of 100 stay below. */
+export function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}

@@ -1,0 +1,41 @@
+import path from "node:path";
+import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
+import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
+import { importBenchCompany } from "../../bench/import-bench-company.ts";
+import { type RunningServer, startComanda } from "../../bench/processes.ts";
+import type { TrialContext } from "./trial.ts";
+
+/** The second company of a trial, beside the one of the bench; both have the same menu. */
+export const OTHER_COMPANY_ID = "other";
+
+/** A Postgres that holds both companies, until the trial ends. */
+export async function startPostgresWithCompanies(context: TrialContext): Promise<TestPostgres> {
+  const postgres = await startPostgres({ fsync: true });
+  context.cleanUp(postgres.stop);
+  const env = { DATA_DIR: path.join(context.folder, "data"), DATABASE_URL: postgres.url };
+  for (const company of [BENCH_COMPANY_ID, OTHER_COMPANY_ID])
+    await importBenchCompany(context.folder, env, company);
+  return postgres;
+}
+
+/** A built server on a Postgres; killed after the trial where it has not ended by then. */
+export async function startServerOn(
+  databaseUrl: string,
+  context: TrialContext,
+): Promise<RunningServer> {
+  const env = {
+    DATA_DIR: path.join(context.folder, "data"),
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: "the processes of a trial share this key",
+  };
+  const server = await startComanda(env, "/products", hostOf(BENCH_COMPANY_ID));
+  let hasExited = false;
+  void server.exited.then(() => {
+    hasExited = true;
+  });
+  context.cleanUp(async () => {
+    if (!hasExited) process.kill(server.pid, "SIGKILL");
+    await server.exited;
+  });
+  return server;
+}
