@@ -3,10 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "./testing/temporary-repository.ts";
 
-const text = readFileSync(path.join(repositoryRoot, "docs/architecture.md"), "utf8");
-
 /** A row of a table, an item of a list or a paragraph: in each, a path may follow its folder's. */
-const blocks = text.replaceAll(/```.*?```/gsu, "").split(/\n(?=\n|\||- |\d\. )/u);
+function blocksOf(document: string): string[] {
+  const text = readFileSync(path.join(repositoryRoot, document), "utf8");
+  return text.replaceAll(/```.*?```/gsu, "").split(/\n(?=\n|\||- |\d\. )/u);
+}
 
 /** What a block names as paths: with a folder or a file's ending, and no address of the server. */
 function pathsIn(block: string): string[] {
@@ -32,8 +33,12 @@ function brokenPaths(block: string): string[] {
   });
 }
 
-test("every path that the architecture names exists", () => {
-  expect(blocks.flatMap(pathsIn).length).toBeGreaterThan(80);
+test.each([
+  ["docs/architecture.md", 80],
+  ["docs/glossary.md", 50],
+])("every path that %s names exists", (document, atLeast) => {
+  const blocks = blocksOf(document);
+  expect(blocks.flatMap(pathsIn).length).toBeGreaterThan(atLeast);
   expect(blocks.flatMap(brokenPaths)).toEqual([]);
 });
 
