@@ -6,7 +6,7 @@ import type { CartLine } from "@comanda/domain/cart/lines";
 import type { CheckoutData } from "@comanda/domain/checkout/data";
 import { joinOrderComment } from "@comanda/domain/checkout/order-comment";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { assignedPaymentBody, type PaymentDetails } from "../../../pay/requests/payment-body.ts";
 import type { Utm } from "../../../session/visit/utm.ts";
