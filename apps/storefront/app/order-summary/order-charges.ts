@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { orderAmounts } from "./order-amounts.ts";

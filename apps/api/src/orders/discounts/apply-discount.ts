@@ -1,5 +1,5 @@
-import type { DiscountToApply } from "@comanda/contract/clients/client";
 import type { Order } from "@comanda/contract/orders/order";
+import type { DiscountToApply } from "@comanda/contract/orders/order-requests";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { readCatalog } from "../../companies/read-company.ts";

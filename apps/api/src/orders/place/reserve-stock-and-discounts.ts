@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";

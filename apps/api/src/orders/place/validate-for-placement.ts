@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import type { Shortage } from "@comanda/domain/menu/stock";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { ApiContext } from "../../context/deps.ts";

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { calculateOrderCharges } from "@comanda/domain/money/order-charges";
 import { expect, test } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Qr } from "@comanda/contract/orders/qr";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { CartLine } from "@comanda/domain/cart/lines";
 import type { CheckoutData } from "@comanda/domain/checkout/data";
 import { joinOrderComment } from "@comanda/domain/checkout/order-comment";

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
 import type { ServiceType } from "@comanda/domain/company/service-type";
