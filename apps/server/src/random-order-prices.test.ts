@@ -13,16 +13,17 @@ import {
   deliveryChargeFor,
   optionalFeeFor,
 } from "@comanda/api/orders/rules/order-rules";
-import { priceCombos, subtotalOf } from "@comanda/api/orders/rules/price-combos";
+import { priceCombos } from "@comanda/api/orders/rules/price-combos";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import type { Client } from "@comanda/contract/clients/client";
 import { ImportFile } from "@comanda/contract/companies/import-file";
 import type { Order } from "@comanda/contract/orders/order";
+import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { priceLines } from "@comanda/domain/cart/lines";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { tipForPercent } from "@comanda/domain/money/tip";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
 import { orderAmounts } from "@comanda/storefront/app/order-summary/order-amounts.ts";
 import { orderCharges } from "@comanda/storefront/app/order-summary/order-charges.ts";
 import fc from "fast-check";

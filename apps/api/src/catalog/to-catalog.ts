@@ -1,8 +1,8 @@
-import { LoyaltySettings } from "@comanda/contract/clients/client";
+import { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import { Company } from "@comanda/contract/companies/company";
 import { EcommerceSettings, OrderSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { Category } from "@comanda/contract/companies/menu";
-import { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import * as v from "valibot";
 import type { CatalogRows } from "./catalog.store.ts";

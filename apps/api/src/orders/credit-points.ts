@@ -1,4 +1,4 @@
-import { LoyaltySettings } from "@comanda/contract/clients/client";
+import { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import { pointsEarned } from "@comanda/domain/money/loyalty";
 import type { Transaction } from "kysely";
 import * as v from "valibot";

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { lineTotal } from "@comanda/domain/cart/line-price";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { OrderDiscount } from "../db/schema/database.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "./orders.store.ts";
@@ -87,7 +88,7 @@ function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["com
       unit_price: major(modifier.unit_price),
     })),
     unit_price: major(line.unit_price),
-    total: major(line.unit_price * line.quantity),
+    total: major(lineTotal(line.unit_price, line.quantity)),
   };
 }
 

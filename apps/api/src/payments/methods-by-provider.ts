@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 
 /** A method that a provider takes, and where in `payment_methods` it stands: `takeaway.2`. */

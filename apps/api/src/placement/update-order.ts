@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { readCatalog } from "../companies/read-company.ts";
 import { transact } from "../db/transact.ts";

@@ -1,6 +1,7 @@
 import type { Category, Product, Variant } from "@comanda/contract/companies/menu";
 import type { Order } from "@comanda/contract/orders/order";
-import { modifierQuantities, unitPrice } from "@comanda/domain/menu/modifiers";
+import { linePrice, lineTotal } from "@comanda/domain/cart/line-price";
+import { modifierQuantities } from "@comanda/domain/menu/modifiers";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import { type DiscountRule, discountAmount } from "@comanda/domain/money/discounts";
 
@@ -86,9 +87,10 @@ type PricedCombo = {
 function priceCombo(combo: Combo, categories: Category[], code: string): PricedCombo {
   const product = combo.name === "" ? productOf(categories, combo.product_id) : undefined;
   const variant = product && variantOf(product, combo);
-  const menuPrice = variant ? unitPrice(product, variant, combo.modifiers, code) : 0;
+  const menuPrice = variant ? linePrice(product, variant, combo, code).unitPrice : 0;
   const unit_price = combo.unit_price || fromCents(menuPrice, code);
-  const total = combo.total || fromCents(toCents(unit_price, code) * combo.quantity, code);
+  const total =
+    combo.total || fromCents(lineTotal(toCents(unit_price, code), combo.quantity), code);
   const isStated = combo.total > 0 || combo.unit_price > 0;
   return {
     combo: { ...(product ? fillNames(combo, product) : combo), unit_price, total },

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { formatAddressLine } from "@comanda/domain/addresses/address-line";
 import { formatQuantity } from "@comanda/domain/cart/lines";
-import { type Cents, toCents } from "@comanda/domain/money/cents";
+import { type Cents, currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import type { Translate } from "../i18n/text.tsx";
 import { orderAddress } from "../order-summary/order-address.ts";
 import { isPaid, itemCount, orderAmounts } from "../order-summary/order-amounts.ts";
@@ -86,7 +86,7 @@ function headOf(order: Order, { t, company }: ChatMessageContext): string[] {
 function messageLines(order: Order, { price }: ChatMessageContext): Line[] {
   return order.combos.map(({ quantity, name, variant_name, modifiers, comment, total }) => {
     const what = [name, variant_name].filter(Boolean).join(", ");
-    const cost = price(toCents(total, order.currency?.code));
+    const cost = price(toCents(total, currencyCodeOf(order)));
     const chosen = modifiers.map((each) => formatQuantity(each.quantity, each.name));
     return {
       name: `${quantity} × ${oneLine(what)} · ${cost}`,
@@ -110,7 +110,7 @@ function amountsOf(order: Order, { t, price, delivery }: ChatMessageContext): st
   const discounts = orderDiscountLines(
     order.discounts,
     charges.discounts,
-    order.currency?.code ?? "USD",
+    currencyCodeOf(order),
   ).map(({ code, name, amount }) =>
     row(
       code ? t("breakdown.coupon", { code }) : oneLine(name ?? t("breakdown.discounts")),
@@ -154,7 +154,7 @@ function paymentOf(order: Order, { t, price }: ChatMessageContext): string | nul
   // What costs nothing is paid in no way, though it was sent with one.
   if (!payment || orderAmounts(order).total === 0) return null;
   const method = payment.payment_method_description || payment.payment_method_code;
-  const received = toCents(payment.received_amount ?? 0, order.currency?.code);
+  const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
   return [
     t("tracking.payment", { method: method || t("checkout.cash") }),
     received > 0 && t("tracking.paysWith", { amount: price(received) }),

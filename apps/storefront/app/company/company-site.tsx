@@ -5,7 +5,7 @@ import type {
 } from "@comanda/contract/companies/ecommerce-settings";
 import type { Category } from "@comanda/contract/companies/menu";
 import type { Qr } from "@comanda/contract/orders/qr";
-import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { NotOrderableReason } from "@comanda/domain/orders/orderability";
 import { createContext, type ReactNode, useContext } from "react";

@@ -1,4 +1,4 @@
-import type { Coupon } from "@comanda/contract/clients/client";
+import type { Coupon } from "@comanda/contract/orders/coupon";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 import { couponRefusal } from "@comanda/domain/money/coupons";
 import { useCompanySite } from "../company/company-site.tsx";

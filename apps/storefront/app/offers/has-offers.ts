@@ -1,4 +1,5 @@
-import type { Coupon, LoyaltySettings } from "@comanda/contract/clients/client";
+import type { LoyaltySettings } from "@comanda/contract/clients/loyalty";
+import type { Coupon } from "@comanda/contract/orders/coupon";
 
 /** Whether there are coupons to be seen. */
 export function hasCoupons(coupons: readonly Coupon[]): boolean {

@@ -1,4 +1,4 @@
-import type { Coupon } from "@comanda/contract/clients/client";
+import type { Coupon } from "@comanda/contract/orders/coupon";
 import { useEffect, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
 import { useWhenOnline } from "../web/use-online.ts";

@@ -1,4 +1,4 @@
-import type { LoyaltySettings } from "@comanda/contract/clients/client";
+import type { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import { useEffect, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
 

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { toCents } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 
 /** The server's own breakdown in cents; an old order without one has its totals only. */
 export function orderAmounts({
@@ -10,7 +10,8 @@ export function orderAmounts({
   total,
   currency,
 }: Order): PriceBreakdown {
-  const cents = (amount: number | null | undefined) => toCents(amount ?? 0, currency?.code);
+  const cents = (amount: number | null | undefined) =>
+    toCents(amount ?? 0, currencyCodeOf({ currency }));
   return {
     combos: cents(breakdown?.combos ?? combos_price),
     discounts: cents(breakdown?.discounts),

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.tsx";

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
-import { calculateBreakdown, type PriceBreakdown } from "@comanda/domain/money/totals";
+import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { orderAmounts } from "./order-amounts.ts";
 
 /** What the customer adds to the draft, which carries it only once it has been placed. */
@@ -16,13 +16,15 @@ export function orderCharges(
   { method, tip, feeAccepted }: ChargeOptions,
   currencyCode: string,
 ): PriceBreakdown {
-  const amounts = orderAmounts(order);
-  const offered = order.optional_service_fee ?? null;
-  const accepted = feeAccepted ? toCents(offered ?? 0, currencyCode) : 0;
-  return calculateBreakdown({
-    ...amounts,
-    // A restaurant's fee is optional or not; an order that was to be paid before carries it already.
-    serviceFee: offered === null ? amounts.serviceFee : accepted,
+  const { combos, discounts, delivery, serviceFee: charged } = orderAmounts(order);
+  const optional = order.optional_service_fee ?? null;
+  const offered = optional === null ? null : toCents(optional, currencyCode);
+  return calculateOrderCharges({
+    subtotal: combos,
+    discounts,
+    delivery,
+    serviceFee: { charged, offered },
+    feeAccepted,
     tip,
     paymentFeePercent: method?.payment_method_fee ?? 0,
     currencyCode,

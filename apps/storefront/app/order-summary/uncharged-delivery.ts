@@ -1,6 +1,7 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Order } from "@comanda/contract/orders/order";
 import { isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import { currencyCodeOf } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../company/company-site.tsx";
 import { orderAmounts } from "./order-amounts.ts";
 
@@ -18,7 +19,7 @@ export function unchargedDelivery(
   if (order.service_type !== "DELIVERY") return null;
   const { combos: subtotal, delivery: charge } = orderAmounts(order);
   if (charge > 0) return null;
-  const currencyCode = order.currency?.code ?? "USD";
+  const currencyCode = currencyCodeOf(order);
   return isFreeDelivery({ charge, subtotal, delivery, currencyCode }) ? "free" : "later";
 }
 

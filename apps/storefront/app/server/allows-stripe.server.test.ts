@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { expect, test } from "vitest";
 import { allowsStripe } from "./allows-stripe.server.ts";
 

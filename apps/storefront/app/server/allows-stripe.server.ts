@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { isOnlineMethod, paymentIntentKind } from "@comanda/domain/orders/payment-method";
 
 /** The sandbox's own form is ours, and loads nothing from elsewhere. */

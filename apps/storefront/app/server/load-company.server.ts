@@ -3,7 +3,7 @@ import type { CallName } from "@comanda/contract/calls/call-table";
 import { parseAnswer } from "@comanda/contract/calls/parse-answer";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Qr } from "@comanda/contract/orders/qr";
-import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { omitZonePolygons } from "@comanda/domain/delivery/omit-zone-polygons";
 import type { CompanySite, LoadedMenu } from "../company/company-site.tsx";
 import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";

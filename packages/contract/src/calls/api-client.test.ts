@@ -10,7 +10,7 @@ function answering(status: number, body: unknown) {
   );
 }
 
-test("fills the path, leaves empty query values out and gives the answer", async () => {
+test("a call fills the path, leaves out empty query values and returns the answer", async () => {
   const fetch = answering(200, { area_price: 35 });
   const api = createApiClient({ base, fetch });
   const answer = await api("readDeliveryAreaCost", {
@@ -23,7 +23,7 @@ test("fills the path, leaves empty query values out and gives the answer", async
   );
 });
 
-test("a service may be at another base", async () => {
+test("a service can have another base", async () => {
   const fetch = answering(200, { status: "ok" });
   const base = (service: string) =>
     service === "ms-notifications" ? "http://old.test" : "http://api.test";
@@ -31,7 +31,7 @@ test("a service may be at another base", async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe("http://old.test/ms-notifications/public/health");
 });
 
-test("sends a body as JSON with the idempotency key", async () => {
+test("a call sends its body as JSON, with the idempotency key", async () => {
   const fetch = answering(201, {});
   const api = createApiClient({ base, fetch });
   const body = { name: "Ana", country_calling_code: "+52", phone_number: "5512345678" };
@@ -73,19 +73,19 @@ test.each([
     502,
   ],
   [
-    "a page where JSON was asked",
+    "a page instead of JSON",
     vi.fn<typeof fetch>(async () => new Response("<h1>hi</h1>")),
     "unexpected",
     200,
   ],
-])("%s is an ApiError too", async (_, fetch, code, status) => {
+])("%s is an ApiError", async (_, fetch, code, status) => {
   const failure = await createApiClient({ base, fetch })("readHealth", {}).catch(
     (error: unknown) => error,
   );
   expect(failure).toMatchObject({ name: "ApiError", code, status });
 });
 
-test("a call that its caller gave up is not an error of the API", async () => {
+test("a call that its caller aborts is not reported as an API error", async () => {
   const controller = new AbortController();
   const onError = vi.fn();
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
@@ -100,7 +100,7 @@ test("a call that its caller gave up is not an error of the API", async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test("parseAnswer fills in what a sparse backend leaves out", () => {
+test("parseAnswer fills in the fields that an answer leaves out", () => {
   const company = parseAnswer("readCompany", {
     id: "c",
     name: "Foreign",
@@ -116,7 +116,7 @@ test("parseAnswer fills in what a sparse backend leaves out", () => {
   });
 });
 
-test("parseAnswer leaves no instant to the zone of its reader, and no half letter", () => {
+test("parseAnswer gives every instant a time zone and replaces lone surrogates", () => {
   const order = parseAnswer("readOrder", {
     id: "o",
     public_id: 7,
@@ -139,13 +139,13 @@ test("parseAnswer leaves no instant to the zone of its reader, and no half lette
   expect(settings("#777")).toMatchObject({ takeaway: { disabled_until: null } });
 });
 
-test("parseAnswer says where an answer has another shape", () => {
+test("parseAnswer names the field that has another shape", () => {
   expect(() =>
     parseAnswer("listCategories", [{ id: "a", name: "A", products: [{ id: 3 }] }]),
   ).toThrow(/0\.products\.0\.id/);
 });
 
-test("another backend's words for a failure are handed on", async () => {
+test("an ApiError carries the message of another backend", async () => {
   const api = createApiClient({ base, fetch: answering(400, { message: "We close at nine" }) });
   const failure = await api("readHealth", {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({

@@ -4,7 +4,7 @@ import { type CallName, calls } from "./call-table.ts";
 import { parseProblem } from "./parse-problem.ts";
 import type { Fault, Problem, ProblemCode } from "./problems.ts";
 
-/** What a call takes: the path's parameters, the query and the body, those it has. */
+/** The input of a call: its path parameters, query and body, as far as it has them. */
 export type CallInput<Name extends CallName> = OptionalPart<Name, "params"> &
   OptionalPart<Name, "query"> &
   OptionalPart<Name, "body">;
@@ -17,8 +17,7 @@ type OptionalPart<Name extends CallName, Key extends "params" | "query" | "body"
 export type CallOptions = {
   signal?: AbortSignal;
   /**
-   * For calls that create: the same key with the same body gives the same answer, however often it
-   * is sent.
+   * For calls that create something: every request with the same key and body gets the same answer.
    */
   idempotencyKey?: string;
   headers?: Record<string, string>;
@@ -26,31 +25,31 @@ export type CallOptions = {
 
 export type ApiClientOptions = {
   /**
-   * Where the API is, without a slash at the end; empty for the page's own origin. A function where
-   * services (`ms-orders`) are at different places (spec §7, two API bases).
+   * The address of the API without a slash at the end; empty for the page's own origin. A function
+   * if services (`ms-orders`) have different addresses.
    */
   base: string | ((service: string) => string);
   fetch?: typeof fetch;
   headers?: Record<string, string>;
-  /** Milliseconds after which a call is given up; none waits for ever. Default 15,000. */
+  /** The time limit of a call in milliseconds; 15,000 by default. */
   timeout?: number;
   /**
-   * Reads an answer in the contract's form; on the server this is an `AnswerReader`. It gets the
-   * parameters of the call's path too.
+   * Turns an answer into the contract's form; on the server this is an `AnswerReader`. `params` are
+   * the call's path parameters.
    */
   parse?: (name: CallName, answer: unknown, params: Readonly<Record<string, unknown>>) => unknown;
-  /** Told of each call that failed (spec §8, requestError). */
+  /** Called with each call that failed. */
   onError?: (error: ApiError) => void;
 };
 
-/** A call that was answered with a problem, or not at all (`status` 0, code `unreachable`). */
+/** A call that failed: with a problem as its answer, or without an answer (`status` 0, code `unreachable`). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode | "unreachable" | "unexpected";
   readonly problem: Partial<Problem>;
   readonly method: string;
   readonly url: string;
-  /** Another backend's own words for it, for the visitor; null where it has none. */
+  /** The message of another backend, to show to the visitor; null if it sent none. */
   readonly backendMessage: string | null;
 
   constructor(
@@ -59,7 +58,7 @@ export class ApiError extends Error {
     status: number,
     problem: Partial<Problem>,
     cause?: unknown,
-    said: string | null = null,
+    backendMessage: string | null = null,
   ) {
     super(problem.title ?? `${method} ${url} failed`, { cause });
     this.name = "ApiError";
@@ -67,7 +66,7 @@ export class ApiError extends Error {
     this.url = url;
     this.status = status;
     this.problem = problem;
-    this.backendMessage = said;
+    this.backendMessage = backendMessage;
     this.code = problem.code ?? (status === 0 ? "unreachable" : "unexpected");
   }
 
@@ -86,19 +85,19 @@ export type ApiClient = <Name extends CallName>(
   call?: CallOptions,
 ) => Promise<CallAnswer<Name>>;
 
-/** A function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId } })`. */
+/** Creates a function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId } })`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return async (name, input, call = {}) => {
     const { method, path } = calls[name];
     const { params = {}, query = {}, body } = input as RequestParts;
     const url = baseUrlOf(options, path) + fillPath(path, params) + queryString(query);
-    const answered = await send(options, call, method, url, body);
-    if (answered instanceof ApiError) {
-      options.onError?.(answered);
-      throw answered;
+    const result = await send(options, call, method, url, body);
+    if (result instanceof ApiError) {
+      options.onError?.(result);
+      throw result;
     }
-    const read = options.parse?.(name, answered.body, params);
-    return (options.parse ? read : answered.body) as never;
+    const read = options.parse?.(name, result.body, params);
+    return (options.parse ? read : result.body) as never;
   };
 }
 
@@ -106,8 +105,8 @@ type ParamValues = Record<string, string | number | null | undefined>;
 type RequestParts = { params?: ParamValues; query?: ParamValues; body?: unknown };
 
 /**
- * The body of a successful answer, or why there is none. Throws only what `call.signal` was aborted
- * with.
+ * The body of a successful answer, or the error. Throws only if `call.signal` is aborted, with the
+ * reason of the abort.
  */
 async function send(
   options: ApiClientOptions,
@@ -160,7 +159,7 @@ function fillPath(path: string, params: ParamValues): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Empty values are left out (spec §7, delivery-area-cost). */
+/** Leaves out empty values, as `delivery-area-cost` requires. */
 function queryString(query: ParamValues): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value != null && value !== "")

@@ -1,35 +1,27 @@
 import * as v from "valibot";
-import {
-  AbuseReport,
-  AddressToCreate,
-  Client,
-  ClientAddress,
-  ClientToCreate,
-  Coupon,
-  DiscountToApply,
-  LoyaltySettings,
-  OrderRating,
-  OrderRatingToCreate,
-} from "../clients/client.ts";
+import { AddressToCreate, Client, ClientAddress, ClientToCreate } from "../clients/client.ts";
+import { LoyaltySettings } from "../clients/loyalty.ts";
+import { OrderRating, OrderRatingToCreate } from "../clients/order-rating.ts";
+import { AbuseReport } from "../companies/abuse-report.ts";
 import { Company } from "../companies/company.ts";
 import { EcommerceSettings, OrderSettings } from "../companies/ecommerce-settings.ts";
 import { Category } from "../companies/menu.ts";
 import { Day, Id, nullByDefault } from "../fields/field-schemas.ts";
+import { Coupon } from "../orders/coupon.ts";
 import { Order } from "../orders/order.ts";
-import { OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
+import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
 import { Qr } from "../orders/qr.ts";
 import {
   CompanyPayment,
   CompanyPaymentList,
   CompanyPaymentToCancel,
   CompanyPaymentToCreate,
-  PaymentMethods,
-  SandboxCardPayment,
-  SandboxOutcome,
 } from "../payments/company-payment.ts";
+import { PaymentMethods } from "../payments/payment-method.ts";
+import { SandboxCardPayment, SandboxOutcome } from "../payments/sandbox-payment.ts";
 import type { CallName, calls, PathParams } from "./call-table.ts";
 
-/** `params` are the path's, `query` the query's, `body` the request's, `answer` the successful answer's. */
+/** The schemas of a call: path parameters, query, request body and the body of a successful answer. */
 export type CallSchemas = {
   params?: v.GenericSchema;
   query?: v.GenericSchema;
@@ -41,7 +33,7 @@ const companyParams = v.object({ companyId: Id });
 const orderParams = v.object({ companyId: Id, orderId: Id });
 const paymentParams = v.object({ paymentId: Id });
 const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
-/** A number in a query string; empty is absent. */
+/** A number in a query string, from `-limit` to `limit`; may be absent. */
 const queryNumber = (limit: number) =>
   v.optional(
     v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit)),
@@ -53,7 +45,7 @@ export const DeliveryAreaCost = v.object({
   area_name: nullByDefault(v.string()),
 });
 
-/** The bodies of `calls`, by the same names. */
+/** The schemas of `calls`, under the same names. */
 export const callSchemas = {
   findHost: { params: v.object({ host: Host }), answer: v.object({ company_id: Id }) },
   readCompany: { params: companyParams, answer: Company },
@@ -116,15 +108,15 @@ type Schemas = typeof callSchemas;
 type SchemaPart<Name extends CallName, Key extends keyof CallSchemas> =
   Schemas[Name] extends Record<Key, infer S> ? (S extends v.GenericSchema ? S : never) : never;
 
-/** What a caller of `Name` sends, before defaults. */
+/** What a caller of `Name` sends, before defaults are filled in. */
 export type RequestPart<
   Name extends CallName,
   Key extends "params" | "query" | "body",
 > = v.InferInput<SchemaPart<Name, Key>>;
-/** What the server's handler of `Name` gets, defaults filled in. */
+/** What the server's handler of `Name` gets, with defaults filled in. */
 export type ParsedRequestPart<
   Name extends CallName,
   Key extends "params" | "query" | "body",
 > = v.InferOutput<SchemaPart<Name, Key>>;
-/** What `Name` answers with. */
+/** The answer of `Name`. */
 export type CallAnswer<Name extends CallName> = v.InferOutput<SchemaPart<Name, "answer">>;

@@ -1,9 +1,3 @@
-/**
- * Every call of the public API (spec §7), one row each: method, path and the errors
- * it may answer with beside those that any call may (see `problems.ts`).
- * The bodies stand in `schemas.ts` under the same names, so that the browser, which
- * needs only this table, does not carry the schemas.
- */
 export type Method = "GET" | "POST" | "PATCH";
 
 export type Call = {
@@ -11,7 +5,7 @@ export type Call = {
   readonly path: `/ms-${string}`;
   /** Status of the successful answer. */
   readonly status: 200 | 201 | 204;
-  /** POSTs that create: they take an `Idempotency-Key`. */
+  /** Set for POSTs that create something: they accept an `Idempotency-Key`. */
   readonly creates?: true;
 };
 
@@ -23,10 +17,14 @@ const create = <P extends Call["path"]>(path: P) =>
 const update = <P extends Call["path"]>(path: P) =>
   ({ method: "PATCH", path, status: 200 }) as const;
 
-/** A POST that makes nothing new: sending it twice is as good as once. */
+/** A POST that creates nothing: sending it twice has the same effect as once. */
 const action = <P extends Call["path"]>(path: P) =>
   ({ method: "POST", path, status: 200 }) as const;
 
+/**
+ * Every call of the public API. The schemas are in `call-schemas.ts` under the same names, so that the
+ * browser, which needs only this table, does not load them. The documentation is in `openapi/`.
+ */
 export const calls = {
   findHost: get("/ms-companies/public/hosts/{host}"),
   readCompany: get("/ms-companies/public/companies/{companyId}"),

@@ -13,7 +13,7 @@ test.each(Object.keys(calls) as CallName[])(
   },
 );
 
-test("another method, and a path with more or less in it, is no call", () => {
+test("no call is found for another method, or for a path with more or fewer parts", () => {
   expect(findCall("DELETE", "/ms-orders/public/orders")).toBeNull();
   expect(findCall("POST", "/ms-orders/public/orders/")).toBeNull();
   expect(findCall("GET", "/ms-orders/public/companies/a/orders/b/c")).toBeNull();

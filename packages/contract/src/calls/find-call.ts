@@ -6,10 +6,10 @@ const patterns = (Object.keys(calls) as CallName[]).map((name) => {
   return { name, method, pattern: new RegExp(`^${whole}$`, "u") };
 });
 
-/** A call of the contract with the parameters of its path. */
+/** A call of the contract with its path parameters, decoded. */
 export type MatchedCall = { name: CallName; params: Readonly<Record<string, string>> };
 
-/** The call that a request of this method and path is for; null when the contract has none. */
+/** Finds the call of a request by its method and path; null if the contract has none. */
 export function findCall(method: string, pathname: string): MatchedCall | null {
   for (const each of patterns) {
     const match = each.method === method && each.pattern.exec(pathname);
@@ -24,7 +24,7 @@ function decodeParams(groups: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Text that is encoded wrongly stays as it is. */
+/** Keeps text with an invalid encoding as it is. */
 function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);

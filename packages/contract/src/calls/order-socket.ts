@@ -1,14 +1,14 @@
 import type { Order } from "../orders/order.ts";
 
-/** Where orders are followed (spec §4, Tracking page): a websocket, with `?authorization=`. */
+/** The path of the websocket that follows an order (decision 24), with `?authorization=`. */
 export const orderSocketPath = "/ms-notifications/public/socket";
 
-/** What comes on it beside `pong`: the order as it is now, when it is opened and at each change. */
+/** The message that the socket sends when it opens and at each change of the order. */
 export type OrderUpdatedMessage = { event_type: "ORDER_UPDATED"; order: Order };
 
 /**
- * What of that order names an instant, also in each entry of a list: whoever hears of it carries no
- * schema, with which the answers of calls are read.
+ * The fields of an order that hold instants; a field of a list holds for each entry. The browser reads
+ * a message with this list, because it does not load the schemas.
  */
 export const orderInstantFields: readonly string[] = [
   "created_at",

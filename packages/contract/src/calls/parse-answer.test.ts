@@ -18,12 +18,12 @@ test.each<[v.GenericSchema, unknown, string]>([
   [Latitude, 123.4, "Invalid value: Expected <=90"],
   [v.strictObject({}), { Ana: 1 }, "Invalid key: Expected never"],
   [v.pipe(v.string(), v.email("must be one")), "Ana", "must be one"],
-])("a fault repeats nothing of what was sent", (schema, sent, message) => {
+])("a fault does not repeat the value that was sent", (schema, sent, message) => {
   const { issues = [] } = v.safeParse(schema, sent);
   expect(faultsFromIssues(issues)).toEqual([{ path: expect.any(String), message }]);
 });
 
-test("nor does an answer of another shape", () => {
+test("the error for an answer of another shape does not repeat its values", () => {
   expect(() => parseAnswer("readDeliveryAreaCost", { area_price: "Ana" })).toThrow(
     /^readDeliveryAreaCost answered with another shape: area_price: (?!.*Ana)/u,
   );

@@ -4,7 +4,7 @@ import { type CallSchemas, callSchemas } from "./call-schemas.ts";
 import type { CallName } from "./call-table.ts";
 import type { Fault } from "./problems.ts";
 
-/** The faults of a failed parse, each with its path, in words that repeat nothing of what was sent. */
+/** The faults of a failed parse, each with its path. The messages do not repeat the values that were sent. */
 export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
   return issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",
@@ -12,7 +12,7 @@ export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault
   }));
 }
 
-/** The library's own words end in what was given, which may be a person's, or a secret. */
+/** Cuts the value off the library's message: it may be personal data or a secret. */
 function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): string {
   const end = [` but received ${received}`, `: Received ${received}`].find((given) =>
     message.endsWith(given),
@@ -21,8 +21,8 @@ function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): strin
 }
 
 /**
- * The checked answer with its defaults filled in, in which every text can be written and every
- * instant read the same everywhere; throws when a backend answers with another shape.
+ * Validates an answer and fills in its defaults. Every instant gets a time zone, and lone surrogates
+ * are replaced. Throws a `TypeError` if the answer has another shape.
  */
 export function parseAnswer(name: CallName, answer: unknown): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;

@@ -16,15 +16,15 @@ test.each<[unknown, string | null]>([
   ["<h1>502</h1>", null],
   [["message"], null],
   [null, null],
-])("%j says %j", (answer, said) => {
-  expect(parseProblem(answer).backendMessage).toBe(said);
+])("%j has the message %j", (answer, message) => {
+  expect(parseProblem(answer).backendMessage).toBe(message);
 });
 
-test("another backend's words are bounded", () => {
+test("the message of another backend is cut at 300 characters", () => {
   expect(parseProblem({ message: "x".repeat(1_000) }).backendMessage).toHaveLength(300);
 });
 
-test("a problem of the contract stays as it is", () => {
+test("a problem in the contract's form stays as it is", () => {
   const problem = {
     type: "/ms-docs#out_of_stock",
     code: "out_of_stock",
@@ -37,7 +37,7 @@ test("a problem of the contract stays as it is", () => {
   expect(parseProblem(problem).problem).toEqual(problem);
 });
 
-test("whatever the body, its lists can be walked through", () => {
+test("every body gives lists and texts of the right types", () => {
   const any = fc.jsonValue();
   const body = fc.record({
     code: any,

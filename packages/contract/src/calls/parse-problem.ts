@@ -1,12 +1,12 @@
 import type { Fault, Problem } from "./problems.ts";
 
-/** The most of another backend's own words that is passed on, in characters. */
+/** The longest message of another backend that is passed on, in characters. */
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
- * What the body of a failed answer says. A backend that answers with no problem document may say why
- * in `message`, `error` or `detail`, and what of in `errors`: that is `backendMessage`, plain text of at most 300
- * characters. Parts of another type than the contract's are left out.
+ * Reads the body of a failed answer. If it is not a problem document, `backendMessage` is the text in
+ * its `message`, `error`, `detail`, `title` and `errors`: plain text of at most 300 characters. Fields
+ * of a type that the contract does not know are left out.
  */
 export function parseProblem(answer: unknown): {
   problem: Partial<Problem>;
@@ -15,18 +15,22 @@ export function parseProblem(answer: unknown): {
   if (!isRecord(answer)) return { problem: {}, backendMessage: null };
   const { errors, reasons, lines, code, title, ...rest } = answer;
   const isOurs = typeof code === "string";
-  const said = messageFrom(rest.message ?? rest.error ?? (isOurs ? null : (rest.detail ?? title)));
+  const message = messageFrom(
+    rest.message ?? rest.error ?? (isOurs ? null : (rest.detail ?? title)),
+  );
   const faults = Array.isArray(errors) ? errors.flatMap(parseFault) : [];
-  const words = faults.map(({ message }) => message).filter(Boolean);
+  const faultMessages = faults.map((fault) => fault.message).filter(Boolean);
   const problem = {
     ...rest,
     ...(isOurs && { code }),
-    ...((typeof title === "string" || said) && { title: typeof title === "string" ? title : said }),
+    ...((typeof title === "string" || message) && {
+      title: typeof title === "string" ? title : message,
+    }),
     ...(faults.length > 0 && { errors: faults }),
     ...(Array.isArray(reasons) && { reasons: reasons.filter(isRecord) }),
     ...(Array.isArray(lines) && { lines: lines.filter(isRecord) }),
   };
-  const all = isOurs ? said : messageFrom([said, ...words].filter(Boolean));
+  const all = isOurs ? message : messageFrom([message, ...faultMessages].filter(Boolean));
   return { problem: problem as Partial<Problem>, backendMessage: all };
 }
 
@@ -34,7 +38,7 @@ function isRecord(given: unknown): given is Record<string, unknown> {
   return typeof given === "object" && given !== null && !Array.isArray(given);
 }
 
-/** `{path, message}`, `{field, message}`, or words alone. */
+/** Reads `{path, message}`, `{field, message}` or a text. */
 function parseFault(given: unknown): Fault[] {
   if (typeof given === "string") return [{ path: "", message: messageFrom(given) ?? "" }];
   if (!isRecord(given)) return [];
@@ -43,7 +47,7 @@ function parseFault(given: unknown): Fault[] {
   return path || message ? [{ path: String(path ?? ""), message }] : [];
 }
 
-/** A text, the text in an object's `message`, or the texts of a list, each once. */
+/** The text itself, the text in an object's `message`, or the distinct texts of a list. */
 function messageFrom(given: unknown): string | null {
   if (Array.isArray(given)) {
     const texts = given.map(messageFrom).filter((each) => each !== null);

@@ -1,8 +1,8 @@
 import type { Position } from "@comanda/domain/geo/position";
 
 /**
- * What the storefront's own server answers about places, beside the calls of the API: another
- * backend behind the storefront need not know them. Plain types and paths, for the browser too.
+ * The calls about places. The storefront's own server answers them, so that another backend does not
+ * need them. Plain types and paths, without schemas: the browser loads them.
  */
 export const placesPaths = {
   /** `?q=&expand=1&session=` → `SearchAnswer` */
@@ -11,7 +11,7 @@ export const placesPaths = {
   details: "/places/details",
   /** `?latitude=&longitude=` → `PlaceAnswer` */
   reverse: "/places/reverse",
-  /** `/{z}/{x}/{y}.svg`: a map drawn from the address file, for whoever has no other. */
+  /** `/{z}/{x}/{y}.svg`: a map drawn from the address file, if no map provider is configured. */
   tiles: "/places/tiles",
   /** → `VisitorCountry` */
   visitorCountry: "/places/visitor-country",
@@ -20,7 +20,7 @@ export const placesPaths = {
 export const SEARCH_PROVIDERS = ["gazetteer", "radar", "google", "photon"] as const;
 export type SearchProviderName = (typeof SEARCH_PROVIDERS)[number];
 
-/** One line of the list; where it is, `details` says when the search did not. */
+/** One line of the list. If `position` is null, the call `details` answers with the position. */
 export type Suggestion = {
   /** Opaque: the provider's own. */
   id: string;
@@ -32,9 +32,9 @@ export type Suggestion = {
 
 export type SearchAnswer = {
   suggestions: Suggestion[];
-  /** Who answered; its logo stands under an empty list (spec §2, Address autocomplete). */
+  /** The provider that answered; its logo is shown under an empty list. */
   provider: SearchProviderName;
-  /** Whether `expand=1` would ask somebody else. */
+  /** Whether `expand=1` would ask another provider. */
   expandable: boolean;
 };
 
@@ -44,8 +44,8 @@ export type Place = Position & {
   hasNumber: boolean;
 };
 
-/** Null where nobody knows, or could be asked: the flow goes on (spec §8, Checkout). */
+/** `place` is null if no provider knows it or can be reached; the checkout goes on without it. */
 export type PlaceAnswer = { place: Place | null };
 
-/** Two letters, upper case; null where the visitor's address tells nothing. */
+/** Two upper-case letters; null if the visitor's IP address is not in the country table. */
 export type VisitorCountry = { country_code: string | null };

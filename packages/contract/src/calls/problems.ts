@@ -2,7 +2,7 @@ import type { Shortage } from "@comanda/domain/menu/stock";
 
 /**
  * The stable codes of `application/problem+json` answers, with their status.
- * A client decides by `code`; `title` and `detail` are English for whoever reads a log.
+ * A client decides by `code`; `title` and `detail` are English texts for logs.
  */
 export const problems = {
   invalid_params: { status: 422, title: "A path or query parameter is not valid" },
@@ -56,7 +56,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One fault of a body or file: `path` is `combos.0.quantity`, empty for the whole. */
+/** One fault of a body or file: `path` is `combos.0.quantity`, or empty for the whole. */
 export type Fault = { path: string; message: string };
 
 /** The body of every answer that is not a success (RFC 9457). */
@@ -69,10 +69,10 @@ export type Problem = {
   request_id?: string;
   /** The faults of a bad body or parameter. */
   errors?: Fault[];
-  /** Why an order is not taken, or a coupon or reward does not count: the codes of the domain's rules. */
+  /** Why an order, a coupon or a reward is refused, by the codes of the domain's rules. */
   reasons?: { code: string; [fact: string]: unknown }[];
-  /** The next instant (ISO 8601, UTC) at which the order would be taken, where one is known. */
+  /** The next instant (ISO 8601, UTC) at which the order is possible, if one is known. */
   next_at?: string | null;
-  /** The lines that ask for more than is left. */
+  /** The lines whose quantity is more than the stock. */
   lines?: Shortage[];
 };

@@ -1,18 +1,15 @@
 import * as v from "valibot";
 import {
   Id,
-  Instant,
   Latitude,
   Longitude,
   list,
-  NonNegativeInteger,
   nullByDefault,
   requiredText,
   text,
-  trueByDefault,
 } from "../fields/field-schemas.ts";
 
-/** Spec §7: get or create, by this visitor and phone number. */
+/** Finds or creates the client with this phone number on the visitor's device. */
 export const ClientToCreate = v.object({
   company_id: nullByDefault(Id),
   name: requiredText(120),
@@ -21,7 +18,7 @@ export const ClientToCreate = v.object({
     v.string(),
     v.regex(/^\+?\d{1,4}$/u, "must be a calling code such as +52"),
   ),
-  /** National digits; spaces, hyphens and parentheses are dropped. */
+  /** National digits; the server removes spaces, hyphens and parentheses. */
   phone_number: v.pipe(
     v.string(),
     v.maxLength(25),
@@ -40,7 +37,6 @@ export const AddressToCreate = v.object({
   longitude: nullByDefault(Longitude),
 });
 
-/** Spec §3, Client address. */
 export const ClientAddress = v.object({
   id: Id,
   client_id: Id,
@@ -54,7 +50,6 @@ export const ClientAddress = v.object({
 });
 export type ClientAddress = v.InferOutput<typeof ClientAddress>;
 
-/** Spec §3, Client. */
 export const Client = v.object({
   id: Id,
   source: nullByDefault(v.string()),
@@ -66,75 +61,3 @@ export const Client = v.object({
   available_points: v.nullish(v.number(), 0),
 });
 export type Client = v.InferOutput<typeof Client>;
-
-export const AbuseReport = v.object({
-  company_id: Id,
-  reason: requiredText(120),
-  description: requiredText(1000),
-  contact: nullByDefault(text(200)),
-  page_url: nullByDefault(
-    v.pipe(text(2048), v.regex(/^https?:\/\/[^\s/]\S*$/iu, "must be an http or https address")),
-  ),
-});
-
-export const OrderRatingToCreate = v.object({
-  order_id: Id,
-  score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  comment: nullByDefault(text(500)),
-});
-
-export const OrderRating = v.object({
-  ...OrderRatingToCreate.entries,
-  id: Id,
-  created_at: Instant,
-});
-
-export const Reward = v.object({
-  id: Id,
-  name: requiredText(120),
-  description: nullByDefault(text(500)),
-  required_points: NonNegativeInteger,
-  discount_type: v.nullish(v.picklist(["percentage", "fixed"]), "fixed"),
-  /** 0 is something in kind, which the restaurant adds to the order. */
-  value: v.nullish(v.number(), 0),
-});
-
-export const LoyaltySettings = v.object({
-  loyalty_program: nullByDefault(
-    v.object({
-      active: v.nullish(v.boolean(), false),
-      /** Points for one major unit of goods after discounts, credited when the order is FINALIZED. */
-      points_per_amount: nullByDefault(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
-      rewards: list(Reward, 100),
-    }),
-  ),
-});
-export type LoyaltySettings = v.InferOutput<typeof LoyaltySettings>;
-
-/** Spec §3, Coupon. */
-export const Coupon = v.object({
-  id: Id,
-  code: requiredText(40),
-  description: nullByDefault(text(300)),
-  discount_type: v.picklist(["percentage", "fixed"]),
-  value: v.pipe(v.number(), v.minValue(0)),
-  /** 0 is unlimited. */
-  usage_limit: v.nullish(NonNegativeInteger, 0),
-  coupons_used: v.nullish(NonNegativeInteger, 0),
-  /** Of goods before discounts. */
-  min_amount: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
-  /** False is a code to be handed out: it counts, and no list shows it. */
-  published: trueByDefault,
-});
-export type Coupon = v.InferOutput<typeof Coupon>;
-
-/** One of each modality an order: another takes its place, an empty code or id takes it away. */
-export const DiscountToApply = v.object({
-  order_id: Id,
-  modality: v.picklist(["COUPON", "FIDELITY"]),
-  /** For COUPON; case does not count, nor what cannot be seen, as it comes along with what is pasted. */
-  coupon_code: nullByDefault(v.pipe(v.string(), v.maxLength(200))),
-  /** For FIDELITY. */
-  reward_id: nullByDefault(v.union([Id, v.literal("")])),
-});
-export type DiscountToApply = v.InferOutput<typeof DiscountToApply>;

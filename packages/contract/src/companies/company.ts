@@ -33,7 +33,7 @@ const DayHours = v.object({
   ),
 });
 
-/** A weekday that is absent has no hours. */
+/** The opening hours of a week; the company is closed on an absent day. */
 export const BusinessHours = v.object({
   monday: nullByDefault(DayHours),
   tuesday: nullByDefault(DayHours),
@@ -49,7 +49,7 @@ export const Timezone = v.pipe(
   v.check((zone) => isTimezone(zone), "is not an IANA time zone"),
 );
 
-/** Those that were found to be zones: asking takes a millisecond, and every page reads a company. */
+/** Caches valid zones: the check takes a millisecond, and every page reads a company. */
 const knownTimezones = new Set<string>();
 
 function isTimezone(zone: string): boolean {
@@ -72,7 +72,6 @@ export const Country = v.object({
   ),
 });
 
-/** Spec §3, Company. */
 export const Company = v.object({
   id: Id,
   name: requiredText(120),
@@ -104,7 +103,7 @@ export const Company = v.object({
     20,
   ),
   highest_plan: nullByDefault(text(60)),
-  /** The reseller, where the company came through one (spec §2, free-company alert). */
+  /** The reseller that brought the company, if any (conformance 2.21). */
   reseller_id: nullByDefault(text(64)),
   order_limit_usage_count: v.nullish(NonNegativeInteger, 0),
   receives_orders_outside_delivery_range: falseByDefault,

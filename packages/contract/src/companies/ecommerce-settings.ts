@@ -49,7 +49,7 @@ const LandingContent = v.object({
   order: nullByDefault(v.number()),
   status: nullByDefault(v.union([v.string(), v.boolean()])),
   type: nullByDefault(text(40)),
-  /** A number where another backend writes a phone number as one. */
+  /** A number if another backend writes a phone number as one. */
   value: nullByDefault(v.union([v.string(), v.number(), v.record(v.string(), v.unknown())])),
 });
 
@@ -78,14 +78,14 @@ const ProductLayout = v.object({
   secondary_color: nullByDefault(Color),
 });
 
-/** What a service type says of itself (spec §3, "Per service type"). */
+/** The settings that every service type has. */
 const ServiceTypeSettings = v.object({
   active: falseByDefault,
-  /** The question asked first at checkout, such as the table's number; none when empty. */
+  /** The first question of the checkout, such as the table's number; no question if empty. */
   additional_input: nullByDefault(text(200)),
   collect_client_info: falseByDefault,
   scheduled_orders_enabled: falseByDefault,
-  /** ISO 8601 instant until which the type is paused; one without a zone is of UTC. */
+  /** The end of a pause, an ISO 8601 instant; UTC if it has no zone. */
   disabled_until: optionalInstant(text(40)),
   tip: nullByDefault(
     v.object({
@@ -99,7 +99,7 @@ const ServiceTypeSettings = v.object({
 const OnsiteSettings = v.object({
   ...ServiceTypeSettings.entries,
   onsite_qr_ordering: falseByDefault,
-  /** `seat` shows the type as 'at the seat'. */
+  /** `seat` changes the type's name to 'at the seat'. */
   onsite_label: nullByDefault(text(20)),
 });
 
@@ -141,14 +141,14 @@ const DeliveryPrices = v.object({
 const DeliverySettings = v.object({
   ...ServiceTypeSettings.entries,
   prices: nullByDefault(DeliveryPrices),
-  /** Minutes, or '-' when unknown. */
+  /** Minutes, or '-' if unknown. */
   average_time: nullByDefault(v.union([v.string(), v.number()])),
   minimum_amount_to_allow: nullByDefault(v.union([v.string(), v.number()])),
   minimum_amount_for_free: nullByDefault(v.union([v.string(), v.number()])),
   google_maps_validation: falseByDefault,
 });
 
-/** Spec §3, Ecommerce settings. A service type that is absent is not offered. */
+/** How a company sells: layout, service types, delivery. An absent service type is not offered. */
 export const EcommerceSettings = v.object({
   checkout_type: v.nullish(v.picklist(["WEBAPP", "WHATSAPP", "READONLY"]), "WEBAPP"),
   layout_settings: nullByDefault(
@@ -171,7 +171,7 @@ export const EcommerceSettings = v.object({
       tripadvisorUrl: nullByDefault(Url),
     }),
   ),
-  /** A custom label of the address complement; setting it makes the complement required. */
+  /** A custom label of the address complement; the complement is required if the label is set. */
   additional_address_information: nullByDefault(text(120)),
   table: nullByDefault(ServiceTypeSettings),
   onsite: nullByDefault(OnsiteSettings),
@@ -186,7 +186,7 @@ const OrderTypeSettings = v.object({
   ),
 });
 
-/** Order settings by service type; the fee is a percentage of the goods. */
+/** Order settings by service type; the fee is a percentage of the subtotal (`serviceFeeOf`). */
 export const OrderSettings = v.object({
   table: nullByDefault(OrderTypeSettings),
   onsite: nullByDefault(OrderTypeSettings),

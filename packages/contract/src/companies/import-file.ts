@@ -1,16 +1,17 @@
 import * as v from "valibot";
-import { Coupon, LoyaltySettings } from "../clients/client.ts";
+import { LoyaltySettings } from "../clients/loyalty.ts";
 import { list } from "../fields/field-schemas.ts";
 import { normalizeHostName } from "../fields/host-name.ts";
+import { Coupon } from "../orders/coupon.ts";
 import { Qr } from "../orders/qr.ts";
-import { PaymentMethods } from "../payments/company-payment.ts";
+import { PaymentMethods } from "../payments/payment-method.ts";
 import { Company } from "./company.ts";
 import { EcommerceSettings, OrderSettings } from "./ecommerce-settings.ts";
 import { Category } from "./menu.ts";
 
 const noMethods = { table: [], onsite: [], takeaway: [], delivery: [] };
 
-/** One company as one document: the very shapes that the public API answers with. */
+/** One company as one document, in the same shapes as the answers of the public API. */
 export const ImportFile = v.object({
   hosts: v.pipe(
     v.array(

@@ -11,17 +11,17 @@ import {
   trueByDefault,
 } from "../fields/field-schemas.ts";
 
-/** Stock counts down and may be negative in what another system exports: that is none left. */
+/** Exports of other systems may contain negative stock, which means sold out. */
 const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
 
 export const Modifier = v.object({
   id: Id,
   name: requiredText(120),
   price: v.nullish(Amount, 0),
-  /** How many of it one product may take; null leaves it to the group's max. */
+  /** The most pieces in one product; null means only the group's max applies. */
   max: nullByDefault(NonNegativeInteger),
   visible: trueByDefault,
-  /** null is unlimited. */
+  /** null means unlimited. */
   stock: nullByDefault(Stock),
 });
 export type Modifier = v.InferOutput<typeof Modifier>;
@@ -30,7 +30,7 @@ export const ModifierGroup = v.object({
   id: Id,
   name: requiredText(120),
   min: v.nullish(NonNegativeInteger, 0),
-  /** null is as many as there are. */
+  /** null means no limit. */
   max: nullByDefault(NonNegativeInteger),
   modifiers: list(Modifier, 200),
 });
@@ -69,7 +69,6 @@ export const Product = v.object({
 });
 export type Product = v.InferOutput<typeof Product>;
 
-/** Spec §3, Product category. */
 export const Category = v.object({
   id: Id,
   name: requiredText(120),

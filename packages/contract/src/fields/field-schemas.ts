@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isCalendarDate } from "./calendar-date.ts";
 import { normalizeInstant } from "./instant.ts";
 
-/** Ids are opaque: ours are 128 random bits, an import file may bring any short text without spaces. */
+/** Ids are opaque: ours are 128 random bits, an import file may have any short text without spaces. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w.:-]+$/u));
 
 const existingDay = v.check(isCalendarDate, "names a day that does not exist");
@@ -11,8 +11,8 @@ const existingDay = v.check(isCalendarDate, "names a day that does not exist");
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), existingDay);
 
 /**
- * An instant however a backend writes it, as long as it is one: a page that shows it could not be
- * made. Without a zone it is of UTC, and comes out with one: a browser would take its own.
+ * An instant in any ISO 8601 form that backends write. One without a zone is in UTC; the output always
+ * has a zone, because a browser would assume its own. Refuses other texts, which no page could show.
  */
 export const AnyInstant = v.pipe(
   v.string(),
@@ -20,7 +20,7 @@ export const AnyInstant = v.pipe(
   v.transform((given) => normalizeInstant(given) ?? given),
 );
 
-/** The same of a setting: what is no instant is as good as none. */
+/** An instant of a setting: any other text becomes null. */
 export const optionalInstant = <S extends v.GenericSchema<string, string>>(schema: S) =>
   nullByDefault(v.pipe(schema, v.transform(normalizeInstant)));
 
@@ -28,8 +28,8 @@ export const optionalInstant = <S extends v.GenericSchema<string, string>>(schem
 export const Day = v.pipe(v.string(), v.isoDate(), existingDay);
 
 /**
- * Line ends and tabs are text. Other control characters, and those that turn the direction of what
- * follows, only ever deceive whoever reads it: a terminal, a receipt, a page.
+ * Control characters other than line ends and tabs, and characters that change the text direction.
+ * They can deceive the reader of a terminal, a receipt or a page.
  */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const withoutControlCharacters = v.check(
@@ -40,14 +40,14 @@ const withoutControlCharacters = v.check(
 /** Free text of at most `max` characters. */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), withoutControlCharacters);
 
-/** Text that must say something. */
+/** Text that must not be empty or only spaces. */
 export const requiredText = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), withoutControlCharacters);
 
-/** An amount in the currency's major unit, as the wire has it: 28.5 is 28.50. At most `MAX_AMOUNT`. */
+/** An amount in major units: 28.5 is 28.50. At most `MAX_AMOUNT` of the domain. */
 export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000));
 
-/** An amount of an order that is there: shown however large it is. */
+/** An amount of an existing order, without a limit. */
 export const ResponseAmount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 export const NonNegativeInteger = v.pipe(
@@ -57,21 +57,21 @@ export const NonNegativeInteger = v.pipe(
   v.maxValue(1_000_000_000),
 );
 
-/** What a client says and the server finds out for itself: taken in whatever form, used for nothing. */
+/** A field that the server accepts in any form and ignores, because it knows the value itself. */
 export const Ignored = v.optional(v.unknown());
 
 export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** Present, absent or null are all the same to the reader: null. */
+/** Absent becomes null. */
 export const nullByDefault = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
-/** On when absent or null. */
+/** True if absent or null. */
 export const trueByDefault = v.nullish(v.boolean(), true);
-/** Off when absent or null. */
+/** False if absent or null. */
 export const falseByDefault = v.nullish(v.boolean(), false);
 
-/** A list that is empty when absent or null. */
+/** A list; empty if absent or null. */
 export const list = <S extends v.GenericSchema>(item: S, max = 5000) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(max)), []);
 

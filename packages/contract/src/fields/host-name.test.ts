@@ -22,6 +22,6 @@ test.each([
   ["-tacos.test"],
   ["tacos test"],
   ["\u200b"],
-])("%j is no host", (given) => {
+])("%j is not a host name", (given) => {
   expect(normalizeHostName(given)).toBeNull();
 });

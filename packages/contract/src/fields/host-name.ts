@@ -1,8 +1,8 @@
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u;
 
 /**
- * A host name as it is asked for and stored: lower case, in ASCII, so that `Café.example` is
- * `xn--caf-dma.example`. Null for what is none, or has a port, a path or the like beside it.
+ * The form in which host names are stored and compared: lower case, in ASCII, so that `Café.example`
+ * is `xn--caf-dma.example`. Null for any other text, and for a host with a port, path or user.
  */
 export function normalizeHostName(text: string): string | null {
   const lower = text.toLowerCase();

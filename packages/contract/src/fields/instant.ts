@@ -1,13 +1,12 @@
 import { isCalendarDate } from "./calendar-date.ts";
 
-/** ISO 8601 as backends write it: with or without a time, fractions of any length, a zone. */
+/** ISO 8601 in the forms that backends write: with or without time, fraction and zone. */
 const ISO_8601 =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,](\d{1,3})\d*)?(?: ?(Z|[+-]\d{2})(?::?(\d{2}))?)?)?$/iu;
 
 /**
- * An instant as every clock reads it the same: one without a zone is of UTC, not of the place where
- * it happens to be read. Null for a text that is none, which `Date` may take for one all the same
- * (`#777` is a year to it).
+ * Gives an instant a zone: UTC if it names none, so that server and browser read the same instant.
+ * Null for any other text. `Date` is not strict enough: it reads `#777` as a year.
  */
 export function normalizeInstant(text: string): string | null {
   const [, day, time = "00:00", second = ":00", fraction, ahead = "Z", minutes = "00"] =

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { replaceLoneSurrogates } from "./replace-lone-surrogates.ts";
 
-test("half a surrogate pair is U+FFFD, wherever it stands", () => {
+test("a lone surrogate becomes U+FFFD in texts, lists and keys", () => {
   const given = {
     name: "Taco \ud800",
     list: ["👍", { "\udc00key": "a\udfff" }],
@@ -17,28 +17,28 @@ test("half a surrogate pair is U+FFFD, wherever it stands", () => {
   });
 });
 
-test("what needs no change is the very same", () => {
+test("a value without lone surrogates is returned unchanged", () => {
   const given = { name: "Taco 👩🏽‍🍳", products: [{ price: 1 }] };
   expect(replaceLoneSurrogates(given)).toBe(given);
 });
 
-test("a key that names what every object has is a key", () => {
+test("the key __proto__ stays a key", () => {
   const given = JSON.parse('{"__proto__":"\\ud800"}');
   expect(JSON.stringify(replaceLoneSurrogates(given))).toBe('{"__proto__":"\ufffd"}');
 });
 
-test("any JSON can be written as UTF-8 and read back the same", () => {
+test("every JSON value can be written as UTF-8 and read back", () => {
   fc.assert(
     fc.property(
       fc.jsonValue({
         stringUnit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
       }),
       (given) => {
-        const mended = replaceLoneSurrogates(given);
-        const text = JSON.stringify(mended);
+        const replaced = replaceLoneSurrogates(given);
+        const text = JSON.stringify(replaced);
         expect(new TextDecoder().decode(new TextEncoder().encode(text))).toBe(text);
         expect(text).not.toMatch(/\\ud[89a-f]/iu);
-        expect(replaceLoneSurrogates(mended)).toBe(mended);
+        expect(replaceLoneSurrogates(replaced)).toBe(replaced);
       },
     ),
   );

@@ -1,12 +1,12 @@
 /**
- * A JSON value whose texts can all be written as UTF-8: half a surrogate pair, which JSON lets
- * pass as `"\ud800"`, is U+FFFD, as it is on any page. What needs no change is handed back as it is.
+ * Replaces each lone surrogate in a JSON value by U+FFFD, so that every text can be written as UTF-8.
+ * JSON allows lone surrogates (`"\ud800"`). Returns the value itself if nothing changes.
  */
 export function replaceLoneSurrogates(value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed();
   if (Array.isArray(value)) {
-    const mended = value.map(replaceLoneSurrogates);
-    return mended.some((item, index) => item !== value[index]) ? mended : value;
+    const items = value.map(replaceLoneSurrogates);
+    return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
@@ -14,8 +14,8 @@ export function replaceLoneSurrogates(value: unknown): unknown {
     ([key, each]) => [key.toWellFormed(), replaceLoneSurrogates(each)] as const,
   );
   const same = replaced.every(([key, each], index) => {
-    const [before, unmended] = entries[index] ?? [];
-    return key === before && each === unmended;
+    const [keyBefore, valueBefore] = entries[index] ?? [];
+    return key === keyBefore && each === valueBefore;
   });
   return same ? value : Object.fromEntries(replaced);
 }

@@ -16,7 +16,7 @@ test.each([
   [[[]], 0],
   [null, 0],
   [undefined, 0],
-])("%j has its rings", (given, count) => {
+])("the shape %j has %i rings", (given, count) => {
   const shape = v.parse(Shape, given);
   expect(shape).toEqual(given ?? []);
   expect(validRings(shape)).toHaveLength(count);
@@ -28,12 +28,12 @@ test.each<[unknown, string]>([
   [[point, ring], ""],
   [[{ latitude: "1", longitude: 2 }], ""],
   ["1,2", ""],
-])("%j has none: %j", (given, path) => {
+])("the shape %j is refused at %j", (given, path) => {
   const { issues = [] } = v.safeParse(Shape, given);
   expect(faultsFromIssues(issues).map((fault) => fault.path)).toEqual([path]);
 });
 
-test("another backend's company and cost may say less", () => {
+test("fields that another backend leaves out of company, settings and delivery cost get defaults", () => {
   const company = {
     id: "tacos",
     name: "Tacos",

@@ -7,8 +7,8 @@ export const Ring = v.pipe(
 );
 
 /**
- * An area as a ring of points, or as a list of rings (even-odd: a ring in a ring is a hole); none
- * when absent.
+ * An area as a ring of points, or as a list of rings; a ring inside a ring is a hole (even-odd rule).
+ * An empty list if absent.
  */
 export const Shape = v.nullish(
   v.union(

@@ -1,10 +1,10 @@
 import type { ProblemCode } from "../calls/problems.ts";
 
-/** What the documentation says of a call. `errors` are beside those that any call may answer with. */
+/** The documentation of a call. `errors` come in addition to those that any call can answer with. */
 export type CallDoc = {
   summary: string;
   description?: string;
   errors: readonly ProblemCode[];
-  /** A body to send; it is valid. */
+  /** A valid body. */
   example?: unknown;
 };

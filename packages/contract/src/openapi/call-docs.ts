@@ -3,12 +3,11 @@ import type { CallDoc } from "./call-doc.ts";
 import { orderCallDocs } from "./order-call-docs.ts";
 import { paymentCallDocs } from "./payment-call-docs.ts";
 
-/** For the documentation only: a browser has no use for it. */
+/** The documentation of every call; not part of the call table, because the browser does not need it. */
 export const callDocs: Record<CallName, CallDoc> = {
   findHost: {
     summary: "Find the company of a host name",
-    description:
-      "A port does not count. Everything else is asked by the id that this answers with.",
+    description: "A port in the host is ignored. All other calls use the id in this answer.",
     errors: ["host_not_found"],
   },
   readCompany: {
@@ -34,13 +33,13 @@ export const callDocs: Record<CallName, CallDoc> = {
   readDeliveryAreaCost: {
     summary: "Read what a delivery to a place costs",
     description:
-      "Before the free minimum. `area_id` and `area_name` are the district's or area's, where the price goes by one: a drawn one by where the place is, another by its id. `area_price` is 0 where the price is yet to be defined, as beyond the coverage of who delivers there too. A place that is not delivered to answers `not_orderable` with one of the reasons `outside_coverage`, `position_required` (send `latitude` and `longitude`) or `area_required` (send `area_id`).",
+      "The cost before the minimum for free delivery applies. `area_id` and `area_name` are those of the district or area that sets the price: a drawn one is found by position, another by its id. `area_price` is 0 if the restaurant defines the price later, for instance outside of its coverage. For a place without delivery the answer is `not_orderable` with one of the reasons `outside_coverage`, `position_required` (send `latitude` and `longitude`) or `area_required` (send `area_id`).",
     errors: ["company_not_found", "not_orderable"],
   },
   listCategories: {
     summary: "List the menu",
     description:
-      "Categories with their products, variants and modifiers, and the stock of now. What is hidden is left out.",
+      "Categories with their products, variants and modifiers, and the current stock. Hidden ones are left out.",
     errors: ["company_not_found"],
   },
   ...orderCallDocs,
@@ -48,13 +47,13 @@ export const callDocs: Record<CallName, CallDoc> = {
   createClient: {
     summary: "Get or create the visitor's client",
     description:
-      "Sets an HttpOnly cookie; only with it do the client and the details of its orders come back. A phone number that another device has used makes a client like any other.",
+      "Sets an HttpOnly cookie, which is needed to read the client and the details of its orders. A phone number that another device has used creates a new client.",
     errors: ["company_not_found", "invalid_phone"],
     example: { name: "Ana", country_calling_code: "52", phone_number: "55 1234 5678" },
   },
   readClient: {
     summary: "Read the visitor's client",
-    description: "To every other visitor it does not exist.",
+    description: "Other visitors get `client_not_found`.",
     errors: ["company_not_found", "client_not_found"],
   },
   readLoyaltySettings: {
@@ -64,7 +63,7 @@ export const callDocs: Record<CallName, CallDoc> = {
   createAddress: {
     summary: "Add an address to the visitor's client",
     description:
-      "Only with the cookie that came with the client; the same words again are the same address. An `area_id` is one of the company's districts or areas, and a district's name is the company's. A position must be near the written address, where that is known. A client has 30 addresses at most: the oldest gives way.",
+      "Needs the cookie that was set with the client. The same text again answers with the same address. `area_id` must be one of the company's districts or areas; a district's name is taken from the company. The position must be near the written address, if the server knows that address. A client has at most 30 addresses: a new one replaces the oldest.",
     errors: ["client_not_found"],
     example: {
       client_id: "5f0c7e9a4b1d4f6e8a2b3c4d5e6f7081",
@@ -81,17 +80,17 @@ export const callDocs: Record<CallName, CallDoc> = {
   createOrderRating: {
     summary: "Rate an order",
     description:
-      "Once, when the order is DELIVERED or FINALIZED, and by the visitor who ordered; an order without client is rated by whoever has its id.",
+      "Once, when the order is DELIVERED or FINALIZED, by the visitor who ordered. An order without a client can be rated by anyone who has its id.",
     errors: ["company_not_found", "order_not_found", "order_not_delivered", "already_rated"],
     example: { order_id: "9b2e6d1c8f7a4e5d9c0b1a2f3e4d5c6b", score: 5, comment: "Great tacos" },
   },
   readHealth: {
-    summary: "Ask whether the server and its database are well",
+    summary: "Check whether the server and its database work",
     errors: [],
   },
   countVisit: {
     summary: "Count a visit",
-    description: "`date` is today, or a day before or after, in the company's time zone.",
+    description: "`date` is today, yesterday or tomorrow in the company's time zone.",
     errors: ["company_not_found"],
   },
 };

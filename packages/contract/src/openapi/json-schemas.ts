@@ -5,34 +5,23 @@ import {
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import {
-  AbuseReport,
-  AddressToCreate,
-  Client,
-  ClientAddress,
-  ClientToCreate,
-  Coupon,
-  DiscountToApply,
-  LoyaltySettings,
-  OrderRating,
-  OrderRatingToCreate,
-} from "../clients/client.ts";
+import { AddressToCreate, Client, ClientAddress, ClientToCreate } from "../clients/client.ts";
+import { LoyaltySettings } from "../clients/loyalty.ts";
+import { OrderRating, OrderRatingToCreate } from "../clients/order-rating.ts";
+import { AbuseReport } from "../companies/abuse-report.ts";
 import { Company } from "../companies/company.ts";
 import { EcommerceSettings, OrderSettings } from "../companies/ecommerce-settings.ts";
 import { Category, Modifier, ModifierGroup, Product, Variant } from "../companies/menu.ts";
+import { Coupon } from "../orders/coupon.ts";
 import { Order } from "../orders/order.ts";
-import { OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
+import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
 import { Qr } from "../orders/qr.ts";
-import {
-  CompanyPayment,
-  CompanyPaymentToCreate,
-  PaymentMethod,
-  PaymentMethods,
-} from "../payments/company-payment.ts";
+import { CompanyPayment, CompanyPaymentToCreate } from "../payments/company-payment.ts";
+import { PaymentMethod, PaymentMethods } from "../payments/payment-method.ts";
 
 export type { JsonSchema };
 
-/** The schemas that have a name in the document; every other is written where it is used. */
+/** The schemas with a name in the document; all others are written inline. */
 const definitions = {
   AbuseReport,
   AddressToCreate,
@@ -65,9 +54,9 @@ const definitions = {
 const config: ConversionConfig = {
   target: "draft-2020-12",
   typeMode: "input",
-  // What these do has no words in JSON Schema, and changes nothing in what may be written.
+  // JSON Schema cannot express these actions, and they do not change which values are valid.
   ignoreActions: ["check", "finite", "to_lower_case", "to_upper_case", "trim"],
-  // JSON Schema reads patterns as Unicode anyway: the flag that says so is no error.
+  // JSON Schema always reads patterns as Unicode, so the `u` flag can be dropped.
   overrideAction: ({ valibotAction, jsonSchema }) => {
     const requirement = "requirement" in valibotAction ? valibotAction.requirement : null;
     return requirement instanceof RegExp && valibotAction.type === "regex"
@@ -77,13 +66,13 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** A schema of the contract in JSON Schema, with references to the named ones in it. */
+/** Converts a schema of the contract to JSON Schema, with references to the named schemas. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...config, definitions });
   return converted;
 }
 
-/** The named schemas, as they stand under `#/components/schemas`. */
+/** The named schemas for `#/components/schemas`. */
 export function namedJsonSchemas(): Record<string, JsonSchema> {
   return toJsonSchemaDefs(definitions, config);
 }

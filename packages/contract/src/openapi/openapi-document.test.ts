@@ -9,7 +9,7 @@ const document = createOpenApiDocument("1.2.3");
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const names = Object.keys(calls) as CallName[];
 
-test("every call of the contract is an operation, and so is what else is answered", () => {
+test("the operations are the calls of the contract, the place calls, the websocket and the provider notification", () => {
   const others = ["drawTile", "findPlace", "followOrder", "readPlace", "readVisitorCountry"];
   const more = ["receiveProviderNotification", "searchPlaces"];
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
@@ -17,7 +17,7 @@ test("every call of the contract is an operation, and so is what else is answere
   );
 });
 
-test("every example of a parameter is of its schema's type, and every tag is described", () => {
+test("every parameter example has the type of its schema, and every tag has a description", () => {
   for (const { parameters, tags, operationId } of operations) {
     for (const { schema, example } of parameters) {
       if (example === undefined) continue;
@@ -47,7 +47,7 @@ test("429 and 503 announce Retry-After", () => {
   }
 });
 
-test("every reference leads somewhere", () => {
+test("every reference names a component of the document", () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, to]) => to,
   );
@@ -58,17 +58,19 @@ test("every reference leads somewhere", () => {
   expect(known).toEqual(expect.arrayContaining(references));
 });
 
-test("every parameter of a path is told", () => {
+test("every path parameter is documented", () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(methods)) {
-      const told = parameters.filter((parameter) => parameter.in === "path" && parameter.required);
-      expect(told.map(({ name }) => name)).toEqual(inPath);
+      const documented = parameters.filter(
+        (parameter) => parameter.in === "path" && parameter.required,
+      );
+      expect(documented.map(({ name }) => name)).toEqual(inPath);
     }
   }
 });
 
-test("every body has an example, and the schemas take it", () => {
+test("every call with a body has an example that its schema accepts", () => {
   for (const name of names) {
     const { body }: CallSchemas = callSchemas[name];
     expect(callDocs[name].example !== undefined, name).toBe(body !== undefined);
@@ -76,7 +78,7 @@ test("every body has an example, and the schemas take it", () => {
   }
 });
 
-test("errors say their codes under their status", () => {
+test("an error response lists its codes under their status", () => {
   const responses = document.paths["/ms-orders/public/orders"]?.post?.responses;
   expect(responses?.["409"]?.description).toMatch(/`not_orderable`.*`out_of_stock`/s);
   expect(responses?.["201"]?.content?.["application/json"]?.schema).toEqual({

@@ -10,25 +10,25 @@ import { problemHeaders, problemResponses, problemSchema } from "./problem-respo
 export type { OpenApiDocument, Operation } from "./openapi-types.ts";
 
 const API_DESCRIPTION =
-  "Everything that the storefront asks for. Amounts are in major units: 28.5 is 28.50. What goes wrong is answered with application/problem+json and a stable code. A request must come in whole within 30 seconds. A path answers 405 `method_not_allowed` to methods that it does not know, with those that it knows in `Allow`. Too many requests are answered with 429 `rate_limited`, and in `Retry-After` the seconds to wait; so does 503.";
+  "All calls of the storefront. Amounts are in major units: 28.5 is 28.50. Errors are application/problem+json documents with a stable code. A request must be complete within 30 seconds. A path answers an unknown method with 405 `method_not_allowed` and lists its methods in `Allow`. Too many requests get 429 `rate_limited` with the seconds to wait in `Retry-After`; a 503 has this header too.";
 
 const TAG_DESCRIPTIONS: Record<string, string> = {
   companies: "The company of a host name, how it sells, and what a delivery costs",
   products: "The menu",
   orders: "Drafts, placed orders, table codes and coupons",
-  payments: "Payment methods, payments online, and what providers say of them",
+  payments: "Payment methods, online payments, and the notifications of providers",
   clients: "The visitor's client, with addresses, points and ratings",
-  notifications: "The health of the server, and orders followed live",
+  notifications: "The health of the server, and the websocket of an order",
   reports: "Visits",
   places:
     "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
 };
 
-/** Who has neither cookie may order, and sees nothing personal. */
+/** A visitor without a cookie can order, but cannot read personal data. */
 const DEVICE_SECURITY: Security = [{ device: [] }, { deviceOverHttp: [] }];
 const OPTIONAL_DEVICE_SECURITY: Security = [...DEVICE_SECURITY, {}];
 
-/** To these calls nothing is there without the device's cookie. */
+/** Calls that answer 404 without the device's cookie. */
 const CALLS_REQUIRING_DEVICE: readonly CallName[] = ["readClient", "createAddress"];
 
 const SECURITY_SCHEMES = {
@@ -42,7 +42,7 @@ const SECURITY_SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: "comanda_device",
-    description: "The same without HTTPS, as at localhost.",
+    description: "The same cookie without HTTPS, as at localhost.",
   },
   orderToken: {
     type: "apiKey",
@@ -80,7 +80,7 @@ export function createOpenApiDocument(version: string): OpenApiDocument {
   };
 }
 
-/** `/ms-orders/public/…` is of the service `orders`. */
+/** The service of a path: `orders` for `/ms-orders/public/…`. */
 function serviceOf(path: Call["path"]): string {
   return path.split("/")[1]?.replace("ms-", "") ?? "";
 }
@@ -135,7 +135,7 @@ const idempotencyKey: Parameter = {
   in: "header",
   required: false,
   description:
-    "The same key with the same body gets the same answer, however often it is sent. Any other than 1 to 255 visible ASCII characters is refused with `invalid_params`.",
+    "Every request with the same key and body gets the same answer. A key that is not 1 to 255 visible ASCII characters is refused with `invalid_params`.",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
 };
 

@@ -19,7 +19,7 @@ export type Response = {
   headers?: Record<string, Reference>;
 } & Partial<Content>;
 
-/** The alternatives by which a request may be authorized: `{}` is without anything. */
+/** The alternatives to authorize a request; `{}` means none is needed. */
 export type Security = Record<string, []>[];
 
 export type Operation = {
@@ -27,7 +27,7 @@ export type Operation = {
   tags: string[];
   summary: string;
   description?: string;
-  /** Where it differs from the document's. */
+  /** Set if it differs from the document's. */
   security?: Security;
   parameters: Parameter[];
   requestBody?: Content & { required: true };

@@ -15,18 +15,18 @@ const orderErrors = [
   "out_of_stock",
 ] as const;
 
-/** What the documentation says of the calls of ms-orders. */
+/** The documentation of the calls of ms-orders. */
 export const orderCallDocs = {
   readOrder: {
     summary: "Read an order",
     description:
-      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While an online payment is waited for or may come late, `socket_authorization` follows the order: the websocket at `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it is opened and at each change, and answers the text `ping` with `pong`.",
+      "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While the order waits for an online payment, or one may come late, `socket_authorization` opens a websocket that follows the order: `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it opens and at each change, and answers the text `ping` with `pong`.",
     errors: ["company_not_found", "order_not_found"],
   },
   createOrder: {
     summary: "Make a draft of an order",
     description:
-      "The answer is INITIATED and priced from the menu: prices, totals, currency, status and the delivery's price in the body have no effect. Nothing is taken from the stock yet. A delivery costs what `readDeliveryAreaCost` says of its address, nothing from the free minimum on; to a place that is not delivered to, it is `not_orderable` for the same reasons.",
+      "The answer is INITIATED and priced from the menu: the server ignores prices, totals, currency, status and delivery price in the body. A draft reserves no stock. A delivery costs what `readDeliveryAreaCost` answers for its address, or nothing from the minimum for free delivery on. A delivery to a place without delivery is `not_orderable` for the same reasons.",
     errors: orderErrors,
     example: {
       company_id: "taqueria",
@@ -46,7 +46,7 @@ export const orderCallDocs = {
   updateOrder: {
     summary: "Change a draft, place it, or send it to be paid online",
     description:
-      "With an offline `assigned_payment` the draft is placed: everything is judged again, the stock is taken, and the order is PENDING. With an online one the same happens, but the order stays INITIATED and waits, its `payment_status` is `payment_requested` until `payment_expires_at`: paid in time it is PENDING; otherwise it gives back what it took, is `failed`, and can be sent again. Who sends it with an offline one while it waits withdraws the online payment, and gets the paid order if that was through already. Its coupon is counted and its reward's points are taken; those that no longer count are refused as such, and `apply-discount` with an empty code or id takes them away. What would cost something else than the draft says is `not_orderable` for `price_changed`. A delivery scheduled sooner than it takes, after now or after the opening, is `not_orderable` for `schedule_too_soon`, with its `minutes`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most what the goods cost. Sent again with the same, it answers with the placed order; with another comment, time, method, tip, fee or cash it is `order_not_editable`, and once the order is cancelled `order_cancelled`. What is absent stays as it is.",
+      "With an offline `assigned_payment` the draft is placed: the server validates everything again and takes the stock, and the order is PENDING. With an online one the server does the same, but the order stays INITIATED and waits for its payment: `payment_status` is `payment_requested` until `payment_expires_at`. If it is paid in time, it is PENDING. Otherwise the order releases its stock and discounts, is `failed`, and can be sent again. A request with an offline `assigned_payment` during the wait withdraws the online payment; if that payment was already made, the answer is the paid order. Placing counts the coupon and takes the reward's points; a coupon or reward that is no longer valid is refused with its own code, and `apply-discount` with an empty code or id removes it. If the price is no longer the draft's, the refusal is `not_orderable` with `price_changed`. A delivery scheduled earlier than its lead time after now, or after the opening, is `not_orderable` with `schedule_too_soon` and its `minutes`. An optional service fee is charged only with `service_fee_accepted`. A tip is at most the price of the products. The same request again answers with the placed order; a request with another comment, time, method, tip, fee or cash is refused with `order_not_editable`, or with `order_cancelled` if the order is cancelled. Absent fields stay as they are.",
     errors: [
       "company_not_found",
       "order_not_found",
@@ -73,19 +73,19 @@ export const orderCallDocs = {
   },
   readQr: {
     summary: "Read a table's QR code",
-    description: "`company_id` says whose table it is.",
+    description: "`company_id` is the company that owns the table.",
     errors: ["qr_not_found"],
   },
   listCoupons: {
     summary: "List the published coupons",
     description:
-      "Those that are `published`, while the company's `coupon_published` is active and today is one of its days; otherwise none. A code that is not listed counts all the same.",
+      "Coupons that are `published`, if the company's `coupon_published` is active and today is one of its days; otherwise an empty list. A code that is not listed is still valid.",
     errors: ["company_not_found"],
   },
   applyDiscount: {
     summary: "Apply a coupon or a reward to a draft",
     description:
-      "An order has one coupon and one reward at most: another takes its place, and an empty `coupon_code` or `reward_id` takes it away. The coupon comes off the goods, the reward off what it leaves; delivery, fees and tip stay. Nothing is counted or taken before the order is placed. The refusals say why in `reasons`: `coupon_unknown`, `coupon_used_up`, `coupon_below_minimum` (with `minimum` and `missing`), `reward_unknown`, `points_missing` (with `required` and `missing`), `client_required` for a reward without its client's cookie, `nothing_off` when it, or the other one beside it, would take nothing off.",
+      "An order has at most one coupon and one reward: a new one replaces the old one, and an empty `coupon_code` or `reward_id` removes it. The coupon reduces the price of the products, the reward reduces the rest of it; delivery, fees and tip stay. The coupon is counted and the points are taken only when the order is placed. A refusal gives its cause in `reasons`: `coupon_unknown`, `coupon_used_up`, `coupon_below_minimum` (with `minimum` and `missing`), `reward_unknown`, `points_missing` (with `required` and `missing`), `client_required` for a reward without its client's cookie, `nothing_off` if this discount, or the other one with it, would reduce nothing.",
     errors: [
       "company_not_found",
       "order_not_found",

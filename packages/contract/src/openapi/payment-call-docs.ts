@@ -1,7 +1,7 @@
 import type { CallName } from "../calls/call-table.ts";
 import type { CallDoc } from "./call-doc.ts";
 
-/** What the documentation says of the calls of ms-payments. */
+/** The documentation of the calls of ms-payments. */
 export const paymentCallDocs = {
   listPaymentMethods: {
     summary: "List the payment methods by service type",
@@ -10,7 +10,7 @@ export const paymentCallDocs = {
   createCompanyPayment: {
     summary: "Begin an online payment",
     description:
-      "Of an INITIATED order: `reference_id` is its id. Amount and currency are the order's own, with the tip and the service fee that `meta.payment` names, or those that it was updated with; what the body claims of them has no effect. A draft is judged as if it were sent now, but for its schedule; nothing is held for it before it is sent. An order has one payment at a time: asked for the same again, it answers with the one there is, also with a card that was refused, which may be tried again; asked for another, it withdraws that first. After twenty payments, those that are over counted, it has no more: 422 `payment_method_not_found`. What the customer pays with is in `params`: a card form's `client_secret` and `publishable_key`, a PIX's `qr_code`, or the `redirect_url` of a hosted page.",
+      "For an INITIATED order, whose id is `reference_id`. Amount and currency are the order's own, with the tip and the service fee in `meta.payment`, or else those of the order's last update; the server ignores other amounts in the body. A draft is validated as if it were placed now, without its schedule; the server reserves nothing for it yet. An order has one payment at a time: the same request again answers with the existing payment, also if its card was refused, because it can be tried again; a request for another payment withdraws the existing one first. An order can have twenty payments, finished ones included; then the answer is 422 `payment_method_not_found`. `params` contains what the customer needs to pay: a card form's `client_secret` and `publishable_key`, a PIX's `qr_code`, or the `redirect_url` of a hosted page.",
     errors: [
       "company_not_found",
       "order_not_found",
@@ -34,20 +34,20 @@ export const paymentCallDocs = {
   filterCompanyPayments: {
     summary: "List the payments of an order",
     description:
-      "Newest first. The provider of one that is under way is asked before it is answered. `params` are empty without the cookie of the visitor who ordered.",
+      "Newest first. For an open payment the server asks the provider before it answers. `params` are empty without the cookie of the visitor who ordered.",
     errors: ["order_not_found"],
   },
   cancelCompanyPayment: {
     summary: "Withdraw a payment",
     description:
-      "Where the provider can withdraw it. The answer says how it stands then: it may have been paid.",
+      "Works only if the provider can withdraw the payment. The answer has the payment's new status: it may be paid.",
     errors: ["company_not_found", "payment_not_found", "payment_provider_offline"],
     example: { company_id: "taqueria" },
   },
   paySandboxCard: {
     summary: "Pay by a test card of the sandbox",
     description:
-      "`4242 4242 4242 4242` is paid, `4000 0000 0000 0002` refused, `4000 0000 0000 0259` stays under way. Nothing of a card is kept.",
+      "`4242 4242 4242 4242` is paid, `4000 0000 0000 0002` is refused, `4000 0000 0000 0259` stays pending. The server stores no card data.",
     errors: ["company_not_found", "payment_not_found", "payment_closed", "invalid_card"],
     example: {
       company_id: "taqueria",

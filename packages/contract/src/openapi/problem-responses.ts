@@ -4,7 +4,7 @@ import type { Response } from "./openapi-types.ts";
 
 const RETRY_AFTER = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
 
-/** The headers that problems name. */
+/** The headers of problem responses. */
 export const problemHeaders = {
   RetryAfter: {
     description: "The seconds to wait before the next try",
@@ -12,7 +12,7 @@ export const problemHeaders = {
   },
 } as const;
 
-/** One response a status, with the codes that it may carry. */
+/** One response for each status, with the codes that it can carry. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<string, Response> {
   const byStatus = Map.groupBy(new Set(codes), (code) => problems[code].status);
   const responses = [...byStatus].map(([status, same]) => [

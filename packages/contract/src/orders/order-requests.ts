@@ -9,7 +9,7 @@ import {
   text,
 } from "../fields/field-schemas.ts";
 
-/** 1 to 100 (spec §9, max cart line quantity). */
+/** 1 to 100, as `MAX_LINE_QUANTITY` of the domain. */
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
 const Combo = v.object({
@@ -26,12 +26,12 @@ const Combo = v.object({
   ),
 });
 
-/** Spec §3, Order to create. What the server finds out for itself is a claim and has no effect. */
+/** A new draft. The server ignores prices, currency and status in it, and uses its own. */
 export const OrderToCreate = v.object({
   company_id: Id,
   combos: v.pipe(v.array(Combo), v.minLength(1), v.maxLength(200)),
   service_type: ServiceType,
-  /** The QR code's name: the server's own, of the code that `table_id` names, stands. */
+  /** The QR code's name. The server stores the name of the code with the id `table_id` instead. */
   order_title: nullByDefault(text(120)),
   table_id: nullByDefault(Id),
   utm_source: nullByDefault(text(200)),
@@ -54,24 +54,24 @@ const AssignedPayment = v.object({
   fee_amount: Ignored,
   bill_amount: Ignored,
   /**
-   * What the customer will hand over in cash, so that change is brought; kept only when it covers
-   * the order.
+   * The cash that the customer will pay with, so that the courier brings change. Stored only if it
+   * covers the order's total.
    */
   received_amount: Ignored,
   /** How the tip was chosen, such as `percentage`. */
   tip_type: nullByDefault(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,39}$/iu, "must be a code such as percentage")),
   ),
-  /** The tip itself, whatever its type says. */
+  /** The tip as an amount in major units, for every `tip_type`. */
   tip_value: nullByDefault(Amount),
   /**
-   * Whether the customer agrees to an optional service fee, the draft's `optional_service_fee`: it is
-   * charged only when true. A fee that is not optional is charged anyway.
+   * Whether the customer agrees to the draft's `optional_service_fee`, which is charged only if true.
+   * A fee that is not optional is always charged.
    */
   service_fee_accepted: nullByDefault(v.boolean()),
 });
 
-/** Spec §3, Order update, of an INITIATED order. What is absent stays as it is; null takes it away. */
+/** Changes of an INITIATED order. An absent field stays as it is; null removes its value. */
 export const OrderUpdate = v.object({
   scheduled_delivery_date: v.nullish(Instant),
   comment: v.nullish(text(220)),
@@ -81,3 +81,17 @@ export const OrderUpdate = v.object({
   currency: Ignored,
 });
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>;
+
+/**
+ * A coupon or reward for a draft, which has at most one of each: a new one replaces the old one, an
+ * empty code or id removes it.
+ */
+export const DiscountToApply = v.object({
+  order_id: Id,
+  modality: v.picklist(["COUPON", "FIDELITY"]),
+  /** For COUPON. The server ignores case and invisible characters, which pasted text may contain. */
+  coupon_code: nullByDefault(v.pipe(v.string(), v.maxLength(200))),
+  /** For FIDELITY. */
+  reward_id: nullByDefault(v.union([Id, v.literal("")])),
+});
+export type DiscountToApply = v.InferOutput<typeof DiscountToApply>;

@@ -5,33 +5,36 @@ import { AnyInstant } from "../fields/field-schemas.ts";
 import { Discount, Order } from "./order.ts";
 
 test.each(["fidelity", "coupon", "FIDELITY", "COUPON", "MANUAL"])(
-  "%s is a modality",
+  "%s is accepted as a discount's modality",
   (modality) => {
     expect(v.parse(Discount, { modality })).toMatchObject({ modality });
   },
 );
 
-test.each(["AMOUNT", "PERCENTAGE", "PERCENTAGE_DISCOUNT"])("%s is a discount's type", (type) => {
-  expect(v.parse(Discount, { type })).toMatchObject({ type });
-});
+test.each(["AMOUNT", "PERCENTAGE", "PERCENTAGE_DISCOUNT"])(
+  "%s is accepted as a discount's type",
+  (type) => {
+    expect(v.parse(Discount, { type })).toMatchObject({ type });
+  },
+);
 
-test("another kind is none", () => {
+test("an unknown modality or type of a discount is refused", () => {
   expect(v.safeParse(Discount, { modality: "GIFT" }).success).toBe(false);
   expect(v.safeParse(Discount, { type: "SHARE" }).success).toBe(false);
 });
 
-test("the instants of an order are those that browsers are told of", () => {
-  expect(momentsIn(Order)).toEqual(orderInstantFields);
+test("the list of instant fields for the browser matches the order schema", () => {
+  expect(instantPathsIn(Order)).toEqual(orderInstantFields);
 });
 
 type Schema = { type?: string; wrapped?: Schema; item?: Schema; entries?: Record<string, Schema> };
 
-/** Where a schema names an instant; what it says of a list holds for each entry. */
-function momentsIn(schema: Schema, path: readonly string[] = []): string[] {
+/** The paths of all instants in a schema; a list counts as its entries. */
+function instantPathsIn(schema: Schema, path: readonly string[] = []): string[] {
   if (schema === AnyInstant) return [path.join(".")];
   const inside = schema.wrapped ?? schema.item;
-  if (inside) return momentsIn(inside, path);
+  if (inside) return instantPathsIn(inside, path);
   return Object.entries(schema.entries ?? {}).flatMap(([name, part]) =>
-    momentsIn(part, [...path, name]),
+    instantPathsIn(part, [...path, name]),
   );
 }

@@ -36,7 +36,7 @@ export const OrderedModifier = v.object({
   unit_price: ResponseAmount,
 });
 
-/** A line as it was ordered: names and prices stay when the menu changes. */
+/** A line of an order. It keeps its names and prices when the menu changes. */
 const OrderedCombo = v.object({
   id: nullByDefault(Id),
   product_id: nullByDefault(Id),
@@ -47,26 +47,26 @@ const OrderedCombo = v.object({
   quantity: NonNegativeInteger,
   comment: nullByDefault(v.string()),
   modifiers: v.nullish(v.array(OrderedModifier), []),
-  /** Variant plus modifiers, for one. */
+  /** The price of one piece: variant plus modifiers. */
   unit_price: v.nullish(ResponseAmount, 0),
   total: v.nullish(ResponseAmount, 0),
 });
 
-/** Spec §3, Order read; this server says `COUPON` or `FIDELITY`, and `AMOUNT` or `PERCENTAGE`. */
+/** A discount of an order. This server writes `COUPON` or `FIDELITY`, and `AMOUNT` or `PERCENTAGE`. */
 export const Discount = v.object({
   modality: v.nullish(v.picklist(["fidelity", "coupon", "FIDELITY", "COUPON", "MANUAL"]), "MANUAL"),
   description: nullByDefault(v.string()),
   type: v.nullish(v.picklist(["AMOUNT", "PERCENTAGE", "PERCENTAGE_DISCOUNT"]), "AMOUNT"),
-  /** Per cent, or major units; 0 is something in kind, which the restaurant adds. */
+  /** Per cent or major units; 0 is a gift, which the restaurant adds to the order. */
   value: v.nullish(v.number(), 0),
-  /** What it takes off this order; `breakdown.discounts` is the sum. */
+  /** The amount that it takes off this order; `breakdown.discounts` is the sum. */
   amount: nullByDefault(ResponseAmount),
-  /** The coupon's; null without the visitor's cookie. */
+  /** The coupon's code; null without the visitor's cookie. */
   code: nullByDefault(v.string()),
   reward_id: nullByDefault(Id),
 });
 
-/** Everything that makes up what the customer pays; the parts add up to `total` to the cent. */
+/** The parts of what the customer pays; they add up to `total` to the cent. */
 export const Breakdown = v.object({
   combos: ResponseAmount,
   discounts: ResponseAmount,
@@ -77,7 +77,7 @@ export const Breakdown = v.object({
   total: ResponseAmount,
 });
 
-/** What only the visitor who ordered gets to see. */
+/** The customer of an order; only the visitor who ordered can read it. */
 export const OrderClient = v.object({
   id: Id,
   name: nullByDefault(v.string()),
@@ -86,8 +86,7 @@ export const OrderClient = v.object({
 });
 
 /**
- * Spec §3, Order read. `total` is what the order costs before tip and payment method fee;
- * `breakdown.total` is what is paid. Without the visitor's cookie `client`, `client_id`,
+ * An order. `total` is the price before tip and payment fee; the customer pays `breakdown.total`. Without the visitor's cookie `client`, `client_id`,
  * `address`, `comment`, the lines' comments and the coupon's code are null.
  */
 export const Order = v.object({
@@ -97,11 +96,11 @@ export const Order = v.object({
   status: OrderStatus,
   payment_status: nullByDefault(PaymentStatus),
   payment_state: v.nullish(PaymentState, "UNPAID"),
-  /** Null where another backend does not say when. */
+  /** Null if another backend does not send it. */
   created_at: nullByDefault(AnyInstant),
   updated_at: nullByDefault(AnyInstant),
   source: nullByDefault(v.string()),
-  /** Null where another backend does not say which. */
+  /** Null if another backend does not send it. */
   service_type: nullByDefault(ServiceType),
   currency: nullByDefault(Currency),
   country_code: nullByDefault(v.string()),
@@ -117,8 +116,8 @@ export const Order = v.object({
   total: v.nullish(ResponseAmount, 0),
   breakdown: nullByDefault(Breakdown),
   /**
-   * What the optional service fee comes to, which is in no total until the order is placed with
-   * `service_fee_accepted`; null where the restaurant asks for none, or does not ask.
+   * The amount of an optional service fee. The totals contain it only after the order is placed with
+   * `service_fee_accepted`. Null if there is no fee, or if it is not optional.
    */
   optional_service_fee: nullByDefault(ResponseAmount),
   client_id: nullByDefault(Id),
@@ -141,14 +140,14 @@ export const Order = v.object({
       ),
     }),
   ),
-  /** When each status was reached, in order. */
+  /** The time of each status, oldest first. */
   status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: AnyInstant })), []),
   cancel_reason: nullByDefault(v.string()),
-  /** Until when an online payment is waited for, while `payment_status` is `payment_requested`. */
+  /** The end of the wait for an online payment, while `payment_status` is `payment_requested`. */
   payment_expires_at: nullByDefault(AnyInstant),
   /**
-   * The `authorization` with which the websocket follows this order, while an online payment is waited
-   * for or may come late; encrypted, of this order only, and short-lived. Ours.
+   * The `authorization` of the websocket (decision 24), while the order waits for an online payment or
+   * one may come late. It is encrypted, for this order only, and short-lived.
    */
   socket_authorization: nullByDefault(v.string()),
 });

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
 
-/** Spec §3, QR. */
+/** The QR code of a table. */
 export const Qr = v.object({
   id: Id,
-  /** The company whose table it is; an import file need not say it. */
+  /** The company that owns the table; optional in an import file. */
   company_id: nullByDefault(Id),
   name: requiredText(120),
   zone: nullByDefault(v.object({ name: nullByDefault(text(120)) })),

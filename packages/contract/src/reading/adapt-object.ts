@@ -7,7 +7,7 @@ export function isRecord(given: unknown): given is JsonRecord {
   return typeof given === "object" && given !== null && !Array.isArray(given);
 }
 
-/** A currency may be its code alone; its symbol is then the one that English texts use. */
+/** Accepts a currency that is only a code, such as `usd`; its symbol is the one of English texts. */
 export function adaptCurrency(given: unknown): unknown {
   if (typeof given !== "string" || !/^[a-z]{3}$/iu.test(given.trim())) return given;
   const code = given.trim().toUpperCase();
@@ -24,9 +24,9 @@ function symbolOf(code: string): string {
 }
 
 /**
- * An order's statuses may stand in the other's place (conformance: payment statuses): an order that
- * waits for its payment may say so in `status`, and how much of it is paid in `payment_status`. An
- * address may be a text.
+ * Moves the statuses of an order to the contract's fields (decision 31): other backends write
+ * `payment_requested` in `status`, and the payment state in `payment_status`. Also accepts an address
+ * that is a text.
  */
 export function adaptOrder(given: unknown): unknown {
   if (!isRecord(given)) return given;
@@ -46,7 +46,7 @@ export function adaptOrder(given: unknown): unknown {
 
 const PARAMS = ["client_secret", "qr_code", "redirect_url"] as const;
 
-/** A payment may be its `params` alone. */
+/** Accepts a payment that is only its `params`. */
 export function adaptPayment(given: unknown): unknown {
   if (!isRecord(given) || isRecord(given.params)) return given;
   return PARAMS.some((name) => typeof given[name] === "string")

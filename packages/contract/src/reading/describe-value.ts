@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import type { CallName } from "../calls/call-table.ts";
 
 /**
- * Calls whose answers every visitor may see: what they say is no person's, and no secret. Coupons are
- * not among them: a code may be one that is handed out.
+ * Calls whose answers contain no personal data and no secret. `listCoupons` is not among them: a
+ * coupon's code may be secret.
  */
 const PUBLIC_CALLS: readonly CallName[] = [
   "findHost",
@@ -19,9 +19,9 @@ const PUBLIC_CALLS: readonly CallName[] = [
 type SchemaWithPipe = v.GenericSchema & { pipe?: readonly { type: string }[] };
 
 /**
- * What was found, in the words of a log. A scalar of a public answer is named where a number, a
- * switch or a code belongs, and a word where one of a list belongs, in any answer. Of anything else,
- * which may be a person's or a secret, only its type and size are.
+ * Describes a value for a log. Shows the value itself if the schema is a picklist and the value a
+ * word, or if the call is public and the schema a number, boolean or code. Of every other value, which
+ * may be personal data or a secret, shows only type and size.
  */
 export function describeValue(call: CallName, schema: v.GenericSchema, given: unknown): string {
   if (given === undefined) return "absent";
@@ -40,7 +40,7 @@ function isSafeToLog(call: CallName, schema: SchemaWithPipe, given: string): boo
   return schema.type === "number" || schema.type === "boolean" || (isCode && !isFreeText(schema));
 }
 
-/** Free text has a greatest length; a code has a form. */
+/** Free text has only a greatest length; a code has a pattern. */
 function isFreeText({ pipe = [] }: SchemaWithPipe): boolean {
   const types = pipe.map(({ type }) => type);
   return types.includes("max_length") && !types.includes("regex");

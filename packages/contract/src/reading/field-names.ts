@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { isRecord, type JsonRecord } from "./adapt-object.ts";
 
-/** A field by its name, or by the name in another case: `DELIVERY`, `Monday`. */
+/** Reads a field by its name, or by its name in another case: `DELIVERY`, `Monday`. */
 export function readFieldIgnoringCase(fields: JsonRecord, name: string): unknown {
   if (Object.hasOwn(fields, name)) return fields[name];
   const other = Object.keys(fields).find((key) => key.toLowerCase() === name.toLowerCase());
@@ -14,7 +14,7 @@ type Parts = v.GenericSchema & {
   item?: Parts;
 };
 
-/** Whether a field is there by its name in another case, where the schema would find it absent. */
+/** Whether a field exists only under its name in another case, which the schema does not find. */
 export function hasFieldInOtherCase({ wrapped, entries, item }: Parts, given: unknown): boolean {
   if (wrapped) return hasFieldInOtherCase(wrapped, given);
   if (item) return Array.isArray(given) && given.some((each) => hasFieldInOtherCase(item, each));

@@ -1,29 +1,33 @@
 import type * as v from "valibot";
 import { DeliveryAreaCost } from "../calls/call-schemas.ts";
-import { Client, ClientAddress, Coupon, OrderRating, Reward } from "../clients/client.ts";
+import { Client, ClientAddress } from "../clients/client.ts";
+import { Reward } from "../clients/loyalty.ts";
+import { OrderRating } from "../clients/order-rating.ts";
 import { Company, Country } from "../companies/company.ts";
 import { Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
 import { Currency } from "../fields/field-schemas.ts";
+import { Coupon } from "../orders/coupon.ts";
 import { Discount, Order, OrderedModifier } from "../orders/order.ts";
 import { Qr } from "../orders/qr.ts";
-import { CompanyPayment, PaymentMethod } from "../payments/company-payment.ts";
+import { CompanyPayment } from "../payments/company-payment.ts";
+import { PaymentMethod } from "../payments/payment-method.ts";
 import { adaptCurrency, adaptOrder, adaptPayment, type JsonRecord } from "./adapt-object.ts";
 
-/** What is known of an answer before it is read: the parameters of its call's path. */
+/** The path parameters of the call whose answer is read. */
 export type KnownParams = Readonly<Record<string, unknown>>;
 
-/** How an object of another backend is read where its fields alone do not say it. */
+/** How to read an object of another backend if its schema alone is not enough. */
 export type ObjectRule = {
-  /** The same in the contract's form; its fields are read after that. */
+  /** Converts the object to the contract's form before its fields are read. */
   adapt?: (given: unknown) => unknown;
-  /** What stands for a required field that is absent or cannot be read. */
+  /** The value of a required field that is absent or unreadable. */
   fallbacks?: Readonly<Record<string, (given: JsonRecord, known: KnownParams) => unknown>>;
   /**
-   * Optional fields that may be absent, but not unreadable: a price that cannot be read is not 0, so
-   * that the whole object cannot be read. A list is unreadable when none of its entries can be read.
+   * Optional fields that make the whole object unreadable if they are unreadable: a price that cannot
+   * be read is not 0. A list is unreadable if it has entries and none of them can be read.
    */
   essential?: readonly string[];
-  /** What a field takes with it when it cannot be read: hours without a time zone say nothing. */
+  /** Other fields to replace if a field is unreadable: opening hours need the time zone. */
   clears?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
@@ -31,7 +35,7 @@ const emptyText = () => "";
 
 const prices = { essential: ["price", "original_price"] };
 
-/** By the schemas that they are of; decision 0031 gives the reasons. */
+/** The rules, by schema; decision 31 gives the reasons. */
 export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   v.GenericSchema,
   ObjectRule
@@ -40,9 +44,9 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
     Company,
     {
       fallbacks: {
-        // An object that has neither is no company.
+        // An object with neither id nor name is not a company.
         id: ({ name }, { companyId }) => (name == null ? undefined : companyId),
-        // Its pages show the host instead.
+        // The pages show the host name instead.
         name: emptyText,
         timezone: () => "UTC",
         country: () => ({ name: null, country_code: "US" }),
@@ -83,7 +87,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
     Order,
     {
       adapt: adaptOrder,
-      // An order whose status has no name here has been sent: no more is said of it.
+      // An order with an unknown status has been placed; more is not known.
       fallbacks: {
         id: (_, { orderId }) => orderId,
         public_id: ({ id }) => id,

@@ -8,21 +8,21 @@ import type { KnownParams } from "./object-rules.ts";
 import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
 import { unwrapAnswer } from "./unwrap.ts";
 
-/** What a log says of an answer that differs from the contract; nothing of it is a person's. */
+/** A difference between an answer and the contract, for a log; it contains no personal data. */
 export type AnswerDifference = {
   call: CallName;
   kind: DifferenceKind;
   /** `0.products.3.price`, empty for the whole answer. */
   path: string;
-  /** What belongs there, in the schema library's words. */
+  /** What the contract expects, in the schema library's words. */
   expected: string;
   found: string;
 };
 
-/** An answer of which nothing can be made; its message names call, path and what was found. */
+/** An answer that cannot be read; the message names call, path and the value found. */
 export class UnreadableAnswerError extends Error {
   readonly note: AnswerDifference;
-  /** For a log that shows an error's code and not its message. */
+  /** Call and path, for logs that show an error's code but not its message. */
   readonly code: string;
 
   constructor(note: AnswerDifference) {
@@ -34,12 +34,12 @@ export class UnreadableAnswerError extends Error {
 }
 
 /**
- * The answer of a call in the contract's form, with its defaults; `known` are the parameters of its
- * path. Throws an `UnreadableAnswerError` where the answer lacks what its readers cannot do without.
+ * Converts the answer of a call to the contract's form and fills in defaults; `known` are the call's
+ * path parameters. Throws an `UnreadableAnswerError` if the answer lacks a field that is indispensable.
  */
 export type AnswerReader = (name: CallName, answer: unknown, known?: KnownParams) => unknown;
 
-/** Answers that say nothing when they cannot be read: a page does without them. */
+/** The values of unreadable answers that a page does not need. */
 const EMPTY_ANSWERS: Partial<Record<CallName, unknown>> = {
   readEcommerceSettings: {},
   readOrderSettings: {},
@@ -49,13 +49,13 @@ const EMPTY_ANSWERS: Partial<Record<CallName, unknown>> = {
   filterCompanyPayments: {},
 };
 
-/** Calls whose answer the storefront does not read: it may be anything. */
+/** Calls whose answer the storefront does not use; it may have any form. */
 const UNUSED_ANSWERS: readonly CallName[] = ["reportAbuse", "createOrderRating", "readHealth"];
 
 /**
- * Reads the answers of a backend that may be another than ours (docs/decisions/0031). Each way in
- * which an answer differs is noted once for its call, path and kind, whatever the index in a list:
- * as many notes at most as the contract has fields.
+ * Creates a reader for the answers of other backends (decision 31). `note` gets each difference once
+ * for a call, path and kind; paths that differ only in a list index count as one. So the number of
+ * notes is limited by the number of fields in the contract.
  */
 export function createAnswerReader(note: (note: AnswerDifference) => void): AnswerReader {
   const reported = new Set<string>();

@@ -5,20 +5,20 @@ import { readFieldIgnoringCase } from "./field-names.ts";
 import { type KnownParams, type ObjectRule, objectRules } from "./object-rules.ts";
 import { readScalar } from "./read-scalar.ts";
 
-/** How an answer differed from the contract, and what was made of it. */
+/** What the reader did with a value that differs from the contract. */
 export type DifferenceKind =
-  /** Read in the contract's form: `"12.50"` as 12.5, `usd` as `USD`. */
+  /** Converted it: `"12.50"` to 12.5, `usd` to `USD`. */
   | "converted"
-  /** Not readable or absent where it is required: its default stands. */
+  /** Took the default: the value is unreadable, or absent though required. */
   | "defaulted"
-  /** An entry of a list that cannot be read, or is too many. */
+  /** Left out an entry of a list: it is unreadable, or the list is too long. */
   | "left_out"
-  /** Nothing can be made of it. */
+  /** Gave up: the answer is unreadable. */
   | "unreadable";
 
 export type ValuePath = readonly (string | number)[];
 
-/** What could not be read: where, what belongs there, and what was found. */
+/** A value that cannot be read: its path, the expected schema and the value found. */
 export class ReadFailure {
   readonly path: ValuePath;
   readonly schema: v.GenericSchema;
@@ -36,7 +36,7 @@ export type ReadContext = {
   report: (kind: DifferenceKind, at: ReadFailure) => void;
 };
 
-/** The library's schemas as far as reading asks what they are made of. */
+/** The parts of the library's schemas that the reader uses. */
 type SchemaParts = v.GenericSchema & {
   wrapped?: v.GenericSchema;
   entries?: Record<string, v.GenericSchema>;
@@ -45,39 +45,39 @@ type SchemaParts = v.GenericSchema & {
   pipe?: readonly { type: string; requirement?: unknown }[];
 };
 
-/** A part of an answer in the contract's form, or what could not be read of it. */
+/** Converts a part of an answer to the contract's form; a `ReadFailure` if that is impossible. */
 export function readPart(
   schema: v.GenericSchema,
   given: unknown,
   path: ValuePath,
-  reading: ReadContext,
+  context: ReadContext,
 ): unknown {
   const { type, wrapped, entries, item, options }: SchemaParts = schema;
-  if (wrapped) return readOptional(schema, wrapped, given, path, reading);
-  if (entries) return readObject(schema, entries, given, path, reading);
-  if (item) return readList(schema, item, given, path, reading);
-  if (type === "union" && options) return readUnion(schema, options, given, path, reading);
+  if (wrapped) return readOptional(schema, wrapped, given, path, context);
+  if (entries) return readObject(schema, entries, given, path, context);
+  if (item) return readList(schema, item, given, path, context);
+  if (type === "union" && options) return readUnion(schema, options, given, path, context);
   const strict = v.safeParse(schema, given);
   if (strict.success) return strict.output;
   const output = readScalar(schema, given);
   if (output === undefined) return new ReadFailure(path, schema, given);
-  reading.report("converted", new ReadFailure(path, schema, given));
+  context.report("converted", new ReadFailure(path, schema, given));
   return output;
 }
 
-/** What is absent, null or cannot be read has its default. */
+/** Takes the default if the value is absent, null or unreadable. */
 function readOptional(
   schema: v.GenericSchema,
   wrapped: v.GenericSchema,
   given: unknown,
   path: ValuePath,
-  reading: ReadContext,
+  context: ReadContext,
 ): unknown {
   const absent = v.safeParse(schema, undefined);
   if (given == null && absent.success) return absent.output;
-  const read = readPart(wrapped, given, path, reading);
+  const read = readPart(wrapped, given, path, context);
   if (!(read instanceof ReadFailure && absent.success)) return read;
-  reading.report("defaulted", read);
+  context.report("defaulted", read);
   return absent.output;
 }
 
@@ -86,11 +86,11 @@ function readObject(
   entries: Record<string, v.GenericSchema>,
   given: unknown,
   path: ValuePath,
-  reading: ReadContext,
+  context: ReadContext,
 ): unknown {
   const rule: ObjectRule = objectRules.get(schema) ?? {};
   const fields = rule.adapt?.(given) ?? given;
-  if (fields !== given) reading.report("converted", new ReadFailure(path, schema, given));
+  if (fields !== given) context.report("converted", new ReadFailure(path, schema, given));
   if (!isRecord(fields)) return new ReadFailure(path, schema, given);
   const result: Record<string, unknown> = {};
   const cleared: Record<string, unknown> = {};
@@ -100,86 +100,86 @@ function readObject(
       part,
       readFieldIgnoringCase(fields, name),
       [...path, name],
-      reading,
+      context,
       isEssential,
     );
     if (!(read instanceof ReadFailure)) {
       result[name] = read;
       continue;
     }
-    const otherwise = rule.fallbacks?.[name]?.(fields, reading.pathParams);
-    if (otherwise === undefined) return read;
-    reading.report("defaulted", read);
-    result[name] = otherwise;
+    const fallback = rule.fallbacks?.[name]?.(fields, context.pathParams);
+    if (fallback === undefined) return read;
+    context.report("defaulted", read);
+    result[name] = fallback;
     Object.assign(cleared, rule.clears?.[name]);
   }
   return { ...result, ...cleared };
 }
 
-/** An essential field that is there has no default: it is read, or cannot be. */
+/** Reads a field. If an essential field is present but unreadable, its default does not apply. */
 function readField(
   schema: SchemaParts,
   found: unknown,
   path: ValuePath,
-  reading: ReadContext,
+  context: ReadContext,
   isEssential: boolean,
 ): unknown {
-  if (!isEssential || found == null) return readPart(schema, found, path, reading);
-  const read = readPart(schema.wrapped ?? schema, found, path, reading);
+  if (!isEssential || found == null) return readPart(schema, found, path, context);
+  const read = readPart(schema.wrapped ?? schema, found, path, context);
   return lostAllEntries(found, read) ? new ReadFailure(path, schema, found) : read;
 }
 
-/** Whether a list had entries of which none could be read. */
+/** Whether a list has entries and none of them could be read. */
 function lostAllEntries(found: unknown, read: unknown): boolean {
   return Array.isArray(found) && found.length > 0 && Array.isArray(read) && read.length === 0;
 }
 
-/** A ring without one of its points is another area: it is read whole or not at all. */
+/** Whether a list with an unreadable entry is unreadable: a ring without a point is another area. */
 function mustReadWhole(list: v.GenericSchema): boolean {
   return list === Ring;
 }
 
-/** Entries that cannot be read are left out, and so are those that are too many. */
+/** Leaves out unreadable entries, and entries above the greatest length. */
 function readList(
   schema: SchemaParts,
   item: v.GenericSchema,
   given: unknown,
   path: ValuePath,
-  reading: ReadContext,
+  context: ReadContext,
 ): unknown {
   if (!Array.isArray(given)) return new ReadFailure(path, schema, given);
   const limit = schema.pipe?.find(({ type }) => type === "max_length")?.requirement;
   const max = typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
-  if (given.length > max) reading.report("left_out", new ReadFailure(path, schema, given));
+  if (given.length > max) context.report("left_out", new ReadFailure(path, schema, given));
   const result: unknown[] = [];
   for (const [index, each] of given.slice(0, max).entries()) {
-    const read = readPart(item, each, [...path, index], reading);
+    const read = readPart(item, each, [...path, index], context);
     if (!(read instanceof ReadFailure)) result.push(read);
     else if (mustReadWhole(schema)) return read;
-    else reading.report("left_out", read);
+    else context.report("left_out", read);
   }
   return result;
 }
 
-/** Read as the option that takes it as it is, or else as the one that has the least to change. */
+/** Reads the value as the option that accepts it unchanged, else as the one with the fewest changes. */
 function readUnion(
   schema: v.GenericSchema,
   options: readonly v.GenericSchema[],
   given: unknown,
   path: ValuePath,
-  reading: ReadContext,
+  context: ReadContext,
 ): unknown {
   const strict = v.safeParse(schema, given);
   if (strict.success) return strict.output;
-  const tries = options.map((option) => {
+  const attempts = options.map((option) => {
     const notes: [DifferenceKind, ReadFailure][] = [];
     const report: ReadContext["report"] = (kind, at) => notes.push([kind, at]);
-    return { read: readPart(option, given, path, { ...reading, report }), notes };
+    return { read: readPart(option, given, path, { ...context, report }), notes };
   });
-  const [best] = tries
+  const [best] = attempts
     .filter(({ read }) => !(read instanceof ReadFailure))
     .toSorted((one, other) => one.notes.length - other.notes.length);
   if (!best) return new ReadFailure(path, schema, given);
-  for (const [kind, at] of best.notes) reading.report(kind, at);
+  for (const [kind, at] of best.notes) context.report(kind, at);
   return best.read;
 }

@@ -10,11 +10,11 @@ type Scalar = v.GenericSchema & {
 };
 
 /**
- * A scalar of another form whose meaning is plain, as the schema has it; undefined where it is not
- * plain. The schema has refused it as it is.
+ * Converts a scalar that the schema refuses but whose meaning is certain; undefined if the meaning is
+ * not certain.
  */
 export function readScalar(schema: v.GenericSchema, given: unknown): unknown {
-  // Ids are opaque: another backend's may have any form that an address can carry.
+  // Ids are opaque: those of another backend may have any form that a URL can contain.
   if (schema === Id) return parseId(given);
   for (const form of candidateValues(schema, given)) {
     if (form === undefined) continue;

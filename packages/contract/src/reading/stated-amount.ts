@@ -7,9 +7,8 @@ import { ReadFailure, readPart } from "./read-part.ts";
 import { unwrapAnswer } from "./unwrap.ts";
 
 /**
- * An amount that an order's answer states, in major units, found and read as the reader of answers
- * does; undefined where the answer states none, null where it states one that cannot be read. A read
- * order has 0 or null in both cases.
+ * Reads an amount of an order's raw answer, in major units: undefined if the answer has none, null if
+ * it has one that cannot be read. An order from the answer reader has 0 or null in both cases.
  */
 export function readStatedAmount(
   answer: unknown,

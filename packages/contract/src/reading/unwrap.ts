@@ -2,9 +2,9 @@ import type * as v from "valibot";
 import { isRecord } from "./adapt-object.ts";
 
 /**
- * An answer without what another backend wraps it in: an object where a list belongs that has one
- * list in it (`{"categories": [...]}`), one that has nothing but an object in `data`, or a list where
- * an object with one `data` belongs.
+ * Removes the envelope of another backend: takes the list out of an object that contains exactly one
+ * list (`{"categories": [...]}`), and the object out of `data`. Puts a list into `data` if the contract
+ * expects it there.
  */
 export function unwrapAnswer(
   schema: v.GenericSchema & { entries?: object; item?: unknown },

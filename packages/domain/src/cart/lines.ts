@@ -3,7 +3,6 @@ import {
   type ModifierChoice,
   modifierFaults,
   modifierQuantities,
-  unitPrice,
 } from "../menu/modifiers.ts";
 import {
   type Category,
@@ -11,9 +10,9 @@ import {
   findVisibleProduct,
   type Product,
   type VariantOf,
-  variantPrice,
 } from "../menu/products.ts";
-import { type Cents, toCents } from "../money/cents.ts";
+import type { Cents } from "../money/cents.ts";
+import { type LinePrice, linePrice, subtotalOf } from "./line-price.ts";
 
 /** One product as chosen; `hash` tells it from every other choice (spec §3, Cart item). */
 export type CartLine = {
@@ -97,15 +96,11 @@ export function quantityButtons(line: { quantity: number; deletable: boolean; le
   };
 }
 
-/** A line with what it costs today; `unitPrice` is variant plus modifiers, for one. */
-export type PricedLine<P extends Product = Product> = {
+/** A line with its price by the menu. */
+export type PricedLine<P extends Product = Product> = LinePrice & {
   line: CartLine;
   product: P;
   variant: VariantOf<P>;
-  unitPrice: Cents;
-  /** Before the discount, with the modifiers; null when nothing is off. */
-  originalUnitPrice: Cents | null;
-  total: Cents;
   /** `Onion`, `2 × Cheese`, in the menu's order. */
   modifierNames: string[];
 };
@@ -130,7 +125,7 @@ export function priceLines<P extends Product>(
     priced,
     missing,
     quantity: priced.reduce((sum, { line }) => sum + line.quantity, 0),
-    total: priced.reduce((sum, { total }) => sum + total, 0),
+    total: subtotalOf(priced),
   };
 }
 
@@ -142,16 +137,11 @@ function priceLine<P extends Product>(
   const product = findVisibleProduct(categories, line.product_id);
   const variant = product && findOrderableVariant(product, line.variant_id);
   if (!(product && variant) || hasMissingModifier(product, line)) return null;
-  const priceOfOne = unitPrice(product, variant, line.modifiers, currencyCode);
-  const price = toCents(variantPrice(variant), currencyCode);
-  const original = toCents(variant.original_price ?? 0, currencyCode);
   return {
     line,
     product,
     variant,
-    unitPrice: priceOfOne,
-    originalUnitPrice: original > price ? priceOfOne - price + original : null,
-    total: priceOfOne * line.quantity,
+    ...linePrice(product, variant, line, currencyCode),
     modifierNames: chosenModifiers(product, line.modifiers).map(({ modifier, quantity }) =>
       formatQuantity(quantity, modifier.name),
     ),

@@ -149,7 +149,7 @@ test("in several areas the cheapest is charged", () => {
         ({ paths, enabled }) => enabled !== false && isInsideShape(paths, { latitude, longitude }),
       );
       const found = quote({ delivery: { prices: { type: "areas", area: { areas } } } }, place);
-      const cheapest = Math.min(...around.map((area) => toCents(area.price ?? 0)));
+      const cheapest = Math.min(...around.map((area) => toCents(area.price ?? 0, "USD")));
       const expected =
         areas.length > 0 && around.length > 0 ? { ok: true, price: cheapest } : { ok: false };
       expect(found).toMatchObject(expected);

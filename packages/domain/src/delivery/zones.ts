@@ -1,4 +1,4 @@
-import { type Cents, toCents } from "../money/cents.ts";
+import { type Cents, currencyCodeOf, toCents } from "../money/cents.ts";
 import { type DeliveryZone, mergeZones } from "./merge-zones.ts";
 import {
   type DeliveryCompany,
@@ -44,7 +44,7 @@ export function districtOptions(
     .map(({ id, name, price }) => ({
       id,
       name: name ?? "",
-      price: toCents(price, company.currency?.code),
+      price: toCents(price, currencyCodeOf(company)),
     }))
     .toSorted((a, b) => byName(a.name, b.name));
   if (districts.length === 0 || !acceptsOtherDistricts(delivery)) return districts;

@@ -1,12 +1,4 @@
-import { type Cents, toCents } from "../money/cents.ts";
-import {
-  isVisible,
-  type Modifier,
-  type ModifierGroup,
-  type Product,
-  type Variant,
-  variantPrice,
-} from "./products.ts";
+import { isVisible, type Modifier, type ModifierGroup, type Product } from "./products.ts";
 
 /** How many of a modifier go on each piece of a line. */
 export type ModifierChoice = { modifier_id: string; quantity: number };
@@ -75,29 +67,6 @@ export function groupState(
     missing: Math.max(0, (group.min ?? 0) - chosen),
     full: group.max != null && chosen >= group.max,
   };
-}
-
-/** What one of a product costs in a variant, with the chosen modifiers. */
-export function unitPrice(
-  product: Product,
-  variant: Variant,
-  choices: readonly ModifierChoice[],
-  currencyCode: string,
-): Cents {
-  const modifiers = modifiersPrice(product, choices, currencyCode);
-  return toCents(variantPrice(variant), currencyCode) + modifiers;
-}
-
-/** What the chosen modifiers add to the price of one piece; unknown ones add nothing. */
-export function modifiersPrice(
-  product: Product,
-  choices: readonly ModifierChoice[],
-  currencyCode: string,
-): Cents {
-  return chosenModifiers(product, choices).reduce(
-    (sum, { modifier, quantity }) => sum + toCents(modifier.price ?? 0, currencyCode) * quantity,
-    0,
-  );
 }
 
 /** The chosen modifiers in the menu's order, choices of the same one together. */

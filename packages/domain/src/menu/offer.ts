@@ -1,4 +1,4 @@
-import { type Cents, toCents } from "../money/cents.ts";
+import type { Cents } from "../money/cents.ts";
 import { isSoldOut } from "./modifiers.ts";
 import {
   discountPercent,
@@ -7,7 +7,7 @@ import {
   type ModifierGroup,
   type Product,
   type Variant,
-  variantPrice,
+  variantPrices,
 } from "./products.ts";
 import { availableStock, type StockLine, withRemainingStock } from "./stock.ts";
 
@@ -41,12 +41,9 @@ export function variantOffer(
   variant: Variant,
   currencyCode: string,
 ): VariantOffer {
-  const price = toCents(variantPrice(variant), currencyCode);
-  const original = toCents(variant.original_price ?? 0, currencyCode);
   const availableCount = availableStock(product, variant);
   return {
-    price,
-    originalPrice: original > price ? original : null,
+    ...variantPrices(variant, currencyCode),
     discount: discountPercent(variant),
     availableCount,
     isLowStock: availableCount > 0 && hasFewLeft(product, availableCount),

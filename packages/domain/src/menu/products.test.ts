@@ -6,7 +6,7 @@ import {
   findOrderableVariant,
   findVisibleProduct,
   type Variant,
-  variantPrice,
+  variantPrices,
   visibleCategories,
 } from "./products.ts";
 
@@ -30,7 +30,7 @@ test.each([
   [{ price: 25, original_price: 20 }, 25, 0],
   [{}, 0, 0],
 ])("a variant of %o costs %d, %d percent off", (amounts, price, percent) => {
-  expect(variantPrice(variant("a", amounts))).toBe(price);
+  expect(variantPrices(variant("a", amounts), "MXN").price).toBe(price * 100);
   expect(discountPercent(variant("a", amounts))).toBe(percent);
 });
 

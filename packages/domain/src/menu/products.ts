@@ -1,3 +1,5 @@
+import { type Cents, toCents } from "../money/cents.ts";
+
 /** A product's size or kind, with its own price and stock; amounts in major units, as on the wire. */
 export type Variant = {
   id: string;
@@ -44,9 +46,17 @@ export type Category<P extends Product = Product> = { products: readonly P[] };
 
 export type VariantOf<P extends Product> = P["product_variants"][number];
 
-/** What one costs, in major units: the price, else the original price, else 0 (spec §3). */
-export function variantPrice(variant: Variant): number {
-  return variant.price ?? variant.original_price ?? 0;
+/**
+ * What one piece costs without modifiers: the price, else the original price, else 0. `originalPrice`
+ * is null if the variant has no discount.
+ */
+export function variantPrices(
+  { price, original_price }: Variant,
+  currencyCode: string,
+): { price: Cents; originalPrice: Cents | null } {
+  const cents = toCents(price ?? original_price ?? 0, currencyCode);
+  const original = toCents(original_price ?? 0, currencyCode);
+  return { price: cents, originalPrice: original > cents ? original : null };
 }
 
 /** Whole percent off the original price; 0 when there is none or nothing is off (spec §3). */

@@ -19,6 +19,11 @@ export const DEFAULT_CURRENCY: Currency = {
   show_decimals: true,
 };
 
+/** The currency code of an order or a company; that of the default currency if it names none. */
+export function currencyCodeOf({ currency }: { currency?: { code: string } | null }): string {
+  return currency?.code ?? DEFAULT_CURRENCY.code;
+}
+
 /**
  * The currencies to which ISO 4217 gives no decimals, and three. Lists, since `Intl` answers with what
  * its data calls usual (none for COP) and that differs between a browser and the server.
@@ -58,7 +63,7 @@ const MINUS = "\u2212";
  * An amount in major units, as the wire has it (28.5), in cents. Halves round away from zero,
  * to the currency's smallest unit: 10.4 yen are 1000, 0.0625 dinars are 63.
  */
-export function toCents(amount: number, currencyCode = DEFAULT_CURRENCY.code): Cents {
+export function toCents(amount: number, currencyCode: string): Cents {
   return roundToUnit(amount * centsPerUnit(currencyCode), currencyCode);
 }
 

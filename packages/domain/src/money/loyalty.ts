@@ -1,5 +1,5 @@
 import { fromCents } from "./cents.ts";
-import type { PriceBreakdown } from "./totals.ts";
+import type { PriceBreakdown } from "./order-charges.ts";
 
 /** Spec §3, Loyalty settings: what a number of points can be exchanged for. */
 export type Reward = { required_points: number };

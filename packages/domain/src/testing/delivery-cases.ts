@@ -118,5 +118,7 @@ function quoteOf(says: string): DeliveryCase["quote"] {
   const outside = price === "beyond";
   if (outside || price === "free" || price === "to be defined")
     return { price: 0, areaId, outside };
-  return Number.isFinite(Number(price)) ? { price: toCents(Number(price)), areaId, outside } : null;
+  return Number.isFinite(Number(price))
+    ? { price: toCents(Number(price), "MXN"), areaId, outside }
+    : null;
 }

@@ -1,6 +1,5 @@
-import type { DiscountToApply } from "@comanda/contract/clients/client";
 import type { Order } from "@comanda/contract/orders/order";
-import { calculateBreakdown } from "@comanda/domain/money/totals";
+import type { DiscountToApply } from "@comanda/contract/orders/order-requests";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { readCatalog } from "../../companies/read-company.ts";
@@ -15,6 +14,8 @@ import {
   type StoredOrder,
   updateOrderWithStatus,
 } from "../orders.store.ts";
+import { acceptedOptionalFee } from "../rules/confirm-price.ts";
+import { calculateStoredCharges } from "../rules/order-rules.ts";
 import { findCouponByCode } from "./coupons.store.ts";
 import {
   couponDiscount,
@@ -61,13 +62,10 @@ export async function applyDiscount(
     const code = request.modality === "COUPON" ? "coupon_not_valid" : "reward_not_available";
     return new Refusal(code, discounts.facts);
   }
-  const charges = calculateBreakdown({
-    combos: order.combos_price,
+  const charges = calculateStoredCharges(order, {
     discounts: discountsAmount(discounts),
-    delivery: order.delivery_price ?? 0,
-    serviceFee: order.service_fee,
     tip: order.tip,
-    currencyCode: order.currency.code,
+    feeAccepted: acceptedOptionalFee(order) > 0,
   });
   await updateOrderWithStatus(db, order, "INITIATED", {
     discounts: JSON.stringify(discounts),

@@ -1,4 +1,4 @@
-import { Coupon } from "@comanda/contract/clients/client";
+import { Coupon } from "@comanda/contract/orders/coupon";
 import { normalizeCode } from "@comanda/domain/text/visible-text";
 import { type Kysely, type Selectable, sql } from "kysely";
 import * as v from "valibot";

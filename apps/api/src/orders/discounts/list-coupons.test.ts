@@ -1,4 +1,4 @@
-import type { Coupon } from "@comanda/contract/clients/client";
+import type { Coupon } from "@comanda/contract/orders/coupon";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { applyDiscountTo, companyWithDiscounts } from "../../testing/discount-fixture.ts";

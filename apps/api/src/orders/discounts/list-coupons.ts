@@ -1,4 +1,4 @@
-import type { Coupon } from "@comanda/contract/clients/client";
+import type { Coupon } from "@comanda/contract/orders/coupon";
 import { areCouponsPublished } from "@comanda/domain/money/coupon-publication";
 import { readCatalog } from "../../companies/read-company.ts";
 import type { ApiContext } from "../../context/deps.ts";

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@comanda/contract/calls/problems";
-import type { Coupon } from "@comanda/contract/clients/client";
+import type { Coupon } from "@comanda/contract/orders/coupon";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { couponRefusal } from "@comanda/domain/money/coupons";
 import {

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderToCreate } from "@comanda/contract/orders/order-requests";
 import type { Qr } from "@comanda/contract/orders/qr";
+import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { parseServiceType } from "@comanda/domain/company/service-type";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { exceedsMaxAmount } from "@comanda/domain/money/cents";
@@ -24,7 +25,7 @@ import {
   refuseUnorderable,
 } from "../rules/order-rules.ts";
 import { stockRefusal } from "../rules/order-stock.ts";
-import { type PricedCombo, priceCombos, subtotalOf } from "../rules/price-combos.ts";
+import { type PricedCombo, priceCombos } from "../rules/price-combos.ts";
 
 /**
  * Makes a draft (INITIATED): priced from the menu, its stock checked but not taken (design §4,

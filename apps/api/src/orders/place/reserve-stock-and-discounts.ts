@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import type { Kysely, Updateable } from "kysely";
 import { releaseStock, reserveStock } from "../../catalog/stock.store.ts";

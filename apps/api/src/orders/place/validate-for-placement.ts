@@ -1,7 +1,8 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import type { Shortage } from "@comanda/domain/menu/stock";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { menuWithStock } from "../../catalog/menu-with-stock.ts";
 import { lockStock } from "../../catalog/stock.store.ts";
 import type { Catalog } from "../../catalog/to-catalog.ts";
@@ -16,7 +17,7 @@ import type { OrderLineRow, StoredOrder } from "../orders.store.ts";
 import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
 import { refuseUnorderable } from "../rules/order-rules.ts";
 import { onlyCountedStock, stockRefusal, sumStockOfLines } from "../rules/order-stock.ts";
-import { priceCombos, subtotalOf } from "../rules/price-combos.ts";
+import { priceCombos } from "../rules/price-combos.ts";
 
 /** What a customer may still change of an order before it is placed. */
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };

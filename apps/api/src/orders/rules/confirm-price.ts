@@ -1,7 +1,8 @@
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
+import { subtotalOf } from "@comanda/domain/cart/line-price";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, exceedsMaxAmount } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { Kysely } from "kysely";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { Database, OrderDiscount } from "../../db/schema/database.ts";
@@ -11,7 +12,7 @@ import { validateDiscounts } from "../discounts/reserve-discounts.ts";
 import { totalWithoutTipAndFee } from "../order-view.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import { calculateCharges, deliveryChargeFor, optionalFeeFor, validateTip } from "./order-rules.ts";
-import { type PricedCombo, subtotalOf } from "./price-combos.ts";
+import type { PricedCombo } from "./price-combos.ts";
 
 export type RequestedPayment = NonNullable<
   NonNullable<OrderUpdate["meta_data"]>["assigned_payment"]

@@ -3,18 +3,15 @@ import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/servic
 import { deliveryCharge } from "@comanda/domain/delivery/pricing";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
+import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { serviceFeeOf } from "@comanda/domain/money/service-fee";
 import { acceptsTip, maxTip } from "@comanda/domain/money/tip";
-import {
-  calculateBreakdown,
-  calculateServiceFee,
-  optionalServiceFee,
-  type PriceBreakdown,
-} from "@comanda/domain/money/totals";
 import { evaluateOrderability, type NotOrderableReason } from "@comanda/domain/orders/orderability";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { companyWithUsageIfLimited } from "../../companies/read-company.ts";
 import type { ApiContext } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import type { OrderRow } from "../orders.store.ts";
 
 /** What the rules judge an order by. */
 export type OrderabilityFacts = {
@@ -103,24 +100,31 @@ export function calculateCharges(
   serviceType: ServiceType,
   order: OrderAmounts,
 ): PriceBreakdown {
-  const {
-    subtotal: goods,
-    discounts = 0,
-    delivery,
-    feeAccepted = false,
-    tip = 0,
-    feePercent = 0,
-  } = order;
+  const { feePercent = 0, ...amounts } = order;
   const currencyCode = company.currency.code;
-  const fee = orderSettings[serviceTypeKey(serviceType)]?.service_fee;
-  return calculateBreakdown({
-    combos: goods,
-    discounts,
-    delivery: delivery ?? 0,
-    serviceFee: calculateServiceFee(fee, goods, feeAccepted, currencyCode),
-    tip,
+  const setting = orderSettings[serviceTypeKey(serviceType)]?.service_fee;
+  return calculateOrderCharges({
+    ...amounts,
+    serviceFee: serviceFeeOf(setting, order.subtotal, currencyCode),
     paymentFeePercent: feePercent,
     currencyCode,
+  });
+}
+
+/** What a stored order costs by its own amounts, with these discounts, tip, optional fee and method. */
+export function calculateStoredCharges(
+  order: OrderRow,
+  payment: Pick<OrderAmounts, "discounts" | "tip" | "feeAccepted" | "feePercent">,
+): PriceBreakdown {
+  const { feePercent = 0, ...changes } = payment;
+  return calculateOrderCharges({
+    subtotal: order.combos_price,
+    discounts: order.discounts_amount,
+    delivery: order.delivery_price,
+    serviceFee: { charged: order.service_fee, offered: order.service_fee_offered },
+    ...changes,
+    paymentFeePercent: feePercent,
+    currencyCode: order.currency.code,
   });
 }
 
@@ -130,8 +134,8 @@ export function optionalFeeFor(
   serviceType: ServiceType,
   subtotal: Cents,
 ): Cents | null {
-  const fee = orderSettings[serviceTypeKey(serviceType)]?.service_fee;
-  return optionalServiceFee(fee, subtotal, company.currency.code);
+  const setting = orderSettings[serviceTypeKey(serviceType)]?.service_fee;
+  return serviceFeeOf(setting, subtotal, company.currency.code).offered;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Category, Product, Variant } from "@comanda/contract/companies/menu";
+import { type LinePrice, linePrice, subtotalOf } from "@comanda/domain/cart/line-price";
 import {
   chosenModifiers,
   type ModifierFault,
   modifierFaults,
-  unitPrice,
 } from "@comanda/domain/menu/modifiers";
 import { findOrderableVariant, findVisibleProduct } from "@comanda/domain/menu/products";
 import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
@@ -19,13 +19,11 @@ export type ComboToPrice = {
 };
 
 /** A line as the server prices it: names and amounts of the menu of now. */
-export type PricedCombo = {
+export type PricedCombo = Pick<LinePrice, "unitPrice" | "total"> & {
   product: Product;
   variant: Variant;
   quantity: number;
   modifiers: { modifier_id: string; name: string; quantity: number; unit_price: Cents }[];
-  /** Variant plus modifiers, for one. */
-  unitPrice: Cents;
 };
 
 /**
@@ -53,6 +51,7 @@ export function priceCombos(
       ({ code }) => code !== "sold_out_modifier",
     );
     faults.push(...broken.map((fault) => toFault(index, fault)));
+    const { unitPrice, total } = linePrice(product, variant, combo, currencyCode);
     priced.push({
       product,
       variant,
@@ -63,7 +62,8 @@ export function priceCombos(
         quantity,
         unit_price: toCents(modifier.price ?? 0, currencyCode),
       })),
-      unitPrice: unitPrice(product, variant, combo.modifiers, currencyCode),
+      unitPrice,
+      total,
     });
   });
   if (missing.length > 0) return new Refusal("product_not_found", { errors: missing });
@@ -71,11 +71,6 @@ export function priceCombos(
   return exceedsMaxAmount(subtotalOf(priced), currencyCode)
     ? new Refusal("amount_too_large")
     : priced;
-}
-
-/** The sum of the line totals. */
-export function subtotalOf(priced: readonly Pick<PricedCombo, "quantity" | "unitPrice">[]): Cents {
-  return priced.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
 function toFault(index: number, fault: ModifierFault): Fault {

@@ -1,4 +1,4 @@
-import { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import * as v from "valibot";
 import { methodsByProvider } from "../methods-by-provider.ts";
 import { findPaymentMethods, listProviderRows } from "../provider-keys.store.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { readCatalog } from "../../companies/read-company.ts";
 import type { ApiContext } from "../../context/deps.ts";

@@ -1,8 +1,8 @@
 import type {
   CompanyPayment,
   CompanyPaymentToCreate,
-  PaymentMethod,
 } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import type { Catalog } from "../../catalog/to-catalog.ts";

@@ -1,13 +1,12 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
-import { calculateBreakdown } from "@comanda/domain/money/totals";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { ApiContext } from "../../context/deps.ts";
 import { awaitsPayment } from "../../orders/order-payment-status.ts";
 import type { OrderRow, StoredOrder } from "../../orders/orders.store.ts";
 import { validateForPlacement } from "../../orders/place/validate-for-placement.ts";
 import { acceptedOptionalFee } from "../../orders/rules/confirm-price.ts";
-import { validateTip } from "../../orders/rules/order-rules.ts";
+import { calculateStoredCharges, validateTip } from "../../orders/rules/order-rules.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** What is asked for, and what of it is tip and optional fee. */
@@ -69,22 +68,17 @@ function termsOfOtherMethod(
   { payment_method_fee }: PaymentMethod,
   asked: RequestedTerms,
 ): PaymentTerms | Refusal {
-  const { service_type, combos_price, service_fee_offered } = order;
+  const { service_type, combos_price } = order;
   const tip = asked
     ? validateTip(catalog, service_type, combos_price, asked.tip_amount)
     : order.tip;
   if (tip instanceof Refusal) return tip;
   const accepted = asked ? asked.service_fee_accepted === true : acceptedOptionalFee(order) > 0;
   const feeAccepted = accepted && hasOptionalFee(order);
-  const optional = feeAccepted ? (service_fee_offered ?? 0) : 0;
-  const { total } = calculateBreakdown({
-    combos: combos_price,
-    discounts: order.discounts_amount,
-    delivery: order.delivery_price ?? 0,
-    serviceFee: service_fee_offered === null ? order.service_fee : optional,
+  const { total } = calculateStoredCharges(order, {
     tip,
-    paymentFeePercent: payment_method_fee,
-    currencyCode: order.currency.code,
+    feeAccepted,
+    feePercent: payment_method_fee,
   });
   return { amount: total, tip, feeAccepted };
 }

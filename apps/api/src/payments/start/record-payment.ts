@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { paymentInstrument, paymentIntentKind } from "@comanda/domain/orders/payment-method";
 import {
   CARD_FORM_TIMEOUT_MINUTES,

@@ -1,4 +1,5 @@
 import { addableQuantity } from "@comanda/domain/cart/addable-quantity";
+import { lineTotal } from "@comanda/domain/cart/line-price";
 import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart/lines";
 import { modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
@@ -67,7 +68,7 @@ function toRow<P extends Product>(
   const more = addableQuantity(product, variant, line.modifiers, lines);
   return {
     ...row,
-    originalTotal: originalUnitPrice === null ? null : originalUnitPrice * line.quantity,
+    originalTotal: originalUnitPrice === null ? null : lineTotal(originalUnitPrice, line.quantity),
     previousUnitPrice: priceSeen(row),
     addableQuantity: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
     problem: rowProblem(product, line, left),

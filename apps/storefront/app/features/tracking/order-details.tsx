@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
-import { toCents } from "@comanda/domain/money/cents";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import MapPin from "lucide-react/icons/map-pin";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -20,7 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const typeName = useServiceTypeName();
   const delivery = useUnchargedDelivery(order);
   const address = orderAddress(order);
-  const currencyCode = order.currency?.code;
+  const currencyCode = currencyCodeOf(order);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-md">

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { toCents } from "@comanda/domain/money/cents";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.tsx";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
@@ -13,7 +13,7 @@ export function PaymentLine({ order }: { order: Order }) {
   // What costs nothing is paid in no way, though it was sent with one.
   if (!payment || orderAmounts(order).total === 0) return null;
   const { payment_method_description: description, payment_method_code: code } = payment;
-  const received = toCents(payment.received_amount ?? 0, order.currency?.code);
+  const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
   const paid = isPaid(order);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
-import { AbuseReport } from "@comanda/contract/clients/client";
+import { AbuseReport } from "@comanda/contract/companies/abuse-report";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 
 /** Words that search engines know, by what the codes of such methods have in them. */
 const KINDS: readonly (readonly [RegExp, string])[] = [

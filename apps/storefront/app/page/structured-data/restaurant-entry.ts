@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import type { AggregateRating, Restaurant } from "schema-dts";
 import type { CompanySite } from "../../company/company-site.tsx";
 import { canonicalUrl } from "../../links/canonical-url.ts";

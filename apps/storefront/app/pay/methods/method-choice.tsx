@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { type ReactNode, useId } from "react";
 import { useText } from "../../i18n/text.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isOnlineMethod, paymentIntentKind } from "@comanda/domain/orders/payment-method";
 
 /** Spec §4, Order summary: pay online, or by other methods. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod, PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useEffect, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";

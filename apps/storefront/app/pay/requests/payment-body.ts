@@ -1,9 +1,9 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 
 type UpdateBody = RequestPart<"updateOrder", "body">;

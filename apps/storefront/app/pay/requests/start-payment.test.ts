@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
-import { calculateBreakdown } from "@comanda/domain/money/totals";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import { calculateOrderCharges } from "@comanda/domain/money/order-charges";
 import { expect, test } from "vitest";
 import {
   createStartPayment,
@@ -26,7 +26,7 @@ const method = { id: "card", provider_id: "stripe", provider_code: "stripe_card"
 const paid = (tip: number): PayableOrder => ({
   order,
   method,
-  charges: calculateBreakdown({ combos: 6_000, tip, currencyCode: "MXN" }),
+  charges: calculateOrderCharges({ subtotal: 6_000, tip, currencyCode: "MXN" }),
   feeAccepted: false,
 });
 
@@ -100,11 +100,11 @@ test("a server that fails is a method that cannot be used", async () => {
 test.each([
   ["coupon", { discounts: 500 }],
   ["delivery fee", { delivery: 2_500 }],
-  ["service fee", { serviceFee: 300 }],
+  ["service fee", { serviceFee: { charged: 300, offered: null } }],
   ["tip", { tip: 1_000 }],
 ] as const)("a changed %s asks for another payment, the same for the same", (_, changed) => {
-  const given = { combos: 6_000, currencyCode: "MXN" };
-  const now = { ...paid(0), charges: calculateBreakdown({ ...given, ...changed }) };
+  const given = { subtotal: 6_000, currencyCode: "MXN" };
+  const now = { ...paid(0), charges: calculateOrderCharges({ ...given, ...changed }) };
   expect(paymentFingerprint(now)).not.toBe(paymentFingerprint(paid(0)));
   expect(paymentFingerprint(structuredClone(now))).toBe(paymentFingerprint(now));
 });

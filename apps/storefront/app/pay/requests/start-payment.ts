@@ -1,8 +1,9 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
-import type { CompanyPayment, PaymentMethod } from "@comanda/contract/payments/company-payment";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { randomKey } from "../../api/random-key.ts";
 import { paymentBody } from "./payment-body.ts";
 

@@ -1,6 +1,6 @@
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { expect, test } from "vitest";
 import { retryBody, retryPayable } from "./retry-body.ts";
 

@@ -1,8 +1,8 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
-import { type Cents, toCents } from "@comanda/domain/money/cents";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import { type Cents, currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import { orderCharges } from "../../order-summary/order-charges.ts";
@@ -12,7 +12,7 @@ import type { PayableOrder } from "../requests/start-payment.ts";
 /** What paying an order again by a method comes to: all that was said of it before still counts. */
 export function retryPayable<M extends PaymentMethod | null>(order: Order, method: M) {
   const { tip, serviceFee } = orderAmounts(order);
-  const code = order.currency?.code ?? "";
+  const code = currencyCodeOf(order);
   const feeAccepted = toCents(order.optional_service_fee ?? 0, code) > 0 && serviceFee > 0;
   const charges = orderCharges(order, { method, tip, feeAccepted }, code);
   return { order, method, feeAccepted, charges };

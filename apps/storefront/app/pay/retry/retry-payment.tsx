@@ -1,5 +1,5 @@
 import "../../i18n/later-messages.ts";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isCashMethod, isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";

@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useRef, useState } from "react";

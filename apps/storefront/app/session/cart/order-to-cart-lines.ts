@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
-import { toCents } from "@comanda/domain/money/cents";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 
 /**
  * The products of an order as they go into the cart again, each with what it cost: the cart tells
@@ -17,7 +17,7 @@ export function orderToCartLines({ combos, currency }: Order): CartLine[] {
         modifier_id: each.modifier_id,
         quantity: each.quantity,
       })),
-      seen: toCents(unit_price, currency?.code),
+      seen: toCents(unit_price, currencyCodeOf({ currency })),
     });
   }, []);
 }

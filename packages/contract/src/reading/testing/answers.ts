@@ -5,7 +5,7 @@ import type { CallName } from "../../calls/call-table.ts";
 
 export const demoCompanies = [taqueria, pizzaria, cafe];
 
-/** An order as the specification lists its fields, with a line in the contract's form. */
+/** An order with the fields of the specification, and a line in the contract's form. */
 export const orderAnswer = {
   id: "o1",
   public_id: 7,
@@ -62,7 +62,7 @@ const payment = {
   params: { client_secret: "secret", publishable_key: "key", expires_at: null },
 };
 
-/** A valid answer of each call that the storefront makes of another backend. */
+/** A valid answer for each call that the storefront makes to another backend. */
 export function answersOf(
   demo: (typeof demoCompanies)[number],
 ): Partial<Record<CallName, unknown>> {

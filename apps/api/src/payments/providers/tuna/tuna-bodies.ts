@@ -1,3 +1,4 @@
+import { lineTotal } from "@comanda/domain/cart/line-price";
 import { fromCents } from "@comanda/domain/money/cents";
 import type { PaymentOrder } from "../common/payment-provider.ts";
 
@@ -30,7 +31,10 @@ export function initBodyOf(
 
 /** The lines of the order where they are all of its total; with tips, fees or discounts one line. */
 function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] {
-  const sum = items.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
+  const sum = items.reduce(
+    (total, { quantity, unitAmount }) => total + lineTotal(unitAmount, quantity),
+    0,
+  );
   const lines =
     sum === amount && items.length > 0
       ? items

@@ -1,12 +1,12 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Company } from "@comanda/contract/companies/company";
 import type { Qr } from "@comanda/contract/orders/qr";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { CartLine } from "@comanda/domain/cart/lines";
 import type { CheckoutData } from "@comanda/domain/checkout/data";
 import { joinOrderComment } from "@comanda/domain/checkout/order-comment";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { assignedPaymentBody, type PaymentDetails } from "../../../pay/requests/payment-body.ts";
 import type { Utm } from "../../../session/visit/utm.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { toCents } from "@comanda/domain/money/cents";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, isPlaced } from "@comanda/domain/orders/progress";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -95,6 +95,6 @@ export function useDraftOrder() {
 /** Whether the server knows other prices than the page. */
 function hasOtherPrices(order: Order, { body, subtotal }: OrderInput): boolean {
   const { combos, delivery } = orderAmounts(order);
-  const quoted = toCents(Number(body.delivery_price ?? 0), order.currency?.code);
+  const quoted = toCents(Number(body.delivery_price ?? 0), currencyCodeOf(order));
   return combos !== subtotal || (body.delivery_price !== undefined && delivery !== quoted);
 }

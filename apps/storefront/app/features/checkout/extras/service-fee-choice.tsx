@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { toCents } from "@comanda/domain/money/cents";
-import { optionalServiceFee } from "@comanda/domain/money/totals";
+import { serviceFeeOf } from "@comanda/domain/money/service-fee";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
@@ -32,7 +32,7 @@ export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) 
   const fee = orderSettings?.[serviceTypeKey(serviceType)]?.service_fee;
   const amount = order
     ? toCents(order.optional_service_fee ?? 0, code)
-    : optionalServiceFee(fee, total, code);
+    : serviceFeeOf(fee, total, code).offered;
   if (failed) return <FeeFailed onRetry={retry} />;
   if (!(orderSettings && amount)) return null;
   return (

@@ -1,4 +1,5 @@
-import type { CompanyPayment, PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useEffect, useEffectEvent } from "react";
 import { browserApi } from "../../../api/browser-api.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useState } from "react";
 import { reportShopping } from "../../../analytics/report-shopping.ts";

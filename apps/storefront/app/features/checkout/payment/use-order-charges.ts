@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { orderCharges } from "../../../order-summary/order-charges.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
-import { toCents } from "@comanda/domain/money/cents";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
@@ -58,7 +58,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
         <ul className="pb-3">
           {order.combos.map((combo, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no other identity, and never move
-            <OrderedLine key={index} combo={combo} currencyCode={order.currency?.code} />
+            <OrderedLine key={index} combo={combo} currencyCode={currencyCodeOf(order)} />
           ))}
         </ul>
         <OrderBreakdown
@@ -72,7 +72,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
   );
 }
 
-type OrderedLineProps = { combo: Order["combos"][number]; currencyCode: string | undefined };
+type OrderedLineProps = { combo: Order["combos"][number]; currencyCode: string };
 
 function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
   const price = usePrice();

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { type ReactNode, useState } from "react";

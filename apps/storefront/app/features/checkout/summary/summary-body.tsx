@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Translate } from "../../../i18n/text.tsx";

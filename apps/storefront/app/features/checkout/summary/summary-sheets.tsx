@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import type { PriceBreakdown } from "@comanda/domain/money/totals";
+import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { PaymentFailedSheet } from "../../../pay/attempt/payment-failed-sheet.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import { ScheduleSheet } from "../schedule/schedule-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent } from "react";

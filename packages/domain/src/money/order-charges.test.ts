@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateBreakdown, calculateServiceFee, optionalServiceFee } from "./totals.ts";
+import { calculateOrderCharges } from "./order-charges.ts";
 
-test("everything an order can cost", () => {
+test("the total contains products, discounts, delivery, service fee, tip and payment fee", () => {
   expect(
-    calculateBreakdown({
-      combos: 10_000,
+    calculateOrderCharges({
+      subtotal: 10_000,
       discounts: 1000,
       delivery: 3500,
-      serviceFee: 500,
+      serviceFee: { charged: 500, offered: null },
       tip: 1000,
       paymentFeePercent: 3.5,
       currencyCode: "MXN",
@@ -32,30 +32,31 @@ test.each([
 ])(
   "in %s a fee of 3.5 per cent on %i is %i, which makes %i",
   (currencyCode, combos, fee, total) => {
-    const parts = calculateBreakdown({ combos, paymentFeePercent: 3.5, currencyCode });
+    const parts = calculateOrderCharges({ subtotal: combos, paymentFeePercent: 3.5, currencyCode });
     expect(parts).toMatchObject({ paymentFee: fee, total });
   },
 );
 
-test("goods alone", () => {
-  const parts = calculateBreakdown({ combos: 2850, currencyCode: "MXN" });
+test("an order without charges costs its products", () => {
+  const parts = calculateOrderCharges({ subtotal: 2850, currencyCode: "MXN" });
   expect(parts).toMatchObject({ orderTotal: 2850, paymentFee: 0, total: 2850 });
 });
 
-test("the parts add up to the cent, and nothing is given away beyond the goods", () => {
+test("the parts add up to the cent, and discounts never exceed the products", () => {
   const amount = fc.nat(1_000_000);
   const charges = fc.record({
-    combos: amount,
+    subtotal: amount,
     discounts: amount,
     delivery: amount,
-    serviceFee: amount,
+    serviceFee: fc.record({ charged: amount, offered: fc.option(amount) }),
+    feeAccepted: fc.boolean(),
     tip: amount,
     paymentFeePercent: fc.nat(1000).map((tenths) => tenths / 10),
     currencyCode: fc.constantFrom("USD", "CLP", "KWD"),
   });
   fc.assert(
     fc.property(charges, (given) => {
-      const parts = calculateBreakdown(given);
+      const parts = calculateOrderCharges(given);
       const { combos, discounts, delivery, serviceFee, tip, paymentFee } = parts;
       expect(parts.orderTotal).toBe(combos - discounts + delivery + serviceFee);
       expect(parts.total).toBe(parts.orderTotal + tip + paymentFee);
@@ -67,20 +68,4 @@ test("the parts add up to the cent, and nothing is given away beyond the goods",
       expect(paymentFee % unit).toBe(0);
     }),
   );
-});
-
-test("an optional service fee is charged to who says yes, any other to everybody", () => {
-  const asked = { value: 10, optional: true };
-  expect([true, false].map((yes) => calculateServiceFee(asked, 2855, yes, "USD"))).toEqual([
-    286, 0,
-  ]);
-  const due = { value: 10, optional: false };
-  expect([true, false].map((yes) => calculateServiceFee(due, 2855, yes, "USD"))).toEqual([
-    286, 286,
-  ]);
-  expect(calculateServiceFee({ value: -10 }, 2855, true, "USD")).toBe(0);
-  expect(calculateServiceFee(null, 2855, true, "USD")).toBe(0);
-  expect(optionalServiceFee(asked, 99_500, "CLP")).toBe(10_000);
-  expect(optionalServiceFee(due, 99_500, "CLP")).toBeNull();
-  expect(optionalServiceFee(undefined, 99_500, "CLP")).toBeNull();
 });

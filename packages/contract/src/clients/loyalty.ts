@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import {
+  Id,
+  list,
+  NonNegativeInteger,
+  nullByDefault,
+  requiredText,
+  text,
+} from "../fields/field-schemas.ts";
+
+export const Reward = v.object({
+  id: Id,
+  name: requiredText(120),
+  description: nullByDefault(text(500)),
+  required_points: NonNegativeInteger,
+  discount_type: v.nullish(v.picklist(["percentage", "fixed"]), "fixed"),
+  /** Per cent or major units; 0 is a gift, which the restaurant adds to the order. */
+  value: v.nullish(v.number(), 0),
+});
+
+export const LoyaltySettings = v.object({
+  loyalty_program: nullByDefault(
+    v.object({
+      active: v.nullish(v.boolean(), false),
+      /** Points for one major unit of the products after discounts, credited when the order is FINALIZED. */
+      points_per_amount: nullByDefault(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+      rewards: list(Reward, 100),
+    }),
+  ),
+});
+export type LoyaltySettings = v.InferOutput<typeof LoyaltySettings>;

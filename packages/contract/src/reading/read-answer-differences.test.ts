@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { CallName } from "../calls/call-table.ts";
+import { UnreadableAnswerError } from "./read-answer.ts";
+import { orderAnswer } from "./testing/answers.ts";
+import { createTestReader } from "./testing/test-reader.ts";
+
+test("a difference is reported once for its call, path and kind", () => {
+  const { read, notes } = createTestReader();
+  const products = Array.from({ length: 50 }, (_, id) => ({ id, name: `P${id}` }));
+  for (let time = 0; time < 20; time++) read("listCategories", [{ id: "c", name: "C", products }]);
+  expect(notes).toMatchObject([{ path: "0.products.0.id", kind: "converted" }]);
+  read("listCategories", [{ id: 1, name: "C" }]);
+  expect(notes).toHaveLength(2);
+});
+
+test.each<[CallName, unknown, string, string]>([
+  ["findHost", {}, "company_id", "absent"],
+  ["findHost", { company_id: null }, "company_id", "null"],
+  ["findHost", "<html>", "", "text of 6 characters"],
+  ["readCompany", null, "", "null"],
+  ["readCompany", [], "", "list of 0"],
+  ["readCompany", { error: "moved" }, "id", "absent"],
+  ["readOrder", { error: "moved" }, "id", "absent"],
+  ["createOrder", { ...orderAnswer, id: { secret: "Ana" } }, "id", "object with 1 fields"],
+  ["readOrder", "Ana", "", "text of 3 characters"],
+  ["readDeliveryAreaCost", { area_price: "much" }, "area_price", '"much"'],
+])("%s throws for the answer %j and reports path and value", (call, given, path, found) => {
+  const { read, notes } = createTestReader();
+  expect(() => read(call, given)).toThrow(UnreadableAnswerError);
+  expect(notes).toMatchObject([{ call, kind: "unreadable", path, found }]);
+});
+
+test("a reported difference contains no personal data and no secret", () => {
+  const { read, notes } = createTestReader();
+  const secrets = ["Ana López", "+52 55 1234", "s3cret-w1fi", "pi_secret_x", "Calle 1"];
+  read("readClient", { id: "c", name: [secrets[0]], phone_number: { is: secrets[1] } });
+  read("readClient", { id: "c", available_points: secrets[0], addresses: secrets[4] });
+  read("readOrder", { ...orderAnswer, total: secrets[0], status: secrets[1], address: secrets[4] });
+  const contents = [{ name: "Wi-Fi", type: "wifi_network", value: [secrets[2]] }, secrets[2]];
+  read("readEcommerceSettings", { layout_settings: { landing: { contents } } });
+  read("createCompanyPayment", { params: { client_secret: [secrets[3]], expires_at: secrets[3] } });
+  expect(notes.length).toBeGreaterThan(8);
+  for (const secret of secrets) expect(JSON.stringify(notes)).not.toContain(secret);
+});
