@@ -14,7 +14,7 @@ import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
-import { productRoutes } from "./products/products.routes.ts";
+import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 
@@ -33,11 +33,11 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
-  productRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
   paymentRoutes(serve, context, deps.payments?.port ?? null);
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);
+  ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
   serveRest();

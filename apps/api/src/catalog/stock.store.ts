@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database, ReservedStock } from "../db/schema/database.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { ReservedStock } from "../db/schema/order-tables.ts";
 import { modifierKey, type StockLevels } from "./menu-with-stock.ts";
 
 type VariantStock = { id: string; stock: number | null };

@@ -1,11 +1,10 @@
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
 import { findAddressMismatch } from "../delivery/address-mismatch.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
-import type { Serve } from "../http/serve.ts";
-import { rateOrder, readRating } from "../ratings/rate-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { createAddress, findOwnClient } from "./create-address.ts";
 import { createClient } from "./create-client.ts";
@@ -59,20 +58,4 @@ export function clientRoutes(serve: Serve, context: ApiContext, secret: string):
     const catalog = await readCatalog(context, params.companyId);
     return catalog instanceof Refusal ? catalog : catalog.loyaltySettings;
   });
-
-  /** 201 with the rating; refusals as in `rateOrder`, 422 `idempotency_key_reused`. */
-  serve(
-    "createOrderRating",
-    async ({ params: { companyId }, body, device, idempotentRequest: sending }, c) => {
-      const outcome = await withIdempotency(context.db, { ...sending, companyId }, (db) =>
-        rateOrder({ ...context, db }, companyId, device, body),
-      );
-      return answerIdempotent(c, outcome);
-    },
-  );
-
-  /** 404 `company_not_found`, `order_not_found`, `rating_not_found`. */
-  serve("readOrderRating", ({ params, device }) =>
-    readRating(context, params.companyId, params.orderId, device),
-  );
 }

@@ -2,9 +2,9 @@ import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call
 import type { Fault } from "@comanda/contract/calls/problems";
 import { findDeliveryZone } from "@comanda/domain/delivery/zones";
 import { trimToNull } from "@comanda/domain/text/visible-text";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { blankTextFaults } from "../shared/blank-faults.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";

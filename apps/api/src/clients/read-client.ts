@@ -1,6 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { listAddresses } from "./addresses.store.ts";
 import { findClient, toClient } from "./clients.store.ts";

@@ -1,5 +1,5 @@
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findCompanyAtHost } from "./companies.store.ts";
 

@@ -1,18 +1,11 @@
 import type { Company } from "@comanda/contract/companies/company";
 import { monthlyOrdersLimit } from "@comanda/domain/company/plan";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { countOrdersOfMonth } from "./companies.store.ts";
-
-/** The catalog of a company, or 404 `company_not_found`. */
-export async function readCatalog(
-  { db, catalogCache: catalogs }: ApiContext,
-  companyId: string,
-): Promise<Catalog | Refusal> {
-  return (await catalogs.read(db, companyId)) ?? new Refusal("company_not_found");
-}
 
 /** The company with its orders of this month counted; 404 `company_not_found`. */
 export async function readCompany(

@@ -1,5 +1,5 @@
 import type { Qr } from "@comanda/contract/orders/qr";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findQr } from "./qrs.store.ts";
 

@@ -1,13 +1,11 @@
-import type { Position } from "@comanda/domain/geo/position";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { CatalogCache } from "../catalog/catalog-cache.ts";
 import type { DatabaseEvents } from "../db/connect/events.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
-import type { RouteDistances } from "../places/route-distances.ts";
+import type { PlacesProvider } from "../places/places-provider.ts";
 
 /** What the API needs of its surroundings; nothing in it reads the environment or the clock by itself. */
 export type Deps = {
@@ -39,25 +37,4 @@ export type PaymentDeps = {
   port?: number;
   /** Milliseconds for a whole call of a provider. */
   timeoutMs?: number;
-};
-
-/** What the API asks of the world outside; it never throws and answers within seconds. */
-export type PlacesProvider = {
-  /** Metres by road; null where nobody knows. */
-  travelDistance(from: Position, to: Position): Promise<number | null>;
-  /**
-   * Where the address file knows an address as it is written, or only its street; the nearest first.
-   * With each its district, where the file names one.
-   */
-  locate(
-    address: string,
-    near: Position,
-    country: string,
-  ): Promise<{ position: Position; hasNumber: boolean; district: string | null }[]>;
-};
-
-/** What a verb works with: a database (or a transaction, where its doc says so), time, catalogs. */
-export type ApiContext = Pick<Deps, "db" | "clock" | "places"> & {
-  catalogCache: CatalogCache;
-  routeDistances: RouteDistances;
 };

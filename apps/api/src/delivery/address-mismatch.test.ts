@@ -7,7 +7,7 @@ import {
   townPolygon,
 } from "@comanda/domain/testing/delivery-town";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PlacesProvider } from "../context/deps.ts";
+import type { PlacesProvider } from "../places/places-provider.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { deliveringCompany } from "../testing/delivery-fixture.ts";
 import { createVisitor, refusalBody, type Visitor } from "../testing/order-flow.ts";

@@ -1,8 +1,9 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { type DeliveryDestination, validPosition } from "@comanda/domain/delivery/coverage";
+import { validPosition } from "@comanda/domain/delivery/coverage";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ApiContext, PlacesProvider } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
+import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 import { isDistrictMismatch } from "./district-mismatch.ts";
 import { isPinCheaperThanHouses } from "./pin-price-check.ts";
 
@@ -10,12 +11,6 @@ import { isPinCheaperThanHouses } from "./pin-price-check.ts";
 const NEAR_HOUSE_METERS = 300;
 /** A street is known by some of its houses only. */
 const NEAR_STREET_METERS = 500;
-
-/** An address as it is written, and where it is said to be. */
-export type ClaimedAddress = Omit<DeliveryDestination, "area_name"> & { address: string };
-
-/** Where the address file knows it. */
-export type LocatedAddress = Awaited<ReturnType<PlacesProvider["locate"]>>[number];
 
 /**
  * What is wrong with where an address is said to be, as far as the address file knows it; else null.

@@ -1,10 +1,8 @@
-import type { OrderToCreate } from "@comanda/contract/orders/order-requests";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
 import { type DeliveryQuote, quoteDelivery, routeToMeasure } from "@comanda/domain/delivery/quote";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import { findAddress } from "../clients/addresses.store.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 
 /** Where an order goes, if it is delivered, and how many metres by road that is, where that is known. */
 export type Destination = {
@@ -40,18 +38,4 @@ export async function measureRoute(
 ): Promise<number | null> {
   const way = routeToMeasure(company, delivery, place);
   return way && routeDistances.meters(way.from, way.to);
-}
-
-/**
- * The way by road to the address of an order that is yet to be made: it is asked for before the
- * transaction that makes it, which would keep others waiting for the routing provider.
- */
-export async function measureRouteToAddress(
-  context: ApiContext,
-  { company_id, service_type, client_id, address_id }: OrderToCreate,
-): Promise<number | null> {
-  if (service_type !== "DELIVERY" || client_id === null || address_id === null) return null;
-  const catalog = await context.catalogCache.read(context.db, company_id);
-  const address = catalog && (await findAddress(context.db, company_id, client_id, address_id));
-  return address ? measureRoute(context, catalog, address) : null;
 }

@@ -5,7 +5,7 @@ import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
 import { districtZones } from "@comanda/domain/delivery/zones";
 import type { Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./address-mismatch.ts";
+import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 
 /**
  * Whether the price goes by a district that was named, and no house of the address is in it: as the

@@ -2,7 +2,7 @@ import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./address-mismatch.ts";
+import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 
 /** A pin so near its house stands on it: files and hands are not more exact. */
 const AT_THE_HOUSE_METERS = 60;

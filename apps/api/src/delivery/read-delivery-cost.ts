@@ -1,8 +1,8 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { fromCents } from "@comanda/domain/money/cents";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { measureRoute } from "./delivery-quote.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentDatabaseUse } from "../db/postgres/database-use.ts";
+import type { Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
-import type { Serve } from "./serve.ts";
 
 type Request = { params?: object; body?: object | null; query?: object };
 

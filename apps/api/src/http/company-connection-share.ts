@@ -1,5 +1,5 @@
 import { runForCompany } from "../db/postgres/database-use.ts";
-import type { Serve } from "./serve.ts";
+import type { Serve } from "./call-handler.ts";
 
 /**
  * Binds calls so that what their handlers ask of the database counts as the company's that the request

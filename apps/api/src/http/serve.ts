@@ -1,51 +1,21 @@
-import {
-  type CallAnswer,
-  type CallSchemas,
-  callSchemas,
-  type ParsedRequestPart,
-} from "@comanda/contract/calls/call-schemas";
+import { type CallSchemas, callSchemas } from "@comanda/contract/calls/call-schemas";
 import { type Call, type CallName, calls } from "@comanda/contract/calls/call-table";
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../context/deps.ts";
-import { hashJson, type IdempotentRequest } from "../db/with-idempotency.ts";
+import { hashJson } from "../db/with-idempotency.ts";
 import { limitOfUpdate } from "../limits/call-limits.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
+import type { CallRequest, Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
 import { newDeviceId, readDeviceCookie } from "./device-cookie.ts";
 import { readJsonBody } from "./json-body.ts";
 import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv } from "./request-env.ts";
-
-/** A call as its handler gets it: checked by the contract, defaults filled in. */
-export type CallRequest<Name extends CallName> = {
-  params: ParsedRequestPart<Name, "params">;
-  query: ParsedRequestPart<Name, "query">;
-  body: ParsedRequestPart<Name, "body">;
-  /** The visitor's device when the request proves it, else null. */
-  device: string | null;
-  /** What a visitor without a device may be given, always the same for one `Idempotency-Key`. */
-  newVisitorDevice: string;
-  /** What `once` needs to know two sendings of one request by. */
-  idempotentRequest: Omit<IdempotentRequest, "companyId">;
-};
-
-export type Handler<Name extends CallName> = (
-  request: CallRequest<Name>,
-  c: Context<HttpEnv>,
-) => Promise<Answered<Name> | Refusal>;
-
-/** A call whose answer has no body is answered with nothing. */
-type Answered<Name extends CallName> = [CallAnswer<Name>] extends [never]
-  ? undefined
-  : CallAnswer<Name>;
-
-/** Binds a call of the contract's table to its handler. */
-export type Serve = <Name extends CallName>(name: Name, handler: Handler<Name>) => void;
 
 const MAX_FAULTS = 20;
 

@@ -2,9 +2,9 @@ import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import type { Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { refuseOtherMethods } from "../http/refuse-other-methods.ts";
 import type { HttpEnv } from "../http/request-env.ts";
-import type { Serve } from "../http/serve.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { readHealth } from "./read-health.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { PlacesProvider } from "../context/deps.ts";
+import type { PlacesProvider } from "./places-provider.ts";
 import { RouteDistances } from "./route-distances.ts";
 
 const FROM = { latitude: 19.42, longitude: -99.16 };

@@ -1,5 +1,5 @@
 import type { Position } from "@comanda/domain/geo/position";
-import type { Deps } from "../context/deps.ts";
+import type { PlacesProvider } from "./places-provider.ts";
 
 /** As long as a checkout may take, so that a quote and its order are reckoned by the same way. */
 const CACHE_MS = 30 * 60_000;
@@ -9,14 +9,15 @@ const MAX_CACHED = 5000;
 /** Nowhere is farther by road than once around the earth. */
 const MAX_METERS = 40_100_000;
 
+type RouteDistancesDeps = { places?: PlacesProvider | null; clock: () => Date };
 type CachedDistance = { meters: Promise<number | null>; expiresAt: number };
 
 /** The ways by road that the routing provider was asked for, each remembered for a while. */
 export class RouteDistances {
   readonly #kept = new Map<string, CachedDistance>();
-  readonly #deps: Pick<Deps, "places" | "clock">;
+  readonly #deps: RouteDistancesDeps;
 
-  constructor(deps: Pick<Deps, "places" | "clock">) {
+  constructor(deps: RouteDistancesDeps) {
     this.#deps = deps;
   }
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import { trimToNull } from "@comanda/domain/text/visible-text";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { visibilityFor } from "../orders/order-view.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import { newId } from "../shared/new-id.ts";

@@ -1,6 +1,6 @@
 import { localDate } from "@comanda/domain/hours/local-date";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { incrementVisits } from "./reports.store.ts";
 

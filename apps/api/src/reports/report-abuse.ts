@@ -1,6 +1,6 @@
 import type { ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import { trimToNull } from "@comanda/domain/text/visible-text";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { blankTextFaults } from "../shared/blank-faults.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";

@@ -1,7 +1,7 @@
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
-import type { Serve } from "../http/serve.ts";
 import { countVisit } from "./count-visit.ts";
 import { reportAbuse } from "./report-abuse.ts";
 
