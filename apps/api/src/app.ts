@@ -19,15 +19,15 @@ import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 
 /**
- * The public API (spec §7) as one Hono app; its `fetch` is all that a server needs.
- * Calls that nothing serves yet answer 501 `not_implemented`.
+ * The public API as one Hono app; a server needs only its `fetch`. A call without a handler answers
+ * 501 `not_implemented`.
  */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
   app.use("/ms-*", async (c, next) => {
     await next();
-    // Prices, stock and people's orders: nothing in between may keep an answer.
+    // Prices, stock and customers' orders: no cache on the way may keep an answer.
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   const { serve, serveRest } = createServe(app, deps);

@@ -6,8 +6,8 @@ import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /**
- * The categories that have something to show, without hidden products and modifiers, with the
- * stock of now (spec §7); 404 `company_not_found`.
+ * The categories with something to show, without hidden products and modifiers, with the current
+ * stock (conformance 7.8); 404 `company_not_found`.
  */
 export async function listCategories(
   context: ApiContext,

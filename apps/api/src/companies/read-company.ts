@@ -17,8 +17,8 @@ export async function readCompany(
 }
 
 /**
- * The company with `order_limit_usage_count` as of now: the orders placed here this month, and what
- * was counted elsewhere as long as that was this month.
+ * The company with the current `order_limit_usage_count`: the orders placed here this month, and
+ * those that another system counted this month.
  */
 export async function companyWithUsage(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
@@ -29,7 +29,10 @@ export async function companyWithUsage(
   return { ...company, order_limit_usage_count: planUsage(usage, month) };
 }
 
-/** The plan's orders of a month: those placed here, and those counted elsewhere since it began. */
+/**
+ * The plan's orders of a month: those placed here, and those that another system counted since it
+ * began.
+ */
 export function planUsage(
   { counted, at }: Catalog["usage"],
   month: { start: Date; orders: number },
@@ -38,8 +41,8 @@ export function planUsage(
 }
 
 /**
- * The company as the rules judge an order by it: its orders of this month are counted only where its
- * subscriptions limit them, since counting takes the longer the more there are.
+ * The company as the rules of ordering need it. Its orders of this month are counted only when its
+ * subscriptions limit them, because counting takes longer the more orders there are.
  */
 export async function companyWithUsageIfLimited(
   context: ApiContext,

@@ -4,7 +4,7 @@ import { type DeliveryQuote, quoteDelivery, routeToMeasure } from "@comanda/doma
 import type { Catalog } from "../catalog/to-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 
-/** Where an order goes, if it is delivered, and how many metres by road that is, where that is known. */
+/** Where an order is delivered, and how many metres by road that is; null for unknown. */
 export type Destination = {
   serviceType: ServiceType;
   place: DeliveryDestination | null;
@@ -12,8 +12,8 @@ export type Destination = {
 };
 
 /**
- * What the delivery costs before the free minimum, or why it is not delivered there; null for what is
- * not delivered, or to no address yet.
+ * The delivery price before the free minimum, or why the place is not covered; null for an order
+ * that is not delivered or has no address yet.
  */
 export function quoteDeliveryTo(
   { company, settings: { delivery } }: Catalog,
@@ -30,12 +30,15 @@ export function quoteDeliveryTo(
   });
 }
 
-/** The way by road to a place, where the price goes by it; may take as long as the routing provider. */
+/**
+ * Metres by road to a place; null when the price does not depend on them, or they are unknown. May
+ * take as long as the routing provider.
+ */
 export async function measureRoute(
   { routeDistances }: Pick<ApiContext, "routeDistances">,
   { company, settings: { delivery } }: Catalog,
   place: DeliveryDestination,
 ): Promise<number | null> {
-  const way = routeToMeasure(company, delivery, place);
-  return way && routeDistances.meters(way.from, way.to);
+  const route = routeToMeasure(company, delivery, place);
+  return route && routeDistances.meters(route.from, route.to);
 }

@@ -5,26 +5,29 @@ import type { IdempotentRequest } from "../db/with-idempotency.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { HttpEnv } from "./request-env.ts";
 
-/** A call as its handler gets it: checked by the contract, defaults filled in. */
+/** A call as its handler gets it: validated by the contract, with defaults filled in. */
 export type CallRequest<Name extends CallName> = {
   params: ParsedRequestPart<Name, "params">;
   query: ParsedRequestPart<Name, "query">;
   body: ParsedRequestPart<Name, "body">;
   /** The visitor's device when the request proves it, else null. */
   device: string | null;
-  /** What a visitor without a device may be given, always the same for one `Idempotency-Key`. */
+  /**
+   * The device id for a visitor who has none; the same for repeated requests with one
+   * `Idempotency-Key`.
+   */
   newVisitorDevice: string;
-  /** What `withIdempotency` recognises a repeated request by. */
+  /** The facts by which `withIdempotency` recognises a repeated request. */
   idempotentRequest: Omit<IdempotentRequest, "companyId">;
 };
 
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
   c: Context<HttpEnv>,
-) => Promise<Answered<Name> | Refusal>;
+) => Promise<HandlerAnswer<Name> | Refusal>;
 
-/** A call whose answer has no body is answered with nothing. */
-type Answered<Name extends CallName> = [CallAnswer<Name>] extends [never]
+/** `undefined` for a call whose answer has no body. */
+type HandlerAnswer<Name extends CallName> = [CallAnswer<Name>] extends [never]
   ? undefined
   : CallAnswer<Name>;
 

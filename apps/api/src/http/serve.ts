@@ -19,17 +19,17 @@ import type { HttpEnv } from "./request-env.ts";
 
 const MAX_FAULTS = 20;
 
-/** An update is counted as what its body does. */
+/** An update counts towards the limit that its body selects. */
 const updateLimits = {
   limits: ["updates", "placements"],
   limitOf: ({ body }: { body: unknown }) => limitOfUpdate(body as OrderUpdate),
 } as const;
 
 /**
- * Serves the contract's calls on `app`: `serve` binds one, `serveRest` answers 501 for those that
- * nothing was bound to, and 405 for the methods that a path does not know. Each request is
- * parsed by the schemas of its call before its handler sees it. A visitor who makes too many gets
- * 429 `rate_limited` with `Retry-After`, before anything else is looked at.
+ * Serves the contract's calls on `app`. `serve` binds a handler to a call; `serveRest` answers 501
+ * for the calls without a handler, and 405 for the methods that a path does not have. The schemas
+ * of a call validate its request before the handler runs. A visitor above a limit gets 429
+ * `rate_limited` with `Retry-After` before anything else is read.
  */
 export function createServe(
   app: Hono<HttpEnv>,
@@ -58,7 +58,7 @@ export function createServe(
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
     });
 
-  const serveUnbound = () => {
+  const serveRest = () => {
     for (const name of Object.keys(calls) as CallName[]) {
       if (!served.has(name))
         bind(name, async (c) => answerProblem(c, new Refusal("not_implemented")));
@@ -66,10 +66,10 @@ export function createServe(
     for (const [path, methods] of methodsByPath()) refuseOtherMethods(app, honoPath(path), methods);
   };
 
-  return { serve: countedPerCompany(serve), serveRest: serveUnbound };
+  return { serve: countedPerCompany(serve), serveRest };
 }
 
-/** `/a/{id}` of the contract is `/a/:id` to Hono. */
+/** `/a/{id}` of the contract is `/a/:id` in Hono. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -88,30 +88,31 @@ async function readRequest<Name extends CallName>(
   const { params, query, body }: CallSchemas = callSchemas[name];
   const key = readIdempotencyKey(calls[name], c);
   if (key instanceof Refusal) return key;
-  const given = {
+  const parts = {
     params: parsePart("invalid_params", params, c.req.param()),
     query: parsePart("invalid_params", query, withoutEmptyValues(c.req.query())),
     body: body && parsePart("invalid_body", body, await readJsonBody(c.req.raw)),
   };
-  for (const part of Object.values(given)) if (part instanceof Refusal) return part;
-  const fingerprint = hashJson([given.params, given.body]);
-  const freshDevice = newDeviceId(secret, key && `${name} ${key} ${fingerprint}`);
-  // The parts were checked by the schemas from which the types of `CallRequest<Name>` are made.
+  for (const part of Object.values(parts)) if (part instanceof Refusal) return part;
+  const fingerprint = hashJson([parts.params, parts.body]);
+  const newVisitorDevice = newDeviceId(secret, key && `${name} ${key} ${fingerprint}`);
+  // The schemas that validated the parts also give the types of `CallRequest<Name>`.
   return {
-    ...given,
+    ...parts,
     device,
-    newVisitorDevice: freshDevice,
-    // Who repeats a request with the cookie that its first answer set is who sent it without any.
+    newVisitorDevice,
+    // A repetition that sends the cookie of its first answer counts as the same visitor as the
+    // first request, which had none.
     idempotentRequest: {
       call: name,
-      device: device === freshDevice ? null : device,
+      device: device === newVisitorDevice ? null : device,
       key,
       fingerprint,
     },
   } as CallRequest<Name>;
 }
 
-/** The `Idempotency-Key` of a call that takes one; null where there is none. */
+/** The `Idempotency-Key` of a call that accepts one, else null. */
 function readIdempotencyKey(call: Call, c: Context<HttpEnv>): string | null | Refusal {
   const key = (call.creates && c.req.header("idempotency-key")) ?? null;
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
@@ -130,7 +131,7 @@ function parsePart(
   return new Refusal(code, { errors: faultsFromIssues(parsed.issues).slice(0, MAX_FAULTS) });
 }
 
-/** An empty query value is an absent one. */
+/** An empty query value counts as absent. */
 function withoutEmptyValues(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

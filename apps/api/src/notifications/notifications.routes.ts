@@ -16,7 +16,7 @@ export function notificationRoutes(
   /** 503 `unavailable` while the database cannot be reached. */
   serve("readHealth", () => readHealth(deps));
 
-  /** What offers no upgrade; the server takes those that do before they come here. */
+  /** Requests without an upgrade; the server takes the others before they come here. */
   app.get(orderSocketPath, (c) => {
     c.header("connection", "upgrade");
     c.header("upgrade", "websocket");

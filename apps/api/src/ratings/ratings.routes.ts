@@ -8,11 +8,11 @@ export function ratingRoutes(serve: Serve, context: ApiContext): void {
   /** 201 with the rating; refusals as in `rateOrder`, 422 `idempotency_key_reused`. */
   serve(
     "createOrderRating",
-    async ({ params: { companyId }, body, device, idempotentRequest: sending }, c) => {
-      const outcome = await withIdempotency(context.db, { ...sending, companyId }, (db) =>
+    async ({ params: { companyId }, body, device, idempotentRequest }, c) => {
+      const result = await withIdempotency(context.db, { ...idempotentRequest, companyId }, (db) =>
         rateOrder({ ...context, db }, companyId, device, body),
       );
-      return answerIdempotent(c, outcome);
+      return answerIdempotent(c, result);
     },
   );
 

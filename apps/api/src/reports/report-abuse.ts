@@ -7,9 +7,9 @@ import { Refusal } from "../shared/refusal.ts";
 import { insertAbuseReport } from "./reports.store.ts";
 
 /**
- * Keeps what somebody reports about a company's site (design §5), for `comanda reports abuse`. The
- * company exists: the caller has asked. Nothing is kept of who reports but what they say. 422 `invalid_body`
- * for a reason or a description that shows nothing.
+ * Stores a report about a company's site for `comanda reports abuse`. The caller checks that the
+ * company exists. Of the reporter, only the contact that they enter is stored. 422 `invalid_body`
+ * for a reason or a description of only invisible characters.
  */
 export async function reportAbuse(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
