@@ -5,7 +5,7 @@ import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 
-/** `*_document` and `document` columns hold a part of the import file as it was given. */
+/** `*_document` and `document` columns hold a part of the import file, unchanged. */
 export type Database = MenuTables &
   PaymentTables &
   InstallationTables &
@@ -17,21 +17,21 @@ export type Database = MenuTables &
       order_settings: Json;
       payment_methods: Json;
       loyalty_settings: Json;
-      /** What an export needs: the file around its parts, their order, and what we do not know. */
+      /** For the export: the file around its parts, their order, and unknown fields. */
       outline: Json;
       next_public_id: Generated<number>;
       imported_at: Timestamp;
-      /** The plan's orders that were counted elsewhere, and when. */
+      /** The plan's orders that another system counted, and when. */
       usage_counted: Generated<number>;
       usage_counted_at: OptionalTimestamp;
-      /** Goes up with whatever changes what the public pages show: imports, orders, cancellations. */
+      /** Rises with everything that changes the public pages: imports, orders, cancellations. */
       menu_version: Generated<number>;
     };
     hosts: { company_id: string; host: string; position: number };
     clients: {
       company_id: string;
       id: string;
-      /** The visitor's device, as its signed cookie names it. */
+      /** The visitor's device, from its signed cookie. */
       device_id: string;
       source: string;
       name: string;
@@ -63,7 +63,7 @@ export type Database = MenuTables &
       page_url: string | null;
       created_at: Timestamp;
     };
-    /** How often people came on a day of the company's calendar, `yyyy-MM-dd`; never 0. */
+    /** Visits on a day of the company's calendar, `yyyy-MM-dd`; never 0. */
     visits: { company_id: string; day: ColumnType<never, string, never>; visits: number };
     /** The answers of calls that create, by the hash of route, visitor and Idempotency-Key. */
     idempotency_keys: {

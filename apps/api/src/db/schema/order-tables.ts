@@ -5,7 +5,7 @@ import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { ColumnType, Generated } from "kysely";
 import type { Cents, Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 
-/** The payment method as it was assigned, and what the customer will hand over in cash. */
+/** The assigned payment method, and the cash that the customer will pay with. */
 export type StoredPaymentMethod = {
   id: string;
   code: string;
@@ -15,26 +15,26 @@ export type StoredPaymentMethod = {
   tip_type: string | null;
 };
 
-/** A coupon or a reward of an order, with what it takes off. */
+/** A coupon or a reward of an order, with the amount that it takes off. */
 export type OrderDiscount = {
   modality: "COUPON" | "FIDELITY";
   /** The id of the coupon or the reward. */
   source_id: string;
-  /** The coupon's, as it is printed; null for a reward. */
+  /** The coupon's code as printed; null for a reward. */
   code: string | null;
   description: string | null;
   type: "AMOUNT" | "PERCENTAGE";
   /** Per cent, or major units of the order's currency. */
   value: number;
   amount: Cents;
-  /** What a reward costs; 0 for a coupon. */
+  /** The price of a reward in points; 0 for a coupon. */
   points: number;
 };
 
-/** What an order's discounts used up: one use of the coupon, the points of its client. */
+/** What an order's discounts reserve: one use of the coupon, the points of its client. */
 export type ReservedDiscounts = { coupon_id: string | null; points: number };
 
-/** How many of each variant, and of each modifier of a product, an order takes. */
+/** How many of each variant, and of each modifier of a product, an order reserves. */
 export type ReservedStock = {
   variants: { product_id: string; id: string; quantity: number }[];
   modifiers: { product_id: string; id: string; quantity: number }[];
@@ -51,14 +51,14 @@ export type OrderTables = {
     source: string;
     service_type: ServiceType;
     client_id: string | null;
-    /** The client as it was when the order was made. */
+    /** The client when the order was created. */
     client_snapshot: Json<{
       name: string;
       country_calling_code: string;
       phone_number: string;
     } | null>;
     address_id: string | null;
-    /** The address as it was when the order was made. */
+    /** The address when the order was created. */
     address_snapshot: Json<ClientAddress> | null;
     currency: Json<NonNullable<Order["currency"]>>;
     country_code: string;
@@ -72,25 +72,30 @@ export type OrderTables = {
     combos_price: Cents;
     /** The coupon first, then the reward; at most one of each. */
     discounts: Json<OrderDiscount[]>;
-    /** The sum of their amounts. */
+    /** The sum of the discounts. */
     discounts_amount: Cents;
     delivery_price: Cents | null;
-    /** The way by road that the delivery's price went by; null where it went by none that was measured. */
+    /**
+     * Metres by road of the delivery price; null when the price does not depend on a measured
+     * distance.
+     */
     travelled_meters: Generated<number | null>;
     service_fee: Cents;
-    /** The optional fee when the draft was made, to which its customer may agree; or null. */
+    /** The optional fee when the draft was created, which the customer may accept; or null. */
     service_fee_offered: Generated<Cents | null>;
     tip: Cents;
     payment_fee: Cents;
-    /** All of the above together: what is paid. */
+    /** The sum of the above, to be paid. */
     amount_due: Cents;
     assigned_payment: Json<StoredPaymentMethod> | null;
-    /** What placing it took off the stock, to be given back if it is cancelled; null while a draft. */
+    /**
+     * The stock that placement reserved, released if the order is cancelled; null while a draft.
+     */
     stock_taken: Json<ReservedStock> | null;
-    /** What placing it used up of its discounts, given back likewise; null while a draft. */
+    /** The discounts that placement reserved, released likewise; null while a draft. */
     discounts_taken: ColumnType<ReservedDiscounts | null, string | null | undefined, string | null>;
     cancel_reason: string | null;
-    /** Until when an online payment holds what placing it took; null while none is waited for. */
+    /** Until when an online payment keeps the reservation; null while none is pending. */
     payment_expires_at: OptionalTimestamp;
     created_at: Created;
     updated_at: Timestamp;
@@ -117,7 +122,7 @@ export type OrderTables = {
     status: OrderStatus;
     at: Timestamp;
   };
-  /** One an order. */
+  /** At most one per order. */
   order_ratings: {
     company_id: string;
     order_id: string;
