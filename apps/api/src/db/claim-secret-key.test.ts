@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-test("a second process with another key is refused, and the message says what to set", async () => {
+test("a second process with another key is refused, and the message names the variable to set", async () => {
   await claimSecretKey(db, [OLD]);
   const claiming = claimSecretKey(db, [OTHER]);
   await expect(claiming).rejects.toThrow(DatabaseRefused);
@@ -24,21 +24,21 @@ test("a second process with another key is refused, and the message says what to
   await claimSecretKey(db, [OLD]);
 });
 
-test("a key is changed by naming the earlier one, which is refused from then on", async () => {
+test("the key is changed by listing the earlier one, which is refused from then on", async () => {
   await claimSecretKey(db, [OLD]);
   await claimSecretKey(db, [NEW, OTHER, OLD]);
   await claimSecretKey(db, [NEW]);
   await expect(claimSecretKey(db, [OLD])).rejects.toThrow(DatabaseRefused);
 });
 
-test("the database does not hold the key, nor a part of it", async () => {
+test("the database stores neither the key nor a part of it", async () => {
   await claimSecretKey(db, [OLD]);
-  const kept = await readInstallationFact(db, "secret_key");
-  expect(kept).toMatch(/^[0-9a-f]{32}$/u);
-  expect(kept).not.toContain(Buffer.from("old-").toString("hex"));
+  const stored = await readInstallationFact(db, "secret_key");
+  expect(stored).toMatch(/^[0-9a-f]{32}$/u);
+  expect(stored).not.toContain(Buffer.from("old-").toString("hex"));
 });
 
-test("a check alone remembers no key", async () => {
+test("a check alone stores no key", async () => {
   await checkSecretKey(db, [OTHER]);
   await claimSecretKey(db, [OLD]);
   await expect(checkSecretKey(db, [OTHER])).rejects.toThrow(DatabaseRefused);

@@ -5,10 +5,11 @@ import { readInstallationFact, writeInstallationFact } from "./installation-fact
 import type { Database } from "./schema/database.ts";
 
 /**
- * Has the database remember which key its servers use, by a fingerprint that does not give the key away.
- * The first of `secretKeys` is this process's; one that takes the place of an earlier one is remembered
- * instead. Throws `DatabaseRefused` where the database is used with another key: this process could
- * neither open what the others seal nor recognize their visitors. To be called by one process at a time.
+ * Stores a fingerprint of this process's secret key in the database; the fingerprint does not
+ * reveal the key. The first of `secretKeys` is this process's, and replaces an earlier one in the
+ * list. Throws `DatabaseRefused` when the database is used with another key: this process could
+ * neither decrypt what the other processes encrypt nor recognise their visitors. Only one process
+ * may call it at a time.
  */
 export async function claimSecretKey(
   db: Kysely<Database>,
@@ -18,13 +19,13 @@ export async function claimSecretKey(
   await writeInstallationFact(db, "secret_key", fingerprint(secretKeys[0]));
 }
 
-/** Throws `DatabaseRefused` as `claimSecretKey` does, and remembers nothing. */
+/** Throws `DatabaseRefused` as `claimSecretKey` does, and stores nothing. */
 export async function checkSecretKey(
   db: Kysely<Database>,
   secretKeys: readonly [string, ...string[]],
 ): Promise<void> {
-  const remembered = await readInstallationFact(db, "secret_key");
-  if (remembered === null || secretKeys.map(fingerprint).includes(remembered)) return;
+  const stored = await readInstallationFact(db, "secret_key");
+  if (stored === null || secretKeys.map(fingerprint).includes(stored)) return;
   throw new DatabaseRefused(
     "The database is used with another SECRET_KEY. Processes that share a Postgres need the same one: set SECRET_KEY to it (a generated one is in the file secret.key of that process's DATA_DIR). To change the key, put the earlier one into EARLIER_SECRET_KEYS. See docs/configuration.md.",
   );

@@ -1,4 +1,7 @@
-/** A database or data folder that is not opened as it is: the message says why, and what to do. */
+/**
+ * A database or data folder that cannot be opened as it is: the message has the reason and what to
+ * do.
+ */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./schema/database.ts";
 
-/** Facts about the installation that the database keeps, each a text under a name. */
+/** Facts about the installation, stored in the database as text under a name. */
 type Fact =
-  /** JSON: the ids of the demo companies that are still to be imported. */
+  /** JSON: the ids of the demo companies that are not imported yet. */
   | "demo_pending"
   /** The fingerprint of the SECRET_KEY that the database is used with. */
   | "secret_key";
 
-/** The fact as it was written last; null when it never was. */
+/** The stored text of a fact; null when it was never written. */
 export async function readInstallationFact(
   db: Kysely<Database>,
   name: Fact,

@@ -5,10 +5,10 @@ import type { Database } from "./schema/database.ts";
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction. A refusal undoes all that `work` wrote and is returned.
- * Inside, only the transaction may be used: the embedded database has a single connection.
- * `work` is run again when Postgres breaks it off for another's sake (deadlock, serialization),
- * so it must not act on anything but the database.
+ * Runs `work` in one transaction. A refusal rolls back everything that `work` wrote and is
+ * returned. `work` must use only the transaction: the embedded database has a single connection.
+ * Postgres may abort a transaction for another one (deadlock, serialization); then `work` runs
+ * again, so it must have no effects outside the database.
  */
 export async function transact<T>(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function transact<T>(
   }
 }
 
-/** Carries a refusal out of Kysely's callback, which rolls back only when something is thrown. */
+/** Carries a refusal out of Kysely's callback, which rolls back only when an error is thrown. */
 class RollbackWithRefusal extends Error {
   readonly refusal: Refusal;
 

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const headers = { "idempotency-key": "0d7a1c5e-7f6c-4b0e-9a55-0a3c0a5c6f10" };
 
-test("the same key and body get the same answer, also from a server that was started anew", async () => {
+test("the same key and body get the same answer, also after a server restart", async () => {
   const first = await createDraft(api, {}, { headers });
   await patchOrder(api, first.body.id);
   api.restart();
@@ -31,7 +31,7 @@ test("the same key and body get the same answer, also from a server that was sta
   expect(first.headers.get("idempotency-replayed")).toBeNull();
 });
 
-test("what the contract drops of a body, and its spelling, make no other body of it", async () => {
+test("unknown fields and another spelling of a body count as the same body", async () => {
   const first = await createDraft(api, {}, { headers });
   const again = await createDraft(api, { unknown: 1, order_title: null }, { headers });
   expect(again.body.id).toBe(first.body.id);
@@ -44,7 +44,7 @@ test("the same key with another body is refused", async () => {
   );
 });
 
-test("a key is its visitor's: another's is another request", async () => {
+test("the same key of another visitor is another request", async () => {
   const [ana, luz] = [await createVisitor(api), await createVisitor(api)];
   const first = await createDraft(api, {}, { headers, cookie: ana.cookie });
   const second = await createDraft(api, {}, { headers, cookie: luz.cookie });
@@ -52,7 +52,7 @@ test("a key is its visitor's: another's is another request", async () => {
   expect(second.body.id).not.toBe(first.body.id);
 });
 
-test("a refusal does not use the key up, and leaves nothing behind", async () => {
+test("a refusal neither uses up the key nor leaves anything behind", async () => {
   await api.db.updateTable("variants").set({ stock: 0 }).where("id", "=", "special-1").execute();
   const body = { combos: [specialCombo()] };
   expect(await createDraft(api, body, { headers })).toMatchObject(refusalBody(409, "out_of_stock"));
@@ -62,22 +62,22 @@ test("a refusal does not use the key up, and leaves nothing behind", async () =>
   expect(await stockOf(api, "special-1")).toBe(1);
 });
 
-test("keys and their answers are forgotten after 48 hours", async () => {
-  const kept = await createDraft(api, {}, { headers });
+test("keys and their answers are purged after 48 hours", async () => {
+  const first = await createDraft(api, {}, { headers });
   const grow = (hours: number) =>
     sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}::int)`.execute(
       api.db,
     );
   await grow(47);
   await purgeExpiredData(api.db);
-  expect((await createDraft(api, {}, { headers })).body.id).toBe(kept.body.id);
+  expect((await createDraft(api, {}, { headers })).body.id).toBe(first.body.id);
   await grow(49);
   await purgeExpiredData(api.db);
   expect(await api.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
-  expect((await createDraft(api, {}, { headers })).body.id).not.toBe(kept.body.id);
+  expect((await createDraft(api, {}, { headers })).body.id).not.toBe(first.body.id);
 });
 
-test("a key that is no key is refused", async () => {
+test("an invalid key is refused", async () => {
   const answer = await createDraft(api, {}, { headers: { "idempotency-key": "x".repeat(256) } });
   expect(answer).toMatchObject(refusalBody(422, "invalid_params"));
 });

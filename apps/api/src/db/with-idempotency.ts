@@ -4,24 +4,27 @@ import { Refusal } from "../shared/refusal.ts";
 import type { Database } from "./schema/database.ts";
 import { transact } from "./transact.ts";
 
-/** One sending of a call that creates. `key` is the Idempotency-Key, null when there is none. */
+/**
+ * One request of a call that creates something. `key` is the Idempotency-Key, null when there is
+ * none.
+ */
 export type IdempotentRequest = {
   companyId: string;
   call: string;
   device: string | null;
   key: string | null;
-  /** Hash of the checked body and parameters. */
+  /** Hash of the validated body and parameters. */
   fingerprint: string;
 };
 
 export type IdempotentResult<T> = { answer: T; replayed: boolean };
 
 /**
- * Runs `work` once for a key (design §4, Retries): key, work and answer are committed together, so
- * a repetition gets the first answer, one in flight waits for it, and neither a refusal nor a crash
- * uses the key up. An answer that no longer `stands` counts for nothing.
- * 404 `company_not_found`; 422 `idempotency_key_reused` when the key came with another body.
- * `work` always runs in a transaction.
+ * Runs `work` once per key: key, work and answer are committed together, so a repetition gets the
+ * first answer, a simultaneous one waits for it, and neither a refusal nor a crash uses the key up.
+ * When `isStillValid` rejects the stored answer, `work` runs again. 404 `company_not_found`; 422
+ * `idempotency_key_reused` when the key came with another body. `work` always runs in a
+ * transaction.
  */
 export function withIdempotency<T extends object>(
   db: Kysely<Database>,
@@ -58,8 +61,8 @@ function firstResult<T>(answer: T | Refusal): IdempotentResult<T> | Refusal {
 }
 
 /**
- * Holds the key until the transaction ends, waiting for whoever holds it; what it was used for
- * before, or null when this is its first use.
+ * Locks the key until the transaction ends, and waits while another transaction holds it. Returns
+ * what it was used for before, or null at its first use.
  */
 async function claimKey<T>(
   trx: Kysely<Database>,
@@ -80,7 +83,7 @@ async function claimKey<T>(
     .where("key_hash", "=", key_hash)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // The hash names the call, so that what is stored is what this call once answered.
+  // The hash includes the call, so the stored answer is one of this call.
   return { bodyHash: row.body_hash, answer: row.answer as T };
 }
 
@@ -93,7 +96,7 @@ async function hasCompany(db: Kysely<Database>, companyId: string): Promise<bool
   return row !== undefined;
 }
 
-/** A hash of any JSON value; object keys count in their order. */
+/** A hash of any JSON value; the order of object keys counts. */
 export function hashJson(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

@@ -22,12 +22,12 @@ const RULES = [
   blankNames,
 ];
 
-/** `file` is the document with its defaults filled in; null when there are faults. */
+/** `file` is the document with its defaults filled in; null for a document with faults. */
 export type CheckedDocument = { file: ImportFile | null; faults: Fault[]; warnings: Fault[] };
 
 /**
- * Checks a document against the format and the rules across its parts, all of them: the rules look
- * at whatever can be looked at, so that a wrong type in one place hides no fault in another.
+ * Checks a document against the format and against the rules across its parts. The rules check the
+ * raw document, so that a wrong type in one place hides no fault in another.
  */
 export function checkDocument(document: unknown): CheckedDocument {
   const root: DocumentPart = { path: "", value: document };

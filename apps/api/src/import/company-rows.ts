@@ -1,6 +1,6 @@
 /**
- * A company as the tables have it. Documents are parts of the import file as given, the lists that
- * have tables of their own emptied (`[]`), so that every key keeps its place.
+ * A company as rows of the tables. Documents are parts of the import file, unchanged, but with
+ * empty lists (`[]`) where a list has its own table, so that every key keeps its place.
  */
 export type CompanyRows = {
   company: {
@@ -10,11 +10,13 @@ export type CompanyRows = {
     order_settings: unknown;
     payment_methods: unknown;
     loyalty_settings: unknown;
-    /** The plan's orders that the file counts; null where it does not say. */
+    /** The plan's orders that the file counts; null when it has no count. */
     usage_counted: number | null;
   };
   timezone: string;
-  /** The whole file with every part that is kept elsewhere emptied; what it does not have is null. */
+  /**
+   * The whole file with every part that is stored elsewhere emptied; an absent part stays absent.
+   */
   outline: unknown;
   hosts: string[];
   categories: CategoryRow[];
@@ -26,15 +28,15 @@ export type CompanyRows = {
   qrs: QrRow[];
 };
 
-/** `position` is the place in the list that the row stands in. */
+/** `position` is the row's index in its list. */
 type Row = { id: string; position: number; document: unknown };
 export type CategoryRow = Row;
 export type ProductRow = Row & { category_id: string; stock_enabled: boolean };
 export type VariantRow = Row & { product_id: string; stock: number | null };
 export type GroupRow = Row & { product_id: string };
 export type ModifierRow = Row & { product_id: string; group_id: string; stock: number | null };
-/** `code` is what codes are compared by; `coupons_used` null: the file does not say. */
+/** `code` is normalised for comparison; `coupons_used` is null when the file has no count. */
 export type CouponRow = Row & { code: string; coupons_used: number | null };
 export type QrRow = Row;
-/** A picture's name in the import file, and that of the file made of it. */
+/** A picture's name in the import file, and the name of the stored file. */
 export type PictureRow = { kind: string; source: string; file: string };

@@ -4,14 +4,17 @@ import { planUsage } from "../companies/read-company.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
-/** What of a company leads to it wherever it is named. */
+/** The names by which requests find a company. */
 export type ReservedNames = {
   companyId: string;
   hosts: readonly string[];
   qrIds: readonly string[];
 };
 
-/** Creates the company's row, or renews it; locks it, so that imports of one company take turns. */
+/**
+ * Creates or updates the company's row, and locks it, so that imports of one company run one after
+ * the other.
+ */
 export async function upsertCompany(
   trx: Transaction<Database>,
   { company, outline }: CompanyRows,
@@ -23,7 +26,7 @@ export async function upsertCompany(
     order_settings: JSON.stringify(company.order_settings),
     payment_methods: JSON.stringify(company.payment_methods),
     loyalty_settings: JSON.stringify(company.loyalty_settings),
-    // More than what is absent: in which order the file had what, and what no other column holds.
+    // The order of the file's keys, and everything that no other column holds.
     outline: JSON.stringify(outline),
   };
   await trx
@@ -39,14 +42,14 @@ export async function upsertCompany(
       conflict.column("company_id").doUpdateSet({
         ...values,
         menu_version: sql`companies.menu_version + 1`,
-        // Two imports are never taken for one, however coarse or wrong the clock.
+        // Two imports always have different times, even with a coarse or wrong clock.
         imported_at: sql`greatest(excluded.imported_at, companies.imported_at + interval '1 ms')`,
       }),
     )
     .execute();
 }
 
-/** The orders of the plan that the database counts in a month. */
+/** The plan's orders that the database counts in a month. */
 export async function readStoredUsage(
   db: Kysely<Database>,
   companyId: string,
@@ -60,7 +63,7 @@ export async function readStoredUsage(
   return planUsage({ counted, at }, month);
 }
 
-/** Says how many of the plan's orders were counted elsewhere, and when. */
+/** Stores how many of the plan's orders another system counted, and when. */
 export async function setStoredUsage(
   trx: Transaction<Database>,
   companyId: string,
@@ -74,12 +77,12 @@ export async function setStoredUsage(
     .execute();
 }
 
-/** Of these hosts and QR codes those that another company has; both lead to one company only. */
+/** The hosts and QR codes of this list that belong to another company. */
 export async function findTakenNames(
   db: Kysely<Database>,
   { companyId: company_id, hosts, qrIds: ids }: ReservedNames,
 ): Promise<{ hosts: Map<string, string>; qrs: Map<string, string> }> {
-  const taken = await db
+  const takenHosts = await db
     .selectFrom("hosts")
     .select(["host as key", "company_id"])
     .where("host", "=", sql<string>`any(${hosts}::text[])`)
@@ -91,14 +94,14 @@ export async function findTakenNames(
     .where("id", "=", sql<string>`any(${ids}::text[])`)
     .where("company_id", "<>", company_id)
     .execute();
-  return { hosts: byKey(taken), qrs: byKey(takenQrs) };
+  return { hosts: byKey(takenHosts), qrs: byKey(takenQrs) };
 }
 
 function byKey(rows: { key: string; company_id: string }[]): Map<string, string> {
   return new Map(rows.map(({ key, company_id }) => [key, company_id]));
 }
 
-/** The id of the company at a host, in whatever case; null when nobody is there. */
+/** The id of the company at a host, in upper or lower case; null when there is none. */
 export async function findCompanyIdAtHost(
   db: Kysely<Database>,
   host: string,

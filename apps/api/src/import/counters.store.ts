@@ -5,8 +5,8 @@ import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
 /**
- * The variants whose stock is not counted now, since their product does not count any: what stands in
- * their column is old. To be read before the import writes the products.
+ * Variants whose stock column is outdated, because their product does not count stock. Read this
+ * before the import writes the products.
  */
 export async function findUncountedVariants(
   trx: Transaction<Database>,
@@ -26,7 +26,7 @@ export async function findUncountedVariants(
   return rows.map(({ id }) => id);
 }
 
-/** How many stocks of variants and modifiers the database has otherwise than the file says. */
+/** How many stocks of variants and modifiers differ between the database and the file. */
 export async function countDifferingStocks(
   trx: Transaction<Database>,
   companyId: string,
@@ -42,7 +42,10 @@ export async function countDifferingStocks(
   return others.length;
 }
 
-/** How many coupons were used more or less often than the file says, where it says it. */
+/**
+ * How many coupons have another number of uses in the database than in the file, if the file has
+ * one.
+ */
 export async function countDifferingCouponUses(
   trx: Transaction<Database>,
   companyId: string,

@@ -8,29 +8,29 @@ import { validateFile } from "./validate-file.ts";
 
 const demo = join(import.meta.dirname, "../../../../demo/taqueria/company.json");
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createImportFixture();
+  fixture = await createImportFixture();
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
-test("the demo company comes out as it went in, pictures too", async () => {
+test("the demo company is exported as it was imported, with its pictures", async () => {
   const text = await readFile(demo, "utf8");
-  const imported = await importCompany(bench.deps, demo);
+  const imported = await importCompany(fixture.deps, demo);
   expect(imported).toMatchObject({ ok: true, warnings: [] });
   expect((await validateFile(demo)).result).toEqual({ ...imported, kept: null });
-  const exported = await exportCompany(bench.deps, "DEMO.localhost");
-  // As text, so that the order of keys counts.
+  const exported = await exportCompany(fixture.deps, "DEMO.localhost");
+  // Compared as text, so that the order of keys counts.
   expect(JSON.stringify(exported.ok && exported.document)).toBe(JSON.stringify(JSON.parse(text)));
 
-  const copy = join(bench.root, "copy", "company.json");
-  expect(await exportCompany(bench.deps, "localhost", copy)).toMatchObject({
+  const copy = join(fixture.root, "copy", "company.json");
+  expect(await exportCompany(fixture.deps, "localhost", copy)).toMatchObject({
     ok: true,
     pictures: 57,
   });
   expect(JSON.parse(await readFile(copy, "utf8"))).toEqual(JSON.parse(text));
   const pastor = "pictures/al-pastor.webp";
-  expect(await readFile(join(bench.root, "copy", pastor))).toEqual(
+  expect(await readFile(join(fixture.root, "copy", pastor))).toEqual(
     await readFile(join(demo, "..", pastor)),
   );
   expect((await validateFile(copy)).result).toEqual({ ...imported, kept: null });

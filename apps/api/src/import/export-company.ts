@@ -11,7 +11,7 @@ import { readImportedCompany } from "./imported-company.store.ts";
 import { toDocument } from "./to-document.ts";
 
 export type ExportDeps = Pick<Deps, "db" | "clock"> & {
-  /** Where the import kept the pictures' originals. */
+  /** The data folder, in which the import stored the original pictures. */
   dataDir: string;
 };
 
@@ -21,11 +21,11 @@ export type ExportResult =
   | { ok: false; faults: Fault[] };
 
 /**
- * The document that the company at `host` was imported from, key for key, with the stock, the coupons
- * used and the plan's orders as they are now. With a target (`.json`, `.yaml` or `.yml`) it is
- * written there and the original pictures beside it under their names, so that it can be imported
- * elsewhere; files of the same names are overwritten. Refused when nobody is at the host, or an
- * original is no longer there.
+ * The document that the company at `host` was imported from, key by key, with the current stock,
+ * coupon uses and plan orders. With a target (`.json`, `.yaml` or `.yml`) it is written there with
+ * the original pictures beside it under their names, so that it can be imported on another server;
+ * existing files are overwritten. Refused when the host has no company, or an original picture is
+ * missing.
  */
 export async function exportCompany(
   deps: ExportDeps,

@@ -11,20 +11,20 @@ import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
 import { generatedDocuments } from "./testing/generated-documents.ts";
 import { createImportFixture, makePicture } from "./testing/import-fixture.ts";
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createImportFixture();
+  fixture = await createImportFixture();
 });
-afterEach(() => bench.reset());
-afterAll(() => bench.close());
+afterEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 /** As text, so that the order of keys counts. */
 async function exportedText(host: string): Promise<string> {
-  const result = await exportCompany(bench.deps, host);
+  const result = await exportCompany(fixture.deps, host);
   return JSON.stringify(result.ok ? result.document : result.faults);
 }
 
-test("unknown fields are kept where they stand, and warned of", async () => {
+test("unknown fields are exported in their place, and warned about", async () => {
   const document = {
     $schema: "comanda",
     ...changedDocument(
@@ -39,7 +39,7 @@ test("unknown fields are kept where they stand, and warned of", async () => {
     "categories.0.products.0.modifier_groups.0.modifiers.1.kcal",
     3,
   );
-  const result = await importCompany(bench.deps, await bench.write("a.json", deep));
+  const result = await importCompany(fixture.deps, await fixture.write("a.json", deep));
   expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
     "1",
     "$schema",
@@ -49,7 +49,7 @@ test("unknown fields are kept where they stand, and warned of", async () => {
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(deep));
 });
 
-test("odd colours, fonts, prices and hours are taken with a warning", async () => {
+test("unknown colours and fonts, odd prices and hours are imported with a warning", async () => {
   const odd = [
     [
       "ecommerce_settings.layout_settings",
@@ -62,7 +62,7 @@ test("odd colours, fonts, prices and hours are taken with a warning", async () =
     (made, [path, value]) => changedDocument(made, String(path), value),
     taqueriaDocument() as object,
   );
-  const result = await importCompany(bench.deps, await bench.write("a.json", odd));
+  const result = await importCompany(fixture.deps, await fixture.write("a.json", odd));
   expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
     "ecommerce_settings.layout_settings.landing.title.font",
     "ecommerce_settings.layout_settings.landing.title.text_color",
@@ -83,18 +83,18 @@ test.each([
   ["#aabbccdd", 0],
   ["rgb(255, 0, 10)", 0],
   ["rgba(255 0 10 / 50%)", 0],
-])("the colour %s is taken, with %i warnings", async (text_color, count) => {
+])("the colour %s is imported, with %i warnings", async (text_color, count) => {
   const settings = { landing: { title: { text_color } } };
   const document = changedDocument(
     taqueriaDocument(),
     "ecommerce_settings.layout_settings",
     settings,
   );
-  const result = await importCompany(bench.deps, await bench.write("a.json", document));
+  const result = await importCompany(fixture.deps, await fixture.write("a.json", document));
   expect(result.ok && result.warnings).toHaveLength(count);
 });
 
-test("areas stay as they were drawn: a ring, rings, none", async () => {
+test("areas are exported as they were drawn: a ring, rings, none", async () => {
   const ring = [
     { latitude: 1, longitude: 1 },
     { longitude: -179.5, latitude: 2, height: 8 },
@@ -111,7 +111,7 @@ test("areas stay as they were drawn: a ring, rings, none", async () => {
     "ecommerce_settings.delivery",
     { prices },
   );
-  const result = await importCompany(bench.deps, await bench.write("a.json", document));
+  const result = await importCompany(fixture.deps, await fixture.write("a.json", document));
   expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
     "company.delivery_areas.0.area.1.height",
     "company.delivery_areas.1.area.0.1.height",
@@ -123,19 +123,19 @@ test("areas stay as they were drawn: a ring, rings, none", async () => {
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
 });
 
-test("parts that are absent or null stay so", async () => {
+test("absent and null parts are exported as absent and null", async () => {
   const { hosts, company, ecommerce_settings } = taqueriaDocument();
   const document = { coupons: null, hosts, order_settings: null, ecommerce_settings, company };
-  await importCompany(bench.deps, await bench.write("a.json", document));
+  await importCompany(fixture.deps, await fixture.write("a.json", document));
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
 });
 
-test("YAML in, YAML out", async () => {
-  const file = await bench.write("a.yaml", stringify(taqueriaDocument()));
-  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+test("a YAML file is imported and exported as YAML", async () => {
+  const file = await fixture.write("a.yaml", stringify(taqueriaDocument()));
+  expect(await importCompany(fixture.deps, file)).toMatchObject({ ok: true });
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(taqueriaDocument()));
-  const copy = join(bench.root, "copy.yml");
-  await exportCompany(bench.deps, "tacos.test", copy);
+  const copy = join(fixture.root, "copy.yml");
+  await exportCompany(fixture.deps, "tacos.test", copy);
   expect(await readFile(copy, "utf8")).toBe(stringify(taqueriaDocument()));
 });
 
@@ -149,29 +149,29 @@ test("a picture at a URL is fetched, stored, and exported as its URL", async () 
     "company.logo_url",
     `http://127.0.0.1:${port}/logo.png`,
   );
-  const file = await bench.write("a.json", document);
-  const deps = { ...bench.deps, allowPrivateAddresses: true };
+  const file = await fixture.write("a.json", document);
+  const deps = { ...fixture.deps, allowPrivateAddresses: true };
   expect(await importCompany(deps, file)).toMatchObject({ ok: true, counts: { pictures: 1 } });
   server.close();
-  const logos = await readdir(join(bench.deps.dataDir, "media/companies/logos"));
+  const logos = await readdir(join(fixture.deps.dataDir, "media/companies/logos"));
   expect(logos.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
-  const copy = join(bench.root, "copy", "company.json");
-  expect(await exportCompany(bench.deps, "tacos.test", copy)).toMatchObject({ pictures: 0 });
+  const copy = join(fixture.root, "copy", "company.json");
+  expect(await exportCompany(fixture.deps, "tacos.test", copy)).toMatchObject({ pictures: 0 });
   expect(await exportedText("tacos.test")).toBe(JSON.stringify(document));
 });
 
-test("nobody at the host, or a target that is no document, is refused", async () => {
-  await importCompany(bench.deps, await bench.write("a.json", taqueriaDocument()));
-  expect(await exportCompany(bench.deps, "nobody.test")).toMatchObject({ ok: false });
-  const target = join(bench.root, "copy.txt");
-  expect(await exportCompany(bench.deps, "tacos.test", target)).toMatchObject({ ok: false });
+test("an unknown host and a target that is not a document are refused", async () => {
+  await importCompany(fixture.deps, await fixture.write("a.json", taqueriaDocument()));
+  expect(await exportCompany(fixture.deps, "nobody.test")).toMatchObject({ ok: false });
+  const target = join(fixture.root, "copy.txt");
+  expect(await exportCompany(fixture.deps, "tacos.test", target)).toMatchObject({ ok: false });
 });
 
-test("whatever valid document comes out as it went in", async () => {
+test("any valid document is exported as it was imported", async () => {
   await fc.assert(
     fc.asyncProperty(generatedDocuments, async (document) => {
-      const file = await bench.write("generated.json", document);
-      const imported = await importCompany(bench.deps, file, { setCounters: true });
+      const file = await fixture.write("generated.json", document);
+      const imported = await importCompany(fixture.deps, file, { setCounters: true });
       expect(imported).toMatchObject({ ok: true });
       expect(await exportedText("generated.test")).toBe(JSON.stringify(document));
     }),
@@ -179,12 +179,12 @@ test("whatever valid document comes out as it went in", async () => {
   );
 });
 
-test("a company of an early version, which has no outline yet, is exported whole", async () => {
-  const file = await bench.write("a.json", taqueriaDocument());
-  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
-  const whole = await exportCompany(bench.deps, "tacos.test");
-  await bench.db.updateTable("companies").set({ outline: "{}" }).execute();
-  const exported = await exportCompany(bench.deps, "tacos.test");
+test("a company imported by an early version, without an outline, is exported whole", async () => {
+  const file = await fixture.write("a.json", taqueriaDocument());
+  expect(await importCompany(fixture.deps, file)).toMatchObject({ ok: true });
+  const whole = await exportCompany(fixture.deps, "tacos.test");
+  await fixture.db.updateTable("companies").set({ outline: "{}" }).execute();
+  const exported = await exportCompany(fixture.deps, "tacos.test");
   expect(exported.ok && Object.keys(exported.document as object)).toContain("categories");
   expect(exported).toMatchObject(whole);
 });

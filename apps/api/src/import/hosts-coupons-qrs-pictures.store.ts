@@ -14,8 +14,8 @@ export async function replaceHosts(
 }
 
 /**
- * A coupon that was there keeps how often it was used, unless counters are set and the file says it; of
- * a new one the file says it.
+ * An existing coupon keeps its uses, unless `setCounters` is on and the file has a number; a new
+ * coupon gets the file's.
  */
 export async function replaceCoupons(
   trx: Transaction<Database>,

@@ -18,22 +18,25 @@ import { toRows } from "./to-rows.ts";
 import { writeCompany } from "./write-company.ts";
 
 export type ImportDeps = Pick<Deps, "db" | "events" | "clock"> & {
-  /** Pictures are stored in its `media` and `originals`. */
+  /** The data folder; pictures are stored in its `media` and `originals`. */
   dataDir: string;
-  /** Lets pictures be fetched from this machine and the local network; off by default. */
+  /** Allows fetching pictures from this machine and the local network; off by default. */
   allowPrivateAddresses?: boolean;
 };
 
 export type ImportOptions = {
-  /** Sets stock, coupon uses and the plan's orders to the file's; by default the database's stay. */
+  /**
+   * Sets stock, coupon uses and the plan's orders to those of the file; by default the database's
+   * stay.
+   */
   setCounters?: boolean;
   onProgress?: ImportProgress | undefined;
 };
 
 /**
- * Creates or replaces a company from a file (design §7), all of it or nothing: whatever fault there
- * is, is found before anything is written. Orders, clients and addresses are not touched. Counters of
- * what is there already stay what they are (decision 32): stock, coupon uses, the plan's orders.
+ * Creates or replaces a company from a file, all of it or nothing: every fault is found before
+ * anything is written. Orders, clients and addresses stay as they are. The counters of existing
+ * rows stay too: stock, coupon uses, the plan's orders (decision 32).
  */
 export async function importCompany(
   deps: ImportDeps,
@@ -72,10 +75,12 @@ export async function importCompany(
   return importSucceeded(file, pictures.count, warnings, keptCounters);
 }
 
-/** From so many rows on, a plan that was made for a few of them is a slow one. */
+/** From this many rows on, a query plan that was made for few rows is slow. */
 const LARGE_TABLE_ROWS = 1_000;
 
-/** Counts the tables of a large menu now, so that the next order is planned for its size. */
+/**
+ * Analyzes the tables of a large menu, so that the next order's queries are planned for its size.
+ */
 async function analyzeLargeMenu(db: ImportDeps["db"], rows: CompanyRows): Promise<void> {
   const { categories, products, variants, groups, modifiers } = rows;
   const counts = { categories, products, variants, modifier_groups: groups, modifiers };

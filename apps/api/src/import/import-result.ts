@@ -3,7 +3,7 @@ import type { ImportFile } from "@comanda/contract/companies/import-file";
 
 export type ImportedCompany = { id: string; name: string; hosts: string[] };
 
-/** How many of each the file has; a picture named in several places counts once. */
+/** How many of each the file has; a picture that several places name counts once. */
 export type ImportCounts = {
   categories: number;
   products: number;
@@ -15,19 +15,19 @@ export type ImportCounts = {
 };
 
 /**
- * What the database counts otherwise than the file says, and kept: stocks of variants and modifiers, uses
- * of coupons, and whether it is the plan's orders of this month.
+ * Counters that differ from the file and were kept: stocks of variants and modifiers, uses of
+ * coupons, and whether the plan's orders of this month differ.
  */
 export type KeptCounters = { stocks: number; coupon_uses: number; plan_orders: boolean };
 
-/** Warnings name what is taken as it stands but means nothing, or may be a mistake. */
+/** Warnings are about values that are imported but have no effect, or may be mistakes. */
 export type ImportResult =
   | {
       ok: true;
       company: ImportedCompany;
       counts: ImportCounts;
       warnings: Fault[];
-      /** Null where nothing was written. */
+      /** Null when nothing was written. */
       kept: KeptCounters | null;
     }
   | { ok: false; faults: Fault[] };

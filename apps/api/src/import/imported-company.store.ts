@@ -8,13 +8,13 @@ import { textField } from "./document/document-parts.ts";
 
 export type ImportedCompanyRows = { rows: CompanyRows; pictures: PictureRow[] };
 
-/** All that was imported of a company; null when there is no such company. */
+/** Everything imported of a company; null when there is no such company. */
 export async function readImportedCompany(
   db: Kysely<Database>,
   companyId: string,
   now: Date,
 ): Promise<ImportedCompanyRows | null> {
-  // One snapshot, so that an import or an order in between is seen whole or not at all.
+  // One snapshot, so that a simultaneous import or order is read whole or not at all.
   const snapshot = db.transaction().setIsolationLevel("repeatable read");
   return snapshot.execute((trx) => readRows(trx, companyId, now));
 }

@@ -15,36 +15,36 @@ import { importCompany } from "./import-company.ts";
 import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
 import { createImportFixture } from "./testing/import-fixture.ts";
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 let api: TestApp;
 beforeAll(async () => {
-  [bench, api] = await Promise.all([createImportFixture(), createTestApp()]);
+  [fixture, api] = await Promise.all([createImportFixture(), createTestApp()]);
 });
 afterEach(async () => {
-  await bench.reset();
+  await fixture.reset();
   await api.reset();
 });
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
   await api.close();
 });
 
 const TACO = "categories.0.products.0";
 const STOCK = `${TACO}.product_variants.0.stock`;
 
-/** The document whose taco counts its stock. */
+/** The document with stock counted for the taco. */
 const counted = changedDocument(taqueriaDocument(), `${TACO}.stock_enabled`, true);
 
 async function importDocument(document: object, setCounters = false) {
-  const file = await bench.write("company.json", document);
-  const result = await importCompany(bench.deps, file, { setCounters });
+  const file = await fixture.write("company.json", document);
+  const result = await importCompany(fixture.deps, file, { setCounters });
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result.kept;
 }
 
-/** What stands in the columns now. */
+/** The current values of the columns. */
 async function counters() {
-  const { db } = bench;
+  const { db } = fixture;
   const stock = async (table: "variants" | "modifiers", id: string) =>
     (await db.selectFrom(table).select("stock").where("id", "=", id).executeTakeFirst())?.stock;
   const coupons = await db.selectFrom("coupons").select(["id", "coupons_used"]).execute();
@@ -55,28 +55,28 @@ async function counters() {
   };
 }
 
-/** The company of `api` as a file that has no pictures beside it. */
-function pictureless(): ReturnType<typeof smallCompany> {
+/** The company of `api` as a file without pictures. */
+function fileWithoutPictures(): ReturnType<typeof smallCompany> {
   const text = JSON.stringify(smallCompany(), (key, value) => (key === "images" ? [] : value));
   return JSON.parse(text);
 }
 
-/** As orders would have left it. */
+/** Sets the counters as orders would leave them. */
 async function sell() {
-  const { db } = bench;
+  const { db } = fixture;
   await db.updateTable("variants").set({ stock: 4 }).where("id", "=", "taco-1").execute();
   await db.updateTable("modifiers").set({ stock: 1 }).where("id", "=", "red").execute();
   await db.updateTable("coupons").set({ coupons_used: 3 }).where("id", "=", "five").execute();
 }
 
-test("a second import keeps the counters and says how many differ from the file", async () => {
+test("a second import keeps the counters and reports how many differ from the file", async () => {
   expect(await importDocument(counted)).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
   await sell();
   expect(await importDocument(counted)).toEqual({ stocks: 2, coupon_uses: 1, plan_orders: false });
   expect(await counters()).toEqual({ taco: 4, red: 1, five: 3 });
 });
 
-test("counters are set from the file where that is asked for", async () => {
+test("with `setCounters`, an import sets the counters to the file's", async () => {
   await importDocument(counted);
   await sell();
   const kept = await importDocument(counted, true);
@@ -84,7 +84,7 @@ test("counters are set from the file where that is asked for", async () => {
   expect(await counters()).toEqual({ taco: 7, red: 3, five: 2 });
 });
 
-test("what is new begins with the file's counters", async () => {
+test("new rows start with the file's counters", async () => {
   await importDocument(counted);
   await sell();
   const renamed = [
@@ -93,12 +93,12 @@ test("what is new begins with the file's counters", async () => {
     ["coupons.1.id", "cinco"],
   ].reduce((made, [path, value]) => changedDocument(made, String(path), value), counted);
   expect(await importDocument(renamed)).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
-  const variants = await bench.db.selectFrom("variants").select(["id", "stock"]).execute();
+  const variants = await fixture.db.selectFrom("variants").select(["id", "stock"]).execute();
   expect(variants).toContainEqual({ id: "taco-uno", stock: 9 });
   expect(await counters()).toEqual({ taco: undefined, red: undefined, five: undefined });
 });
 
-test("a product that begins to count its stock begins with the file's", async () => {
+test("when a product starts to count stock, it starts with the file's", async () => {
   await importDocument(counted);
   await sell();
   await importDocument(
@@ -109,7 +109,7 @@ test("a product that begins to count its stock begins with the file's", async ()
   expect((await counters()).taco).toBe(6);
 });
 
-test("a stock that the file no longer counts is unlimited, and counts again from the file's", async () => {
+test("a stock that the file makes unlimited is unlimited, and can be counted again later", async () => {
   await importDocument(counted);
   await sell();
   await importDocument(changedDocument(counted, STOCK, null));
@@ -132,12 +132,12 @@ test("a variant that moves to another product keeps its stock", async () => {
   expect((await counters()).taco).toBe(4);
 });
 
-test("whatever was sold, an import of what was exported changes nothing", async () => {
+test("importing an export changes nothing, whatever was sold", async () => {
   const stock = fc.integer({ min: 0, max: 50 });
   await fc.assert(
     fc.asyncProperty(stock, stock, fc.nat(30), fc.boolean(), async (taco, red, used, set) => {
       await importDocument(counted, true);
-      const { db } = bench;
+      const { db } = fixture;
       await db.updateTable("variants").set({ stock: taco }).where("id", "=", "taco-1").execute();
       await db.updateTable("modifiers").set({ stock: red }).where("id", "=", "red").execute();
       await db
@@ -145,20 +145,20 @@ test("whatever was sold, an import of what was exported changes nothing", async 
         .set({ coupons_used: used })
         .where("id", "=", "five")
         .execute();
-      const before = await exportCompany(bench.deps, "tacos.test");
+      const before = await exportCompany(fixture.deps, "tacos.test");
       if (!before.ok) throw new Error("not exported");
       const kept = await importDocument(before.document as object, set);
       expect(kept).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
       expect(await counters()).toEqual({ taco, red, five: used });
-      expect(await exportCompany(bench.deps, "tacos.test")).toEqual(before);
+      expect(await exportCompany(fixture.deps, "tacos.test")).toEqual(before);
     }),
     { numRuns: 10 },
   );
 });
 
-test("no sale is lost to imports at the same time", async () => {
-  const file = await bench.write("tacos.json", pictureless());
-  const deps = { ...bench.deps, db: api.db };
+test("no sale is lost when imports run at the same time", async () => {
+  const file = await fixture.write("tacos.json", fileWithoutPictures());
+  const deps = { ...fixture.deps, db: api.db };
   const drafts = await sendConcurrently(20, () => createDraft(api, { combos: [specialCombo(1)] }));
   const [answers] = await Promise.all([
     sendConcurrently(20, (index) => patchOrder(api, drafts[index]?.body.id ?? "")),
@@ -170,17 +170,17 @@ test("no sale is lost to imports at the same time", async () => {
   expect(await stockOf(api, "special-1")).toBe(30);
 });
 
-test("the plan's orders are counted on over imports and months, and set only when asked", async () => {
+test("the plan's orders are counted across imports and months, and set only with `setCounters`", async () => {
   const usage = async () => {
     const path = "/ms-companies/public/companies/tacos";
     return (await api.send("GET", path)).body.order_limit_usage_count;
   };
-  const small = pictureless();
+  const small = fileWithoutPictures();
   const file = async (count: number) => {
     const company = { ...small.company, order_limit_usage_count: count };
-    return bench.write("tacos.json", { ...small, company });
+    return fixture.write("tacos.json", { ...small, company });
   };
-  const deps = { ...bench.deps, db: api.db, clock: () => api.now };
+  const deps = { ...fixture.deps, db: api.db, clock: () => api.now };
   const first = await importCompany(deps, await file(7), { setCounters: true });
   expect(first).toMatchObject({ ok: true });
   await createPlacedOrder(api);

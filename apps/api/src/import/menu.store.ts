@@ -7,10 +7,10 @@ import { findUncountedVariants } from "./counters.store.ts";
 type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
 
 /**
- * Makes the company's menu that of `menu`. Rows that stay are updated in place, so that an order
- * being placed at the same time finds its stock; those that count stock are locked in the order of
- * their ids, as orders do. A stock that is counted stays what it is, unless counters are set: the
- * file's is the first value of what is new, of what was not counted before, and of what is not any more.
+ * Replaces the company's menu. Rows that stay are updated in place, so that an order being placed
+ * at the same time finds its stock. Rows with stock are locked in the order of their ids, as orders
+ * do. A counted stock stays, unless `setCounters` is on: the file's stock is for new rows, for rows
+ * that had no counted stock before, and for rows whose stock the file makes unlimited.
  */
 export async function replaceMenu(
   trx: Transaction<Database>,
@@ -93,7 +93,7 @@ export async function replaceMenu(
   await deleteRemovedRows(trx, company_id, menu);
 }
 
-/** Only after all rows stand where they now belong: deleting a category takes its products along. */
+/** Only after all rows are in their new place: deleting a category also deletes its products. */
 async function deleteRemovedRows(
   trx: Transaction<Database>,
   company_id: string,
@@ -144,7 +144,7 @@ function byProductAndId(a: ModifierRow, b: ModifierRow): number {
   return compare(a.product_id, b.product_id) || compare(a.id, b.id);
 }
 
-/** By code units, whatever the language. */
+/** By code units, independent of any language. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -8,19 +8,19 @@ import { mapWithConcurrency } from "../shared/map-with-concurrency.ts";
 import type { PictureRow } from "./company-rows.ts";
 import type { PictureReference } from "./document/picture-references.ts";
 
-/** Told as a long import goes on: `done` of `total` pictures. */
+/** Called while a long import runs: `done` of `total` pictures. */
 export type ImportProgress = (done: number, total: number) => void;
 
-/** What is done with a picture; its value is the stored file's name, null when none is stored. */
+/** Processes a picture; the result is the stored file's name, or null when nothing is stored. */
 export type PictureStep = (picture: SourcePicture) => Promise<RenderResult<string | null>>;
 
-/** `rows` are the pictures that were stored. */
+/** `rows` are the stored pictures. */
 type PreparedPictures = { rows: PictureRow[]; faults: Fault[] };
 
 /**
- * Loads each picture once and gives it to `work`, as many at a time as there are processors. A
- * picture that cannot be had is a fault at every place that names it. A background that is named
- * in several sizes is made in the largest.
+ * Loads each picture once and passes it to `work`, as many at a time as there are processors. A
+ * picture that cannot be loaded is a fault at every place that names it. A background that is named
+ * in several sizes is rendered in the largest.
  */
 export async function preparePictures(
   references: readonly PictureReference[],
@@ -30,15 +30,15 @@ export async function preparePictures(
 ): Promise<PreparedPictures & { count: number }> {
   const pictures = [...Map.groupBy(references, keyOf).values()];
   let done = 0;
-  const outcomes = await mapWithConcurrency(pictures, availableParallelism(), async (places) => {
-    const outcome = await prepare(places, origin, work);
+  const results = await mapWithConcurrency(pictures, availableParallelism(), async (places) => {
+    const result = await prepare(places, origin, work);
     done += 1;
     onProgress?.(done, pictures.length);
-    return outcome;
+    return result;
   });
   return {
-    rows: outcomes.flatMap(({ rows }) => rows),
-    faults: outcomes.flatMap(({ faults }) => faults),
+    rows: results.flatMap(({ rows }) => rows),
+    faults: results.flatMap(({ faults }) => faults),
     count: pictures.length,
   };
 }

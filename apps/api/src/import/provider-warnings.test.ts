@@ -5,14 +5,14 @@ import { importCompany } from "./import-company.ts";
 import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
 import { createImportFixture } from "./testing/import-fixture.ts";
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createImportFixture();
+  fixture = await createImportFixture();
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
-test("a method whose provider has no keys is told, and no longer once it has", async () => {
-  const { deps, write } = bench;
+test("a method whose provider has no keys is warned about until the keys are set", async () => {
+  const { deps, write } = fixture;
   const method = (id: string, provider_id: string | null) => ({ id, code: id, provider_id });
   const methods = {
     takeaway: [method("cash", "stripe"), method("card", "our-till"), method("test", "sandbox")],
@@ -31,9 +31,9 @@ test("a method whose provider has no keys is told, and no longer once it has", a
     ],
   });
   const { company } = taqueriaDocument() as { company: { id: string } };
-  const surroundings = { ...deps, payments: testPayments() };
+  const depsWithPayments = { ...deps, payments: testPayments() };
   const keys = { provider: "d24", login: "login", apiSignature: "signature" };
-  await storeProviderKeys(surroundings, company.id, "our-till", keys);
+  await storeProviderKeys(depsWithPayments, company.id, "our-till", keys);
   for (const _ of ["once", "twice"]) {
     expect(await importCompany(deps, file)).toMatchObject({ ok: true, warnings: [] });
   }

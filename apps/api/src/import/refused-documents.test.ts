@@ -9,32 +9,32 @@ import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
 import { createImportFixture, makePicture } from "./testing/import-fixture.ts";
 import { validateFile } from "./validate-file.ts";
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 let before: unknown;
 
 beforeAll(async () => {
-  bench = await createImportFixture();
-  const { deps, write } = bench;
+  fixture = await createImportFixture();
+  const { deps, write } = fixture;
   const rival = changedDocument(taqueriaDocument(), "company.id", "rival");
-  const theirs = changedDocument(
+  const rivalDocument = changedDocument(
     changedDocument(rival, "hosts", ["rival.test"]),
     "qrs.0.id",
     "rival-1",
   );
-  await importCompany(deps, await write("rival.json", theirs));
+  await importCompany(deps, await write("rival.json", rivalDocument));
   await importCompany(deps, await write("tacos.json", taqueriaDocument()));
   await write("good.png", await makePicture(20, 20));
   await write("text.png", "no picture at all");
   await write("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await write("cut.png", (await makePicture(300, 300)).subarray(0, 300));
   await write("bomb.png", bomb(await makePicture(20, 20)));
-  await mkdir(join(bench.root, "folder"));
-  await symlink("/etc/hostname", join(bench.root, "link.png"));
-  bench.published.length = 0;
-  before = await readAllRows(bench.db);
+  await mkdir(join(fixture.root, "folder"));
+  await symlink("/etc/hostname", join(fixture.root, "link.png"));
+  fixture.published.length = 0;
+  before = await readAllRows(fixture.db);
 });
 
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
 /** A picture whose header claims 60,000 by 60,000 pixels. */
 function bomb(png: Buffer): Buffer {
@@ -50,7 +50,7 @@ const group = "categories.0.products.0.modifier_groups.0";
 const images = "categories.0.products.0.images";
 const image = (name: string) => [{ image_url: name }];
 
-/** What is changed in a good document, to what, and where the fault must be reported. */
+/** The changed path of a good document, its new value, the path of the fault, and its message. */
 const broken: [path: string, value: unknown, fault: string, message: RegExp][] = [
   [`${variant}.price`, "28.50", `${variant}.price`, /number/],
   [`${group}.modifiers.1.max`, { max: 2 }, `${group}.modifiers.1.max`, /number/],
@@ -208,18 +208,24 @@ const broken: [path: string, value: unknown, fault: string, message: RegExp][] =
   ["company.logo_url", "missing.png", "company.logo_url", /there is no file/],
 ];
 
-test.each(broken)("%s as %j is refused whole", async (path, value, fault, message) => {
-  const file = await bench.write("broken.json", changedDocument(taqueriaDocument(), path, value));
-  const result = await importCompany(bench.deps, file);
-  expect(result).toEqual({
-    ok: false,
-    faults: expect.arrayContaining([{ path: fault, message: expect.stringMatching(message) }]),
-  });
-  expect(await readAllRows(bench.db)).toEqual(before);
-  expect(bench.published).toEqual([]);
-});
+test.each(broken)(
+  "%s as %j is refused, and nothing is written",
+  async (path, value, fault, message) => {
+    const file = await fixture.write(
+      "broken.json",
+      changedDocument(taqueriaDocument(), path, value),
+    );
+    const result = await importCompany(fixture.deps, file);
+    expect(result).toEqual({
+      ok: false,
+      faults: expect.arrayContaining([{ path: fault, message: expect.stringMatching(message) }]),
+    });
+    expect(await readAllRows(fixture.db)).toEqual(before);
+    expect(fixture.published).toEqual([]);
+  },
+);
 
-test("validate finds the hosts and QR codes of other companies where it has a database", async () => {
+test("validate compares hosts and QR codes with other companies when it has a database", async () => {
   const names = [
     ["hosts", ["new.test", "RIVAL.test"]],
     ["qrs.0.id", "rival-1"],
@@ -227,8 +233,8 @@ test("validate finds the hosts and QR codes of other companies where it has a da
     (made, [path, value]) => changedDocument(made, String(path), value),
     taqueriaDocument() as object,
   );
-  const file = await bench.write("names.json", names);
-  expect(await validateFile(file, { db: bench.db })).toEqual({
+  const file = await fixture.write("names.json", names);
+  expect(await validateFile(file, { db: fixture.db })).toEqual({
     comparedWithDatabase: true,
     result: {
       ok: false,
@@ -242,9 +248,9 @@ test("validate finds the hosts and QR codes of other companies where it has a da
     comparedWithDatabase: false,
     result: { ok: true },
   });
-  const own = await bench.write("own.json", taqueriaDocument());
-  expect(await validateFile(own, { db: bench.db })).toMatchObject({ result: { ok: true } });
-  expect(await readAllRows(bench.db)).toEqual(before);
+  const own = await fixture.write("own.json", taqueriaDocument());
+  expect(await validateFile(own, { db: fixture.db })).toMatchObject({ result: { ok: true } });
+  expect(await readAllRows(fixture.db)).toEqual(before);
 });
 
 test("faults of every kind are reported at once, each with its path", async () => {
@@ -258,8 +264,8 @@ test("faults of every kind are reported at once, each with its path", async () =
     (made, [path, value]) => changedDocument(made, String(path), value),
     taqueriaDocument() as object,
   );
-  const file = await bench.write("broken.json", document);
-  const result = await importCompany(bench.deps, file);
+  const file = await fixture.write("broken.json", document);
+  const result = await importCompany(fixture.deps, file);
   expect(result.ok || result.faults.map(({ path }) => path).sort()).toEqual([
     `${images}.0.image_url`,
     `${group}.modifiers.1.id`,
@@ -276,26 +282,29 @@ test("pictures of a refused file are not stored", async () => {
     `${variant}.price`,
     "x",
   );
-  await importCompany(bench.deps, await bench.write("broken.json", document));
-  expect(existsSync(join(bench.deps.dataDir, "media"))).toBe(false);
+  await importCompany(fixture.deps, await fixture.write("broken.json", document));
+  expect(existsSync(join(fixture.deps.dataDir, "media"))).toBe(false);
 });
 
-test("a host that is taken while the pictures are made undoes the whole import", async () => {
+test("a host that is taken while the pictures are rendered rolls the whole import back", async () => {
   const document = changedDocument(
     changedDocument(taqueriaDocument(), images, image("good.png")),
     "hosts",
     ["late.test"],
   );
-  const file = await bench.write("late.json", changedDocument(document, "company.name", "Changed"));
-  const writing = bench.db.transaction();
+  const file = await fixture.write(
+    "late.json",
+    changedDocument(document, "company.name", "Changed"),
+  );
+  const writing = fixture.db.transaction();
   const write = writing.execute.bind(writing);
-  vi.spyOn(bench.db, "transaction").mockReturnValueOnce(writing);
+  vi.spyOn(fixture.db, "transaction").mockReturnValueOnce(writing);
   vi.spyOn(writing, "execute").mockImplementationOnce(async (work) => {
     const host = { company_id: "rival", host: "late.test", position: 1 };
-    await bench.db.insertInto("hosts").values(host).execute();
+    await fixture.db.insertInto("hosts").values(host).execute();
     return write(work);
   });
-  await expect(importCompany(bench.deps, file)).rejects.toThrow(/hosts/);
-  await bench.db.deleteFrom("hosts").where("host", "=", "late.test").execute();
-  expect(await readAllRows(bench.db)).toEqual(before);
+  await expect(importCompany(fixture.deps, file)).rejects.toThrow(/hosts/);
+  await fixture.db.deleteFrom("hosts").where("host", "=", "late.test").execute();
+  expect(await readAllRows(fixture.db)).toEqual(before);
 });

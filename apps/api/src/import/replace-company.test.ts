@@ -5,27 +5,27 @@ import { readAllRows } from "./testing/all-rows.store.ts";
 import { changedDocument, taqueriaDocument } from "./testing/documents.ts";
 import { createImportFixture } from "./testing/import-fixture.ts";
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createImportFixture();
+  fixture = await createImportFixture();
 });
-afterEach(() => bench.reset());
-afterAll(() => bench.close());
+afterEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 async function importDocument(document: object) {
-  const result = await importCompany(bench.deps, await bench.write("company.json", document));
+  const result = await importCompany(fixture.deps, await fixture.write("company.json", document));
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result;
 }
 
 async function exported() {
-  const result = await exportCompany(bench.deps, "tacos.test");
+  const result = await exportCompany(fixture.deps, "tacos.test");
   return result.ok ? result.document : result.faults;
 }
 
 /** A client with an order of one taco. */
 async function order() {
-  const { db } = bench;
+  const { db } = fixture;
   const company_id = "tacos";
   const at = "2026-03-01T12:00:00Z";
   await db
@@ -84,10 +84,10 @@ async function order() {
     .execute();
 }
 
-test("a company is replaced, its orders and clients stay", async () => {
+test("a company is replaced, while its orders and clients stay", async () => {
   await importDocument(taqueriaDocument());
   await order();
-  const before = await readAllRows(bench.db);
+  const before = await readAllRows(fixture.db);
   const menu = [
     { id: "drinks", name: "Cold drinks", products: taqueriaDocument().categories[1]?.products },
     {
@@ -102,7 +102,7 @@ test("a company is replaced, its orders and clients stay", async () => {
     ["tacos.test", "soup.test"],
   );
   const { counts } = await importDocument(document);
-  const after = await readAllRows(bench.db);
+  const after = await readAllRows(fixture.db);
 
   expect(await exported()).toEqual(document);
   expect(counts).toMatchObject({ categories: 2, products: 2, variants: 2, modifiers: 0 });
@@ -110,10 +110,10 @@ test("a company is replaced, its orders and clients stay", async () => {
     expect(after[table]).toEqual(before[table]);
   }
   expect(after.variants.map(({ id }: { id: string }) => id).sort()).toEqual(["soup-1", "water-1"]);
-  expect(bench.published).toEqual(["company_changed tacos", "company_changed tacos"]);
+  expect(fixture.published).toEqual(["company_changed tacos", "company_changed tacos"]);
 });
 
-test("what moves to another place keeps its rows", async () => {
+test("a product that moves to another category keeps its rows", async () => {
   await importDocument(taqueriaDocument());
   const [tacos, drinks] = taqueriaDocument().categories;
   const moved = [
@@ -127,9 +127,9 @@ test("what moves to another place keeps its rows", async () => {
   expect(await exported()).toEqual(document);
 });
 
-test("coupons may swap their codes, and keep how often they were used", async () => {
+test("coupons can swap their codes, and keep their uses", async () => {
   await importDocument(taqueriaDocument());
-  await bench.db.updateTable("coupons").set({ coupons_used: 9 }).execute();
+  await fixture.db.updateTable("coupons").set({ coupons_used: 9 }).execute();
   const document = changedDocument(
     changedDocument(taqueriaDocument(), "coupons.0.code", "FIVE"),
     "coupons.1.code",
@@ -140,11 +140,15 @@ test("coupons may swap their codes, and keep how often they were used", async ()
   expect(await exported()).toEqual(changedDocument(counted, "coupons.1.coupons_used", 9));
 });
 
-test("the export says the stock and the coupons used as they are now", async () => {
+test("the export has the current stock and coupon uses", async () => {
   await importDocument(taqueriaDocument());
-  await bench.db.updateTable("variants").set({ stock: 4 }).where("id", "=", "taco-1").execute();
-  await bench.db.updateTable("modifiers").set({ stock: 1 }).where("id", "=", "red").execute();
-  await bench.db.updateTable("coupons").set({ coupons_used: 3 }).where("id", "=", "five").execute();
+  await fixture.db.updateTable("variants").set({ stock: 4 }).where("id", "=", "taco-1").execute();
+  await fixture.db.updateTable("modifiers").set({ stock: 1 }).where("id", "=", "red").execute();
+  await fixture.db
+    .updateTable("coupons")
+    .set({ coupons_used: 3 })
+    .where("id", "=", "five")
+    .execute();
   const now = [
     ["categories.0.products.0.product_variants.0.stock", 4],
     ["categories.0.products.0.modifier_groups.0.modifiers.1.stock", 1],
@@ -156,18 +160,18 @@ test("the export says the stock and the coupons used as they are now", async () 
   expect(await exported()).toEqual(now);
 });
 
-test("every import has an instant of its own, though the clock stands still", async () => {
+test("every import has its own time, even if the clock stands still", async () => {
   await importDocument(taqueriaDocument());
   const imported = () =>
-    bench.db.selectFrom("companies").select("imported_at").executeTakeFirstOrThrow();
+    fixture.db.selectFrom("companies").select("imported_at").executeTakeFirstOrThrow();
   const first = await imported();
   await importDocument(taqueriaDocument());
   const second = await imported();
   expect(second.imported_at.getTime()).toBeGreaterThan(first.imported_at.getTime());
 });
 
-test("two imports of one company at the same time leave one of them whole", async () => {
-  const { deps, write } = bench;
+test("of two imports of one company at the same time, one is stored whole", async () => {
+  const { deps, write } = fixture;
   const one = await write("one.json", changedDocument(taqueriaDocument(), "company.name", "One"));
   const without = changedDocument(
     taqueriaDocument(),

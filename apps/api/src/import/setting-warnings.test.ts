@@ -9,8 +9,8 @@ const landing = (value: string, type = "custom") => ({
 });
 const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
 
-/** What is changed in a good document, to what, and where the warning must be. */
-const odd: [path: string, value: unknown, at: string, message: RegExp][] = [
+/** The changed path of a good document, its new value, the path of the warning, and its message. */
+const warningCases: [path: string, value: unknown, at: string, message: RegExp][] = [
   ["company.currency", { code: "XQQ" }, "company.currency.code", /"XQQ" is no currency/],
   ["company.country.country_code", "XQ", "company.country.country_code", /no country/],
   ["company.language", "tlh", "company.language", /none of the storefront's languages/],
@@ -46,7 +46,7 @@ const odd: [path: string, value: unknown, at: string, message: RegExp][] = [
   ["hosts", ["café.test"], "hosts.0", /is stored as "xn--caf-dma.test"/],
 ];
 
-test.each(odd)("%s as %j is taken with a warning", (path, value, at, message) => {
+test.each(warningCases)("%s as %j is imported with a warning", (path, value, at, message) => {
   const { file, faults, warnings } = checkDocument(
     changedDocument(taqueriaDocument(), path, value),
   );
@@ -68,7 +68,7 @@ test.each([
   ["ecommerce_settings.layout_settings", landing("tel:+525512345678")],
   ["ecommerce_settings.layout_settings", landing("weird:pass", "wifi_network")],
   ["hosts", ["Tacos.Test", "xn--caf-dma.test"]],
-])("%s as %j is taken without a warning", (path, value) => {
+])("%s as %j is imported without a warning", (path, value) => {
   const { faults, warnings } = checkDocument(changedDocument(taqueriaDocument(), path, value));
   expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
 });
@@ -80,7 +80,7 @@ test("hosts are stored in punycode", () => {
 
 const DECIMALS = { USD: 2, MXN: 2, COP: 2, JPY: 0, CLP: 0, PYG: 0, KWD: 3, BHD: 3, TND: 3 };
 
-test("a price is refused exactly when it is finer than its currency", () => {
+test("a price is refused exactly when it has more decimals than its currency", () => {
   const code = fc.constantFrom(...(Object.keys(DECIMALS) as (keyof typeof DECIMALS)[]));
   const price = fc
     .tuple(fc.nat(1_000_000), fc.nat(4))

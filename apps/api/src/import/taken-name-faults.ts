@@ -5,14 +5,14 @@ import type { Database } from "../db/schema/database.ts";
 import { findTakenNames } from "./company.store.ts";
 import { childPart, type DocumentPart, listItems, textField } from "./document/document-parts.ts";
 
-/** The hosts and the QR codes of a document, checked or not, each with its place in it. */
+/** The hosts and QR codes of a document, checked or not, each with its path. */
 export type DocumentNames = {
   companyId: string;
   hosts: { path: string; key: string }[];
   qrs: { path: string; key: string }[];
 };
 
-/** What a document names that may be another company's. */
+/** The names in a document that another company may already have. */
 export function uniqueNames(document: unknown): DocumentNames {
   const root: DocumentPart = { path: "", value: document };
   return {
@@ -28,7 +28,7 @@ export function uniqueNames(document: unknown): DocumentNames {
   };
 }
 
-/** A fault for each host and each QR code that another company has already. */
+/** A fault for each host and each QR code that belongs to another company. */
 export async function takenNameFaults(
   db: Kysely<Database>,
   { companyId, hosts, qrs }: DocumentNames,

@@ -2,8 +2,8 @@ import type { CompanyRows } from "./company-rows.ts";
 import { fieldValue, isObject, type JsonObject } from "./document/document-parts.ts";
 
 /**
- * Puts a company's rows together again: the document they were imported from, with the stock, the
- * coupons used and the plan's orders as they are now.
+ * Builds the document that a company was imported from out of its rows, with the current stock,
+ * coupon uses and plan orders.
  */
 export function toDocument(rows: CompanyRows): unknown {
   const { company } = rows;
@@ -49,7 +49,7 @@ function inOrder<Row extends { position: number }>(rows: readonly Row[] = []): R
   return rows.toSorted((a, b) => a.position - b.position);
 }
 
-/** A company of an early version has no outline until it is imported again: then it has all parts. */
+/** A company imported by an early version has no outline: its document has all parts. */
 function outlineOf({ outline, hosts }: CompanyRows): unknown {
   if (!isObject(outline) || Object.keys(outline).length > 0) return outline;
   const objects = ["company", "ecommerce_settings", "order_settings", "payment_methods"];
@@ -61,7 +61,7 @@ function outlineOf({ outline, hosts }: CompanyRows): unknown {
   };
 }
 
-/** What was emptied is filled again; null and what is absent stay so. */
+/** Fills the emptied parts again; null and absent parts stay. */
 function withParts(document: unknown, parts: JsonObject): unknown {
   if (!isObject(document)) return document;
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function withParts(document: unknown, parts: JsonObject): unknown {
   );
 }
 
-/** The document with its count as it is now; `absent` is what a document that lacks it means. */
+/** The document with its current count; `absent` is the count that a missing field means. */
 function withCount(
   document: unknown,
   key: string,

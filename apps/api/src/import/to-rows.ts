@@ -4,7 +4,7 @@ import { normalizeCode } from "@comanda/domain/text/visible-text";
 import type { CompanyRows } from "./company-rows.ts";
 import { fieldValue, isObject, numberField } from "./document/document-parts.ts";
 
-/** Takes a document apart. `file` is the same document, checked and with its defaults. */
+/** Splits a document into rows. `file` is the same document, parsed and with its defaults. */
 export function toRows(document: unknown, file: ImportFile): CompanyRows {
   const rows: CompanyRows = {
     company: {

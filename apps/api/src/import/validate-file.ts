@@ -11,13 +11,13 @@ import { takenNameFaults, uniqueNames } from "./taken-name-faults.ts";
 
 export type ValidationOutcome = {
   result: ImportResult;
-  /** Whether a database said that hosts and QR codes are no other company's. */
+  /** Whether hosts and QR codes were compared with those of other companies. */
   comparedWithDatabase: boolean;
 };
 
 /**
- * All checks of an import without writing anything. Whether a host or a QR code is another company's is
- * checked where a database is given and answers.
+ * Runs all checks of an import and writes nothing. Hosts and QR codes are compared with other
+ * companies when a database is given and answers.
  */
 export async function validateFile(
   filePath: string,
@@ -26,9 +26,10 @@ export async function validateFile(
   const read = await readDocument(filePath);
   if (!read.ok) return { result: read, comparedWithDatabase: db !== null };
   const { file, faults, warnings } = checkDocument(read.document);
-  const taken = db && (await takenNameFaults(db, uniqueNames(read.document)).catch(() => null));
-  faults.push(...(taken ?? []));
-  const comparedWithDatabase = taken !== null;
+  const nameFaults =
+    db && (await takenNameFaults(db, uniqueNames(read.document)).catch(() => null));
+  faults.push(...(nameFaults ?? []));
+  const comparedWithDatabase = nameFaults !== null;
   const origin = { folder: dirname(filePath), allowPrivateAddresses };
   const pictures = await preparePictures(
     pictureReferences(read.document),
@@ -45,9 +46,9 @@ export async function validateFile(
 }
 
 export type ValidateOptions = {
-  /** Lets pictures be fetched from this machine and the local network. */
+  /** Allows fetching pictures from this machine and the local network. */
   allowPrivateAddresses?: boolean;
   onProgress?: ImportProgress;
-  /** To be asked for the hosts and QR codes of other companies; read only, of any version. */
+  /** For the hosts and QR codes of other companies; read only, of any version. */
   db?: Kysely<Database> | null;
 };

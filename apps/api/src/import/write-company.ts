@@ -16,14 +16,15 @@ import { replaceMenu } from "./menu.store.ts";
 
 export type WriteOptions = {
   importedAt: Date;
-  /** Takes the file's stock, coupon uses and plan's orders where the database counts others. */
+  /** Uses the file's stock, coupon uses and plan orders where the database's differ. */
   setCounters: boolean;
 };
 
 /**
- * Creates the company or replaces all that was imported of it, and nothing else. Counters are the
- * database's: the file's are first values of what is new, unless they are to be set. Answers with what
- * was kept. Holds the company's row from the first statement on, as orders do, so that no sale is lost.
+ * Creates the company, or replaces everything that was imported of it, and nothing else. Existing
+ * counters stay, and the file's are for new rows, unless `setCounters` is on. Returns the counters
+ * that were kept. Its first statement locks the company's row, as orders do, so that no sale is
+ * lost.
  */
 export async function writeCompany(
   trx: Transaction<Database>,
@@ -45,7 +46,7 @@ export async function writeCompany(
   };
 }
 
-/** Whether the orders that the plan counts this month are others than the file says. */
+/** Whether the plan's orders of this month differ from the file and were kept. */
 async function keepPlanUsage(
   trx: Transaction<Database>,
   { company: { company_id, usage_counted }, timezone }: CompanyRows,

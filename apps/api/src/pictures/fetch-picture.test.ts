@@ -35,7 +35,7 @@ test.each([
   ["/loop", /redirected/],
   ["/local", /not fetched/],
   ["/huge", /larger than 20 MiB/],
-])("%s is refused", async (path, message) => {
+])("%s is not fetched", async (path, message) => {
   const result = await fetchPicture(`${base}${path}`, true);
   expect(result).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
@@ -48,7 +48,7 @@ test.each(["127.0.0.1", "localhost", "[::1]", "0x7f000001", "[::ffff:127.0.0.1]"
   },
 );
 
-test("nobody there is a message, not a throw", async () => {
+test("a missing server gives a message instead of an error", async () => {
   expect(await fetchPicture("http://127.0.0.1:1/", true)).toMatchObject({ ok: false });
   expect(await fetchPicture("http://", true)).toMatchObject({ ok: false });
 });
@@ -65,6 +65,6 @@ test.each([
   ["172.32.0.1", false],
   ["::ffff:93.184.216.34", false],
   ["2606:2800:220:1::1", false],
-])("%s: private %s", (address, expected) => {
+])("%s is a private address: %s", (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });

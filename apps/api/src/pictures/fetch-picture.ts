@@ -9,8 +9,9 @@ const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
 /**
- * Fetches a picture. Unless allowed, an address of this machine or of a local network is refused,
- * looked at when connecting, so that neither a redirect nor a changing name leads there.
+ * Fetches a picture. Without `allowPrivate`, an address of this machine or a local network is
+ * refused. It is checked when connecting, so that neither a redirect nor a changed DNS entry leads
+ * there.
  */
 export async function fetchPicture(url: string, allowPrivate: boolean): Promise<LoadedPicture> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

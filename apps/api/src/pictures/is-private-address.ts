@@ -1,6 +1,9 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/** This machine, local networks, and what is never a public host (IANA special-purpose registries). */
+/**
+ * This machine, local networks, and addresses that are never public hosts (IANA special-purpose
+ * registries).
+ */
 const ranges = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -24,7 +27,7 @@ const ranges = [
 const blocked = new BlockList();
 for (const [net, prefix] of ranges) blocked.addSubnet(net, prefix, isIPv6(net) ? "ipv6" : "ipv4");
 
-/** An IPv4 address inside an IPv6 one is judged as what it is. */
+/** An IPv4 address inside an IPv6 one is checked as the IPv4 address. */
 export function isPrivateAddress(address: string): boolean {
   return blocked.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

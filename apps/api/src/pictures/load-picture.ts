@@ -5,9 +5,9 @@ import { formatMebibytes, type LoadedPicture, MAX_PICTURE_BYTES } from "./loaded
 
 /** Where pictures may come from. */
 export type PictureOrigin = {
-  /** The folder of the import file: pictures are named relative to it. */
+  /** The folder of the import file; names of pictures are relative to it. */
   folder: string;
-  /** Lets URLs lead to this machine and the local network. */
+  /** Allows URLs of this machine and the local network. */
   allowPrivateAddresses: boolean;
 };
 
@@ -17,8 +17,8 @@ export function isHttpUrl(source: string): boolean {
 }
 
 /**
- * The bytes of a picture beside the import file or at an http(s) URL (design §7). The message says
- * why there are none: missing, outside the folder (links followed), too large, not reachable.
+ * The bytes of a picture beside the import file or at an http(s) URL. Without them the message has
+ * the reason: missing, outside the folder (after following links), too large, not reachable.
  */
 export async function loadPicture(origin: PictureOrigin, source: string): Promise<LoadedPicture> {
   if (isHttpUrl(source)) return fetchPicture(source, origin.allowPrivateAddresses);
@@ -35,10 +35,10 @@ export async function loadPicture(origin: PictureOrigin, source: string): Promis
 
 const OUTSIDE_FOLDER: LoadedPicture = { ok: false, message: "lies outside the document's folder" };
 
-/** Whether a path lies in `folder`, but is not the folder itself. */
+/** Whether a path is inside `folder`, and not the folder itself. */
 export function isInsideFolder(folder: string, file: string): boolean {
-  const way = relative(folder, file);
-  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const path = relative(folder, file);
+  return path !== "" && path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
 async function read(file: string): Promise<LoadedPicture> {

@@ -1,6 +1,6 @@
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** A picture's bytes, or why there are none. */
+/** A picture's bytes, or the reason why there are none. */
 export type LoadedPicture = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
 
 export function formatMebibytes(bytes: number): string {

@@ -8,39 +8,39 @@ import { makeMissingIcons } from "./make-missing-icons.ts";
 
 const FOLDERS = ["192", "512", "maskable"];
 
-let bench: Awaited<ReturnType<typeof createImportFixture>>;
+let fixture: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  bench = await createImportFixture();
+  fixture = await createImportFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const logos = (...path: string[]) =>
-  join(bench.deps.dataDir, "media", "companies", "logos", ...path);
+  join(fixture.deps.dataDir, "media", "companies", "logos", ...path);
 const icons = async () => {
   const found = FOLDERS.map((folder) => readdir(logos("icons", folder)).catch(() => []));
   return (await Promise.all(found)).map(({ length }) => length);
 };
 
-/** A company with a logo, as it was imported before there were icons. */
-async function importedBefore(): Promise<void> {
-  await bench.write("logo.png", await makePicture(300, 200));
-  const file = await bench.write(
+/** A company with a logo, imported by a version without icons. */
+async function importWithoutIcons(): Promise<void> {
+  await fixture.write("logo.png", await makePicture(300, 200));
+  const file = await fixture.write(
     "tacos.json",
     changedDocument(taqueriaDocument(), "company.logo_url", "logo.png"),
   );
-  expect(await importCompany(bench.deps, file)).toMatchObject({ ok: true });
+  expect(await importCompany(fixture.deps, file)).toMatchObject({ ok: true });
   await rm(logos("icons"), { recursive: true });
 }
 
 async function run(signal = new AbortController().signal) {
   const log = { info: vi.fn(), warn: vi.fn() };
-  await makeMissingIcons({ db: bench.db, dataDir: bench.deps.dataDir, log, signal });
+  await makeMissingIcons({ db: fixture.db, dataDir: fixture.deps.dataDir, log, signal });
   return log;
 }
 
-test("a logo that was imported before there were icons gets them, and nothing else anew", async () => {
-  await importedBefore();
+test("a logo imported by a version without icons gets them, and keeps its other files", async () => {
+  await importWithoutIcons();
   const [name = ""] = (await readdir(logos())).filter((file) => file.endsWith(".webp"));
   const before = (await stat(logos(name))).mtimeMs;
   const log = await run();
@@ -48,12 +48,12 @@ test("a logo that was imported before there were icons gets them, and nothing el
   expect(await readdir(logos("icons", "192"))).toEqual([name.replace("webp", "png")]);
   expect((await stat(logos(name))).mtimeMs).toBe(before);
   expect(log.info).toHaveBeenCalledOnce();
-  // Once they are there, there is nothing to do nor to say.
+  // The second run has nothing to do or to report.
   expect((await run()).info).not.toHaveBeenCalled();
 });
 
-test("an icon of which a power cut left an empty file is made anew", async () => {
-  await importedBefore();
+test("an icon that is empty after a power cut is made again", async () => {
+  await importWithoutIcons();
   await run();
   const [icon = ""] = await readdir(logos("icons", "512"));
   await writeFile(logos("icons", "512", icon), "");
@@ -61,9 +61,9 @@ test("an icon of which a power cut left an empty file is made anew", async () =>
   expect((await stat(logos("icons", "512", icon))).size).toBeGreaterThan(0);
 });
 
-test("a logo whose original is lost is told of", async () => {
-  await importedBefore();
-  const originals = join(bench.deps.dataDir, "originals");
+test("a logo whose original is lost is logged", async () => {
+  await importWithoutIcons();
+  const originals = join(fixture.deps.dataDir, "originals");
   await rm(originals, { recursive: true });
   await mkdir(originals);
   const log = await run();
@@ -71,8 +71,8 @@ test("a logo whose original is lost is told of", async () => {
   expect(log.warn).toHaveBeenCalledWith(expect.stringContaining("tacos"));
 });
 
-test("a server that stops does not wait for all of them", async () => {
-  await importedBefore();
+test("a server that stops does not wait for all icons", async () => {
+  await importWithoutIcons();
   await run(AbortSignal.abort());
   expect(await icons()).toEqual([0, 0, 0]);
 });

@@ -12,14 +12,14 @@ type MissingIconsDeps = {
   db: Kysely<Database>;
   dataDir: string;
   log: Pick<Logger, "info" | "warn">;
-  /** Ends it after the logo that is being worked on. */
+  /** Stops it after the current logo. */
   signal: AbortSignal;
 };
 
 /**
- * Makes the files of logos that are not there: the icons of an app, of a company that was imported
- * before there were any. Their pages name the icons as they name everybody's. One after the other,
- * beside whatever else the server does; a logo of which that fails is told of.
+ * Renders missing files of logos: the app icons of companies that an earlier version imported
+ * without them, which pages already link. Runs in the background, one logo after the other; a
+ * failure is logged.
  */
 export async function makeMissingIcons(deps: MissingIconsDeps): Promise<void> {
   const { db, dataDir, log, signal } = deps;

@@ -1,4 +1,4 @@
-/** What a picture of an import file is for. */
+/** The use of a picture in an import file. */
 export type PictureUse =
   | "product"
   | "logo"
@@ -7,15 +7,16 @@ export type PictureUse =
   | "background_thumbnail";
 
 /**
- * `square` crops to a square around the middle, `inside` keeps the whole picture. The icons of an
- * app, which are PNG alone, are exactly as large as is said: `icon` keeps the whole picture on a
- * transparent square, `maskable` fills the square's ground, of which a system may cut off the rim.
- * Edges in pixels.
+ * `square` crops to a square around the middle, `inside` keeps the whole picture. App icons, which
+ * are PNG only, have exactly this size: `icon` keeps the whole picture on a transparent square,
+ * `maskable` fills the square, whose rim a system may cut off. Edges in pixels.
  */
 export type PictureOutput = { folder: string; edge: number; fit: "square" | "inside" | IconFit };
 export type IconFit = "icon" | "maskable";
 
-/** `kind` is under what the `pictures` table keeps it; `suffix` tells apart what shares a folder. */
+/**
+ * `kind` is its value in the `pictures` table; `suffix` keeps file names in one folder different.
+ */
 type PictureTreatment = {
   kind: string;
   suffix: string;
@@ -39,7 +40,7 @@ function background(width: number): PictureTreatment {
   };
 }
 
-/** Folders stand under the storage base (spec §7, External calls); sizes are spec §9's. */
+/** Folders are below the storage base; folders and sizes are those of conformance 7.40 and 7.41. */
 export const pictureTreatments: Record<PictureUse, PictureTreatment> = {
   product: {
     kind: "product",

@@ -9,7 +9,7 @@ function plain(width: number, height: number, color: typeof red, alpha = 1): Sha
   return sharp({ create: { width, height, channels: 4, background: { ...color, alpha } } });
 }
 
-/** A logo of one colour, perhaps on a square ground whose corners are cut off. */
+/** A logo of one colour, optionally on a square background with cut corners. */
 async function logo(width: number, height: number, ground?: typeof green): Promise<Buffer> {
   const mark = await plain(width, height, red).png().toBuffer();
   if (!ground) return mark;
@@ -35,21 +35,21 @@ async function pixels(bytes: Buffer, edge: number, fit: "icon" | "maskable") {
   };
 }
 
-test("an icon is as large as is said, and shows all of a logo that is no square", async () => {
+test("an icon has the exact size and shows all of a logo that is not square", async () => {
   const at = await pixels(await logo(40, 20), 192, "icon");
   expect(at(96, 96)).toEqual([200, 30, 30, 255]);
   expect(at(2, 96)).toEqual([200, 30, 30, 255]);
   expect(at(96, 2)[3]).toBe(0);
 });
 
-test("a logo's own ground fills a maskable icon to its corners", async () => {
+test("a logo's own background fills a maskable icon to its corners", async () => {
   const at = await pixels(await logo(120, 120, green), 512, "maskable");
   expect(at(0, 0)).toEqual([20, 60, 45, 255]);
   expect(at(511, 300)).toEqual([20, 60, 45, 255]);
   expect(at(256, 256)).toEqual([200, 30, 30, 255]);
 });
 
-test("nothing of a logo without a ground is cut off", async () => {
+test("nothing of a logo without a background is cut off", async () => {
   const bytes = await sharp(await logo(100, 100))
     .extend({
       top: 20,
@@ -71,6 +71,6 @@ test("nothing of a logo without a ground is cut off", async () => {
   expect(at(256, 256)).toEqual([200, 30, 30, 255]);
 });
 
-test("what is no picture is a message", async () => {
+test("bytes that are not a picture give a message", async () => {
   expect(await renderIcon(Buffer.from("nothing"), 192, "icon")).toMatchObject({ ok: false });
 });

@@ -4,29 +4,29 @@ import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
 type Color = { r: number; g: number; b: number; alpha: number };
 
-const NOTHING: Color = { r: 0, g: 0, b: 0, alpha: 0 };
+const TRANSPARENT: Color = { r: 0, g: 0, b: 0, alpha: 0 };
 const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 
 /**
- * How much of a maskable icon's edge a logo takes. What lies further from the middle than two fifths
- * of the edge may be cut off: of a logo that stands free nothing may, of one with a ground of its
- * own only that.
+ * The logo's share of a maskable icon's edge. A system may cut off everything further from the
+ * middle than two fifths of the edge: of a logo without a background nothing may be cut, of one
+ * with a background only the background.
  */
 const LOGO_SHARE_WITHOUT_BACKGROUND = 0.64;
 const LOGO_SHARE_WITH_BACKGROUND = 0.88;
 
-/** How far apart the colours of one ground may be, of 255. */
+/** How far apart the colours of one background may be, of 255. */
 const MAX_COLOR_DIFFERENCE = 24;
 const SAMPLE = 33;
 
-/** A logo as the PNG icon of an app, `edge` pixels wide and high. */
+/** Renders a logo as the PNG icon of an app, `edge` pixels wide and high. */
 export async function renderIcon(
   bytes: Uint8Array,
   edge: number,
   fit: IconFit,
 ): Promise<RenderResult<Buffer>> {
   return tryRender(async () => {
-    if (fit === "icon") return png(inSquare(bytes, edge, NOTHING));
+    if (fit === "icon") return png(inSquare(bytes, edge, TRANSPARENT));
     const own = await backgroundOf(bytes);
     const inner = Math.round(
       edge * (own ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
@@ -50,11 +50,11 @@ function png(icon: Sharp): Promise<Buffer> {
 }
 
 /**
- * The colour that a logo has along its edges, in the middle of which it has no round corners; null
- * without one.
+ * The logo's colour in the middle of its four edges, where it has no round corners; null when they
+ * differ.
  */
 async function backgroundOf(bytes: Uint8Array): Promise<Color | null> {
-  const { data } = await inSquare(bytes, SAMPLE, NOTHING)
+  const { data } = await inSquare(bytes, SAMPLE, TRANSPARENT)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [middle, last] = [(SAMPLE - 1) / 2, SAMPLE - 2];

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
-// Only these formats are read: SVG, PDF and what else the library knows can reach for other files
-// or the network. Pictures are worked on side by side, so each gets one thread.
+// Only these formats are read: SVG, PDF and other formats of the library can reach other files or
+// the network. Pictures are rendered in parallel, so each uses one thread.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map(
@@ -10,12 +10,15 @@ sharp.unblock({
 });
 sharp.concurrency(1);
 
-/** A 60 MP picture takes some 240 MB decoded; a few kilobytes can claim far more than that. */
+/**
+ * A picture of 60 megapixels takes about 240 MB decoded; a file of a few kilobytes can claim far
+ * more.
+ */
 const MAX_PIXELS = 60_000_000;
 
 export type RenderResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** Decodes a picture whole; the message says what is wrong with one that cannot be read. */
+/** Decodes the whole picture; the message has the reason when it cannot be read. */
 export async function decodePicture(bytes: Uint8Array): Promise<RenderResult<null>> {
   return tryRender(async () => {
     await openPicture(bytes).resize(16, 16).raw().toBuffer();
@@ -24,8 +27,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<RenderResult<nul
 }
 
 /**
- * The picture as webp and in its fallback format, the right way up and without metadata. It is
- * never enlarged: a smaller one keeps its size, cropped to a square where one is asked for.
+ * Renders the picture as WebP and in its fallback format, upright and without metadata. It is never
+ * enlarged: a smaller one keeps its size, cropped to a square where `fit` is `square`.
  */
 export async function renderPicture(
   bytes: Uint8Array,
@@ -48,12 +51,14 @@ export async function renderPicture(
   });
 }
 
-/** The picture, the right way up. */
+/** Opens a picture, rotated upright. */
 export function openPicture(bytes: Uint8Array) {
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, autoOrient: true });
 }
 
-/** The library throws on whatever it cannot decode; what it says is about the picture alone. */
+/**
+ * The library throws for a picture that it cannot decode; its message is only about the picture.
+ */
 export async function tryRender<T>(work: () => Promise<T>): Promise<RenderResult<T>> {
   try {
     return { ok: true, value: await work() };

@@ -61,7 +61,7 @@ test("a logo keeps its shape and its transparency, as webp and png", async () =>
   expect((await sharp(png).stats()).isOpaque).toBe(false);
 });
 
-test("a logo becomes the icons of an app, each exactly as large as is said", async () => {
+test("a logo gets the icons of an app in their exact sizes", async () => {
   const name = await store("logo", await picture(90, 60));
   const icon = (folder: string) =>
     describe(media("logos/icons", folder, name.replace(".webp", ".png")));
@@ -71,14 +71,14 @@ test("a logo becomes the icons of an app, each exactly as large as is said", asy
   expect(await readdir(media("logos/icons/192"))).toHaveLength(1);
 });
 
-test("what is transparent in a product's picture is white in its jpg", async () => {
+test("transparent parts of a product's picture are white in its jpg", async () => {
   const name = await store("product", await picture(40, 40, 0));
   const jpg = media("products/images/150", name.replace(".webp", ".jpg"));
   const { dominant } = await sharp(jpg).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
-test("backgrounds are named by their size", async () => {
+test("backgrounds have their size in the file name", async () => {
   const bytes = await picture(2400, 1200);
   const desktop = await store("background_desktop", bytes);
   const mobile = await store("background_mobile", bytes);
@@ -87,7 +87,7 @@ test("backgrounds are named by their size", async () => {
   expect(await describe(media("backgrounds/thumbnails", desktop))).toBe("webp 64x32");
 });
 
-test("a photo is turned the right way up and loses its metadata", async () => {
+test("a photo is rotated upright and loses its metadata", async () => {
   const photo = await sharp(await picture(400, 200))
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ test("a photo is turned the right way up and loses its metadata", async () => {
   expect({ exif, orientation, width, height }).toEqual({ width: 200, height: 400 });
 });
 
-test("the same bytes have the same name, and are made once", async () => {
+test("the same bytes have the same name and are rendered once", async () => {
   const bytes = await picture(400, 400);
   const name = await store("product", bytes, "one.png");
   const made = await stat(media("products/images/800", name));
@@ -107,7 +107,7 @@ test("the same bytes have the same name, and are made once", async () => {
   expect(await store("product", await picture(401, 400))).not.toBe(name);
 });
 
-test("the original is kept byte for byte, and nothing unfinished lies about", async () => {
+test("the original is stored byte for byte, without temporary files left over", async () => {
   const bytes = await picture(40, 40);
   const name = await store("product", bytes, "menu/Al pastor.PNG");
   const original = originalPicturePath(dataDir, "tacos", name, "menu/Al pastor.PNG");
@@ -117,16 +117,19 @@ test("the original is kept byte for byte, and nothing unfinished lies about", as
   expect(files.filter((file) => file.endsWith(".tmp"))).toEqual([]);
 });
 
-test("a picture that is not made whole stores nothing", async () => {
+test("a broken picture stores nothing", async () => {
   const cut = (await picture(300, 300)).subarray(0, 200);
   const stored = await storePicture(dataDir, "tacos", { source: "a.png", use: "logo", bytes: cut });
   expect(stored).toMatchObject({ ok: false });
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("%s is read", async (format) => {
-  const bytes = await sharp(await picture(32, 32))
-    .toFormat(format)
-    .toBuffer();
-  expect(await decodePicture(bytes)).toEqual({ ok: true, value: null });
-});
+test.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)(
+  "%s pictures are read",
+  async (format) => {
+    const bytes = await sharp(await picture(32, 32))
+      .toFormat(format)
+      .toBuffer();
+    expect(await decodePicture(bytes)).toEqual({ ok: true, value: null });
+  },
+);

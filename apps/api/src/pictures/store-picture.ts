@@ -6,8 +6,9 @@ import { renderIcon } from "./render-icon.ts";
 import { type RenderResult, renderPicture } from "./render-picture.ts";
 
 /**
- * Raised when the pipeline makes a file otherwise, so that it gets another name: browsers keep what they
- * have. Files of a new kind are made of what is stored when the server starts (`missing-icons.ts`).
+ * Raise it when the rendering changes, so that files get new names: browsers cache the old ones.
+ * Files of a new kind are rendered from stored originals when the server starts
+ * (`make-missing-icons.ts`).
  */
 const PIPELINE_VERSION = 1;
 
@@ -15,9 +16,9 @@ const PIPELINE_VERSION = 1;
 export type SourcePicture = { source: string; use: PictureUse; bytes: Uint8Array };
 
 /**
- * Makes a picture's files under `dataDir` and gives back its name (`<hash>.webp`), the same for
- * the same bytes. What is there already is not made again, and nothing half-written ever has its
- * final name, so that a broken-off import leaves no harm. The original is kept for an export.
+ * Renders a picture's files under `dataDir` and returns its name (`<hash>.webp`), the same for the
+ * same bytes. Existing files are not rendered again, and an unfinished file never has its final
+ * name, so an interrupted import does no harm. The original is stored for an export.
  */
 export async function storePicture(
   dataDir: string,
@@ -31,7 +32,7 @@ export async function storePicture(
   return { ok: true, value: name };
 }
 
-/** Makes those files of a picture that are not there, under the name that it has. */
+/** Renders the missing files of a picture under its existing name. */
 export async function makeMissingPictureFiles(
   dataDir: string,
   name: string,
@@ -47,7 +48,7 @@ export async function makeMissingPictureFiles(
   return { ok: true, value: null };
 }
 
-/** Where the original bytes of a stored picture are kept. */
+/** The path of a stored picture's original bytes. */
 export function originalPicturePath(
   dataDir: string,
   companyId: string,
@@ -96,7 +97,7 @@ async function writeIfAbsent(file: string, content: Uint8Array): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Whether a file is there, and whole: an empty one is what a power cut may leave of it. */
+/** Whether a file exists and is complete: after a power cut it may be empty. */
 export async function isWholeFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;

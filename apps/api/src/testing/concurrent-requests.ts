@@ -1,4 +1,4 @@
-/** Sends again what is answered 503: many requests at once may wait too long on a busy machine. */
+/** Repeats a request that is answered 503: many at once may wait too long on a busy machine. */
 export async function retryWhileBusy<Answer extends { status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -9,12 +9,12 @@ export async function retryWhileBusy<Answer extends { status: number }>(
 }
 
 /**
- * More than there is something for. The embedded database lets in one after the other: fewer show
- * there what there is to be seen.
+ * More than there is stock for. The embedded database handles one after the other, so that fewer
+ * are enough there.
  */
 export const CONCURRENT_REQUESTS = process.env.TEST_DATABASE_URL ? 200 : 70;
 
-/** So many of them at once; answers with their answers, in order. */
+/** Makes `count` requests at once; resolves to their answers, in order. */
 export function sendConcurrently<T>(
   count: number,
   make: (index: number) => Promise<T>,

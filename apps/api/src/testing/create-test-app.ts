@@ -20,7 +20,7 @@ export const NOON = new Date("2026-03-14T18:00:00Z");
 export type TestApp = {
   deps: Deps;
   db: Kysely<Database>;
-  /** What the clock says; to be moved by the test. */
+  /** The clock's time; a test can change it. */
   now: Date;
   /** Events published since the start. */
   published: { channel: string; payload: string }[];
@@ -28,18 +28,18 @@ export type TestApp = {
   log: Record<string, unknown>[];
   store(file: CompanyFile): Promise<void>;
   send: SendRequest;
-  /** Sends what no well-behaved client would, to a path or a whole address. */
+  /** Sends requests that no correct client would, to a path or a whole URL. */
   raw(path: string, init?: RequestInit): Promise<Response>;
-  /** Everything as it was at the start; faster than another database. */
+  /** Restores the state of the start; faster than a new database. */
   reset(): Promise<void>;
-  /** Another process on the same database: nothing is kept but what is stored. */
+  /** Creates a new app on the same database, like another process: only stored data stays. */
   restart(): void;
   close(): Promise<void>;
 };
 
 export type TestRequest = {
   body?: unknown;
-  /** As the API set it: `comanda_device=…`. */
+  /** As the API sets it: `comanda_device=…`. */
   cookie?: string | null;
   headers?: Record<string, string>;
 };
@@ -54,10 +54,10 @@ export type TestAnswer<Body> = {
 export type SendRequest = <Body = Record<string, unknown>>(
   method: string,
   path: string,
-  sending?: TestRequest,
+  request?: TestRequest,
 ) => Promise<TestAnswer<Body>>;
 
-/** The API on a fresh database that holds `files`, a small company unless told otherwise. */
+/** The API on a new database with `files`, by default one small company. */
 export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Promise<TestApp> {
   const db = await createTestDatabase();
   const published: TestApp["published"] = [];

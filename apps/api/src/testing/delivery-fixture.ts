@@ -6,13 +6,13 @@ import type { TestApp } from "./create-test-app.ts";
 import { createDraft, type OrderAnswer, specialCombo, type Visitor } from "./order-flow.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 
-/** The small company, which delivers as these say. */
+/** The small company with these delivery settings. */
 export function deliveringCompany(
   company: DeliveryCompany,
   delivery: DeliveryPricing,
 ): CompanyFile {
   const file = smallCompany();
-  // What the domain reads of a company or its settings, an import file may say.
+  // An import file may have every field that the domain reads of a company or its settings.
   Object.assign(file.company, company);
   file.ecommerce_settings.delivery = { active: true, ...delivery } as Delivery;
   return file;
@@ -22,7 +22,7 @@ type Delivery = CompanyFile["ecommerce_settings"]["delivery"];
 
 export const DELIVERY_COST_PATH = "/ms-companies/public/companies/tacos/delivery-area-cost";
 
-/** `delivery-area-cost` of a place, as the storefront asks for it. */
+/** The answer of `delivery-area-cost` for a place, requested as the storefront does. */
 export function readDeliveryCostOf(api: TestApp, place: Partial<DeliveryDestination>) {
   const { latitude, longitude, area_id } = place;
   const given = Object.entries({ latitude, longitude, area_id }).filter(
@@ -32,7 +32,7 @@ export function readDeliveryCostOf(api: TestApp, place: Partial<DeliveryDestinat
   return api.send("GET", `${DELIVERY_COST_PATH}?${query}`);
 }
 
-/** An address that the client has had for long: whatever it says, no call has looked at it. */
+/** Stores an address without any check, as an old one may be. */
 export async function insertAddressDirectly(
   api: TestApp,
   { client }: Visitor,
@@ -45,7 +45,7 @@ export async function insertAddressDirectly(
   return id;
 }
 
-/** A draft to be delivered to an address of the visitor's, of goods at 100.00 each. */
+/** A draft that is delivered to an address of the visitor, of specials at 100.00 each. */
 export function draftDelivery(
   api: TestApp,
   { client, cookie }: Visitor,

@@ -9,8 +9,8 @@ import type { Database } from "../db/schema/database.ts";
 let folder: string;
 
 /**
- * Makes one embedded database, migrated, and names its image in TEST_DATABASE_IMAGE: a copy is there
- * in a third of the time that making one anew takes, and tests make hundreds.
+ * Creates one migrated embedded database and puts the path of its image into TEST_DATABASE_IMAGE:
+ * copying it takes a third of the time of creating one, and tests need hundreds.
  */
 export async function setup(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), "comanda-embedded-"));

@@ -8,10 +8,10 @@ import {
   requestPerCall,
 } from "./request-per-call.ts";
 
-/** A request as it goes over the wire, and the call it is or pretends to be. */
+/** A request, and the call whose path it has. */
 export type MalformedRequest = { call: CallName; path: string; init: RequestInit };
 
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[0, 1, 2, -1, 100, 101, 1.5, 1e308, -1e308, 2 ** 53, 5e-324],
     ...[null, true, "", " ", "0", "-1", "NaN", "TAKEAWAY", "DELIVERY", "TABLE", "PENDING", "cash"],
@@ -24,14 +24,14 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A change to one place of a body; `at` chooses among all the places that it has. */
+/** A change to one place of a body; `at` selects one of all its places. */
 type Change = { at: number; how: "set" | "drop" | "repeat" | "wrap" | "add"; value: unknown };
 
 const changes = fc.array(
   fc.record<Change>({
     at: fc.nat(),
     how: fc.constantFrom("set", "set", "set", "drop", "repeat", "wrap", "add"),
-    value: odd,
+    value: oddValue,
   }),
   { maxLength: 3 },
 );
@@ -62,7 +62,7 @@ function changed(body: unknown, list: readonly Change[]): unknown {
   return root.body;
 }
 
-/** What a header may carry at all: fetch refuses the rest before anything is sent. */
+/** Only characters that a header may have: fetch refuses the others before it sends anything. */
 const headerValue = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) })
   .map((text) => text.replace(/\u007f/g, "").trim());
@@ -90,7 +90,7 @@ const headersWith = (cookies: readonly string[]) =>
     accept: mostly("", fc.constantFrom("text/html", "*/*;q=0")),
   });
 
-/** Bodies that are no value: halves, bytes, too much, too deep. */
+/** Bodies that are not JSON values: incomplete, bytes, too large, too deep. */
 const junk = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)),
   fc.constantFrom(
@@ -135,8 +135,8 @@ const queries = [
 ];
 
 /**
- * Requests of every call: valid ones, valid ones with something changed, and junk. `subjects` are
- * what they are about, `cookies` are of visitors that there are, mostly the first.
+ * Requests of every call: valid ones, changed ones, and junk. `subjects` are the ids they use,
+ * `cookies` those of existing visitors, mostly the first.
  */
 export function malformedRequests(
   subjects: readonly RequestSubjects[],
@@ -171,7 +171,7 @@ export function malformedRequests(
     });
 }
 
-/** The path with its last segment but one or its last, whichever is an id, replaced. */
+/** The path with one id replaced by `segment`: the last segment, or the one before it. */
 function withSegment(path: string, segment: string | null): string {
   if (segment === null) return path;
   const given = /^[%.*:{]/.test(segment) ? segment : encodeURIComponent(segment.toWellFormed());

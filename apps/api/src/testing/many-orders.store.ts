@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** Adds so many completed orders of two lines each to a company, of as many clients, a minute apart. */
+/**
+ * Adds this many completed orders of two lines each to a company, each with its own client, one
+ * minute apart.
+ */
 export async function addManyOrders(
   db: Kysely<Database>,
   companyId: string,

@@ -4,14 +4,14 @@ import type { Order } from "@comanda/contract/orders/order";
 import { expect } from "vitest";
 import type { TestAnswer, TestApp, TestRequest } from "./create-test-app.ts";
 
-/** An order, or the problem that was answered instead of it. */
+/** An order, or the problem document of a refusal. */
 export type OrderAnswer = TestAnswer<Order & Partial<Omit<Problem, "status">>>;
 
 export type Visitor = { cookie: string; client: Client };
 
 let people = 0;
 
-/** A client of the company, with the cookie of a device of its own. */
+/** A new client of the company, with the cookie of its own device. */
 export async function createVisitor(api: TestApp, companyId = "tacos"): Promise<Visitor> {
   people += 1;
   const body = {
@@ -28,14 +28,14 @@ export async function createVisitor(api: TestApp, companyId = "tacos"): Promise<
   return { client: answer.body, cookie: answer.cookie ?? "" };
 }
 
-/** One of the counted special. */
+/** A special, whose stock is counted. */
 export const specialCombo = (quantity = 1) => ({
   product_id: "special",
   variant_id: "special-1",
   quantity,
 });
 
-/** One taco, with the salsa it must have. */
+/** A taco with its required salsa. */
 export const tacoCombo = (quantity = 1) => ({
   product_id: "taco",
   variant_id: "taco-1",
@@ -46,10 +46,10 @@ export const tacoCombo = (quantity = 1) => ({
 export function createDraft(
   api: TestApp,
   body: Record<string, unknown> = {},
-  sending: TestRequest = {},
+  request: TestRequest = {},
 ): Promise<OrderAnswer> {
   return api.send("POST", "/ms-orders/public/orders", {
-    ...sending,
+    ...request,
     body: { company_id: "tacos", service_type: "TAKEAWAY", combos: [tacoCombo()], ...body },
   });
 }
@@ -60,13 +60,13 @@ export function patchOrder(
   api: TestApp,
   orderId: string,
   body: unknown = CASH_PAYMENT,
-  sending: TestRequest = {},
+  request: TestRequest = {},
 ): Promise<OrderAnswer> {
   const path = `/ms-orders/public/companies/tacos/orders/${orderId}`;
-  return api.send("PATCH", path, { ...sending, body });
+  return api.send("PATCH", path, { ...request, body });
 }
 
-/** A placed order. */
+/** Creates an order and places it. */
 export async function createPlacedOrder(
   api: TestApp,
   body: Record<string, unknown> = {},
@@ -98,7 +98,7 @@ export async function modifierStockOf(api: TestApp, modifierId: string): Promise
   return row.stock;
 }
 
-/** What a refusal says beside its code, for comparison. */
+/** The answer of a refusal, to compare with. */
 export function refusalBody(status: number, code: Problem["code"], facts: Partial<Problem> = {}) {
   return { status, body: { status, code, ...facts } };
 }

@@ -6,8 +6,8 @@ import type { TestApp } from "./create-test-app.ts";
 import { createDraft, patchOrder, specialCombo, tacoCombo, type Visitor } from "./order-flow.ts";
 import { pathOf, type RequestSubjects, requestPerCall } from "./request-per-call.ts";
 
-/** All that a visitor can tell a restaurant; each of it is found nowhere else. */
-const told = {
+/** Everything that a visitor can enter; no other test data has these values. */
+const entered = {
   name: "Anacleta Zorrilla",
   phone_number: "5587001199",
   email: "anacleta@example.test",
@@ -24,27 +24,28 @@ const told = {
   contact: "anacleta.aviso@example.test",
 };
 
-/** What must not be found in any answer to somebody else. */
-export const personalData: readonly string[] = Object.values(told).map(String);
+/** The texts that no answer to another visitor may have. */
+export const personalData: readonly string[] = Object.values(entered).map(String);
 
-/** The secrets that a text contains. */
+/** The personal texts that a text contains. */
 export const personalDataIn = (text: string) =>
   personalData.filter((secret) => text.includes(secret));
 
 export type KnownVisitor = Visitor & {
   orders: { draft: string; placed: string; delivered: string };
-  /** All that is the visitor's, about one of the orders. */
+  /** The visitor's ids, with this order's. */
   subjects: (orderId: string) => RequestSubjects;
 };
 
 /**
- * A visitor of the small company who has told everything: a client with an address, a draft with a
- * payment that is under way, a placed and a rated order, a report. Only the email no call takes.
+ * A visitor of the small company who has entered everything: a client with an address, a draft with
+ * a pending payment, a placed and a rated order, a report. Only the email is stored directly,
+ * because no call takes one.
  */
 export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
-  const visitor = await introduced(api);
-  const addressId = await addressed(api, visitor);
-  const order = (isPlaced: boolean) => ordered(api, visitor, addressId, isPlaced);
+  const visitor = await createKnownClient(api);
+  const addressId = await createKnownAddress(api, visitor);
+  const order = (isPlaced: boolean) => createKnownOrder(api, visitor, addressId, isPlaced);
   const orders = {
     draft: await order(false),
     placed: await order(true),
@@ -53,7 +54,7 @@ export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
   for (const _ of ["PREPARING", "READY", "DELIVERED"]) {
     await advanceOrder(api.deps, "tacos", orders.delivered);
   }
-  const paymentId = await begunPayment(api, visitor, orders.draft);
+  const paymentId = await startPayment(api, visitor, orders.draft);
   const subjects = (orderId: string): RequestSubjects => ({
     companyId: "tacos",
     host: "tacos.test",
@@ -70,18 +71,18 @@ export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
   });
   const params = { companyId: "tacos" };
   const rated = await api.send("POST", pathOf("createOrderRating", { params }), {
-    body: { order_id: orders.delivered, score: 5, comment: told.rating },
+    body: { order_id: orders.delivered, score: 5, comment: entered.rating },
     cookie: visitor.cookie,
   });
   expect(rated.status).toBe(201);
   const { body } = requestPerCall.reportAbuse(subjects(orders.placed));
-  const report = { ...body, contact: told.contact };
+  const report = { ...body, contact: entered.contact };
   expect((await api.send("POST", calls.reportAbuse.path, { body: report })).status).toBe(201);
   return { ...visitor, orders, subjects };
 }
 
-async function introduced(api: TestApp): Promise<Visitor> {
-  const { name, phone_number, email } = told;
+async function createKnownClient(api: TestApp): Promise<Visitor> {
+  const { name, phone_number, email } = entered;
   const path = pathOf("createClient", { params: { companyId: "tacos" } });
   const body = { name, country_calling_code: "52", phone_number };
   const made = await api.send<Client>("POST", path, { body });
@@ -91,9 +92,9 @@ async function introduced(api: TestApp): Promise<Visitor> {
   return { client: made.body, cookie: made.cookie ?? "" };
 }
 
-/** The id of the visitor's address. */
-async function addressed(api: TestApp, { client, cookie }: Visitor): Promise<string> {
-  const { address, complement, reference, area_name, latitude, longitude } = told;
+/** Creates the visitor's address and returns its id. */
+async function createKnownAddress(api: TestApp, { client, cookie }: Visitor): Promise<string> {
+  const { address, complement, reference, area_name, latitude, longitude } = entered;
   const home = { address, complement, reference, area_name, latitude, longitude };
   const body = { client_id: client.id, ...home };
   const made = await api.send<{ id: string }>("POST", calls.createAddress.path, { body, cookie });
@@ -101,28 +102,28 @@ async function addressed(api: TestApp, { client, cookie }: Visitor): Promise<str
   return made.body.id;
 }
 
-async function ordered(
+async function createKnownOrder(
   api: TestApp,
   visitor: Visitor,
   address_id: string,
   isPlaced: boolean,
 ): Promise<string> {
   const { client, cookie } = visitor;
-  const combos = [{ ...tacoCombo(), comment: told.line_comment }, specialCombo()];
-  // Two orders at one instant would be a double tap.
+  const combos = [{ ...tacoCombo(), comment: entered.line_comment }, specialCombo()];
+  // Two orders at the same time would count as a double tap.
   api.now = new Date(api.now.getTime() + 60_000);
-  const asked = { client_id: client.id, address_id, combos };
-  const made = await createDraft(api, asked, { cookie });
+  const requested = { client_id: client.id, address_id, combos };
+  const made = await createDraft(api, requested, { cookie });
   expect(made.status).toBe(201);
-  const assigned_payment = { payment_method_id: "cash", received_amount: told.cash };
+  const assigned_payment = { payment_method_id: "cash", received_amount: entered.cash };
   const meta_data = isPlaced ? { assigned_payment } : null;
-  const update = { comment: told.comment, meta_data };
+  const update = { comment: entered.comment, meta_data };
   expect(await patchOrder(api, made.body.id, update, { cookie })).toMatchObject({ status: 200 });
   return made.body.id;
 }
 
-/** The id of a payment of the sandbox that the visitor has begun. */
-async function begunPayment(
+/** Starts a sandbox payment of the visitor and returns its id. */
+async function startPayment(
   api: TestApp,
   { client, cookie }: Visitor,
   orderId: string,
@@ -135,7 +136,7 @@ async function begunPayment(
     meta: { payment: { payment_method_id: "sandbox_card" } },
   };
   const path = calls.createCompanyPayment.path;
-  const begun = await api.send<{ id: string }>("POST", path, { body, cookie });
-  expect(begun.status).toBe(201);
-  return begun.body.id;
+  const started = await api.send<{ id: string }>("POST", path, { body, cookie });
+  expect(started.status).toBe(201);
+  return started.body.id;
 }

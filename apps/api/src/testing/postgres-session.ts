@@ -1,19 +1,19 @@
 import pg from "pg";
 
-/** A session at a Postgres, for what a test does behind the product's back. */
+/** A direct connection to a Postgres, to change or read what the product does not offer. */
 export type PostgresSession = {
-  /** Locks a company's row until the answered function is called. */
+  /** Locks a company's row until the returned function is called. */
   lockCompany(companyId: string): Promise<() => Promise<void>>;
-  /** How many transactions have locks and run no statement. */
+  /** The number of transactions that have locks and run no statement. */
   idleTransactions(): Promise<number>;
-  /** How many orders are stored that are no drafts. */
+  /** The number of stored orders that are not drafts. */
   placedOrders(): Promise<number>;
   close(): Promise<void>;
 };
 
 export async function openSession(url: string): Promise<PostgresSession> {
   const client = new pg.Client(url);
-  // A server that is restarted ends it; the next call says so.
+  // A server restart ends the connection; the next call fails with that.
   client.on("error", () => undefined);
   await client.connect();
   const count = async (sql: string) => Number((await client.query(sql)).rows[0]?.count);

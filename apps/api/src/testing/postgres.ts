@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import { arch, platform, tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Postgres refuses to run as root; this user exists everywhere and needs nothing of its own. */
+/** Postgres refuses to run as root; this user exists everywhere and needs no setup. */
 const NOBODY = 65_534;
 
 let stop: () => Promise<void> = async () => undefined;
 
-/** Names a Postgres in TEST_DATABASE_URL: a new one, unless the environment names one already. */
+/** Sets TEST_DATABASE_URL to a new Postgres, unless the environment already names one. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   const postgres = await startPostgres({ fsync: false });
@@ -23,14 +23,15 @@ export async function teardown(): Promise<void> {
 
 export type TestPostgres = {
   url: string;
-  /** Ends all connections, and starts it again where it was. */
+  /** Ends all connections, and starts the server again on the same port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a throw-away Postgres. Its binaries come from a development dependency, or from the system
- * where those do not run. `fsync` is for measuring: without it nothing is safe, and tests are quick.
+ * Starts a temporary Postgres. Its binaries come from a development dependency, or from the system
+ * where those do not run. `fsync` is for measurements: without it data can be lost, and tests are
+ * faster.
  */
 export async function startPostgres({ fsync }: { fsync: boolean }): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-postgres-"));
@@ -79,7 +80,10 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
 
 type User = { uid?: number; gid?: number };
 
-/** The folder of Postgres binaries that `user` can run; the package's are copied when only root can. */
+/**
+ * The folder of Postgres binaries that `user` can run; the package's are copied when only root can
+ * read them.
+ */
 async function findBinaries(folder: string, user: User): Promise<string> {
   const packaged = await packagedBinaries();
   if (packaged && runs(packaged, user)) return packaged;
@@ -122,11 +126,11 @@ function freePort(): Promise<number> {
 
 function isReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes("ready to accept connections")) resolve();
+      output += chunk;
+      if (output.includes("ready to accept connections")) resolve();
     });
-    server.once("exit", () => reject(new Error(`Postgres did not start: ${said}`)));
+    server.once("exit", () => reject(new Error(`Postgres did not start: ${output}`)));
   });
 }

@@ -1,7 +1,7 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import { type CallName, calls } from "@comanda/contract/calls/call-table";
 
-/** What requests are about: the ids of one company, and of a visitor of it. */
+/** The ids that requests use: of one company, and of a visitor of it. */
 export type RequestSubjects = {
   companyId: string;
   host: string;
@@ -17,7 +17,7 @@ export type RequestSubjects = {
   paymentId: string;
 };
 
-/** What a call is sent; what it has none of is left out. */
+/** The parts of a request; absent parts are not sent. */
 export type CallRequestCase = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -31,8 +31,8 @@ type RequestOf<Name extends CallName> = {
 };
 
 /**
- * A request of every call, as its schemas want it. Tests that go through all calls go through this
- * table, so that a new call needs its row here.
+ * A valid request of every call. Tests over all calls use this table, so that a new call needs a
+ * row here.
  */
 export const requestPerCall: {
   readonly [Name in CallName]: (about: RequestSubjects) => Partial<RequestOf<Name>>;
@@ -133,7 +133,7 @@ export const requestPerCall: {
   }),
   createClient: ({ companyId }) => ({
     params: { companyId },
-    body: { name: "Somebody", country_calling_code: "52", phone_number: "55 8765 4321" },
+    body: { name: "Another Visitor", country_calling_code: "52", phone_number: "55 8765 4321" },
   }),
   readClient: ({ companyId, clientId }) => ({ params: { companyId, clientId } }),
   readLoyaltySettings: ({ companyId }) => ({ params: { companyId } }),

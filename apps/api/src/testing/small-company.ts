@@ -4,8 +4,9 @@ import type { InferInput } from "valibot";
 export type CompanyFile = InferInput<typeof ImportFile>;
 
 /**
- * A small restaurant, always open, as an import file: takeaway, on site, delivery from 200.00, and
- * tables by QR code. Tacos have modifiers, the special is counted (50), the hidden cannot be had.
+ * A small restaurant as an import file, always open: takeaway, on site, delivery from 200.00, and
+ * tables by QR code. Tacos have modifiers, the special has a stock of 50, the hidden product cannot
+ * be ordered.
  */
 export function smallCompany(id = "tacos"): CompanyFile & { categories: Categories } {
   return {
@@ -104,8 +105,8 @@ export function smallCompany(id = "tacos"): CompanyFile & { categories: Categori
 type Categories = NonNullable<CompanyFile["categories"]>;
 
 /**
- * A company like the small one that shares no id with it: its products, modifiers, payment methods
- * and coupons are called `burgers-taco` and the like.
+ * A company like the small one, with other ids: its products, modifiers, payment methods and
+ * coupons are `burgers-taco` and the like.
  */
 export function foreignCompany(id = "burgers"): CompanyFile {
   const own = (part: object) =>

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from "node:net";
 
 export type TcpProxy = {
   port: number;
-  /** The address of a database, through this proxy. */
+  /** The URL of a database, through this proxy. */
   through(databaseUrl: string): string;
-  /** From now on nothing goes through the connections that are open, and they stay; new ones work. */
+  /** From now on, open connections stay open without passing data; new ones work. */
   swallow(): void;
   close(): Promise<void>;
 };

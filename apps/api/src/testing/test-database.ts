@@ -8,10 +8,9 @@ import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 
 /**
- * A fresh, migrated database: one of its own on the Postgres of TEST_DATABASE_URL, where
- * transactions really run at once, or an embedded one in memory where the variable is empty.
- * Destroying it closes it. `upTo` names the last migration, for a database as it once was; null is
- * one without any.
+ * A new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where transactions really
+ * run at the same time, or an embedded one in memory when the variable is empty. Destroying it
+ * closes it. `upTo` names the last migration, for an earlier schema; null runs none.
  */
 export async function createTestDatabase(upTo?: string | null): Promise<Kysely<Database>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -25,7 +24,7 @@ async function onServer(databaseUrl: string): Promise<Kysely<Database>> {
   return db;
 }
 
-/** A copy of the image that the tests' setup has made, but for a database as it once was. */
+/** Copies the image of the tests' setup, except for an earlier schema. */
 async function inMemory(upTo: string | null | undefined): Promise<Kysely<Database>> {
   const image = process.env.TEST_DATABASE_IMAGE;
   const loadDataDir = image && upTo === undefined ? await openAsBlob(image) : undefined;
@@ -33,15 +32,15 @@ async function inMemory(upTo: string | null | undefined): Promise<Kysely<Databas
 }
 
 /**
- * Takes out all companies with what is theirs. Few rows are sooner deleted than the files of all
- * tables made anew, as truncating does, and both sooner than another database.
+ * Deletes all companies with their data. With few rows this is faster than truncating, and both are
+ * faster than a new database.
  */
 export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("orders").execute();
   await db.deleteFrom("companies").execute();
 }
 
-/** The address of a new database on the server of `url`. */
+/** The URL of a new database on the server of `url`. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);

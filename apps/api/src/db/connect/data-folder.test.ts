@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Puts files into the data folder; a name that ends with a slash is a folder. */
+/** Creates files in the data folder; a name that ends with a slash is a folder. */
 function put(...names: string[]): void {
   for (const name of names) {
     const file = path.join(dataDir, name);
@@ -28,20 +28,20 @@ const whole = ["db/PG_VERSION", "db/base/", "db/global/pg_control", "db/pg_wal/"
 
 test.each([
   ["an empty folder", []],
-  ["what a first start leaves that was killed early", ["lock", "holder.json", "db.new/base/"]],
+  ["the files of a first start that was killed early", ["lock", "holder.json", "db.new/base/"]],
   [
-    "what one leaves that was killed later",
+    "the files of a first start that was killed later",
     ["lock", "lock-journal", "secret.key", "secret.key.12", "media/a/b.webp", "originals/"],
   ],
   ["an address file's index", ["gazetteer.sqlite", "gazetteer.lock", "gazetteer.sqlite.new"]],
-  ["what belongs to the file system", [".DS_Store", "lost+found/"]],
+  ["files of the file system", [".DS_Store", "lost+found/"]],
 ])("a database may be created beside %s", (_, names) => {
   put(...names);
   expect(() => refuseForeignFolder(dataDir)).not.toThrow();
   expect(folderHasDatabase(folder)).toBe(false);
 });
 
-test("a data folder with other files is refused, and nothing is put there", async () => {
+test("a data folder with other files is refused and stays unchanged", async () => {
   put("photos/", "letter.txt", "PG_VERSION");
   const opening = open();
   await expect(opening).rejects.toThrow(DatabaseRefused);
@@ -51,7 +51,7 @@ test("a data folder with other files is refused, and nothing is put there", asyn
   expect(readdirSync(dataDir).sort()).toEqual(["PG_VERSION", "letter.txt", "photos"]);
 });
 
-test("other files beside a database are none of our business", () => {
+test("other files beside a database are ignored", () => {
   put("letter.txt", ...whole);
   expect(() => refuseForeignFolder(dataDir)).not.toThrow();
   expect(folderHasDatabase(folder)).toBe(true);
@@ -62,16 +62,19 @@ test.each([
   ["a database without its control file", "global/pg_control", [...whole, "db/global/"]],
   ["a database without its log", "pg_wal", whole.slice(0, -1)],
   ["another folder", "PG_VERSION", ["db/company.json"]],
-])("%s is refused, the missing part named, and left as it is", async (_, missing, names) => {
-  put(...names.filter((name) => name !== `db/${missing}`));
-  const before = readdirSync(folder, { recursive: true }).sort();
-  const opening = open();
-  await expect(opening).rejects.toThrow(DatabaseRefused);
-  await expect(opening).rejects.toThrow(`${folder} is no whole database: ${missing} is missing.`);
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
-  // The folder is free for a start after the repair.
-  expect(existsSync(path.join(dataDir, "holder.json"))).toBe(false);
-});
+])(
+  "%s is refused with the name of the missing part, and stays unchanged",
+  async (_, missing, names) => {
+    put(...names.filter((name) => name !== `db/${missing}`));
+    const before = readdirSync(folder, { recursive: true }).sort();
+    const opening = open();
+    await expect(opening).rejects.toThrow(DatabaseRefused);
+    await expect(opening).rejects.toThrow(`${folder} is no whole database: ${missing} is missing.`);
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+    // The lock is released, so that the server can start after the repair.
+    expect(existsSync(path.join(dataDir, "holder.json"))).toBe(false);
+  },
+);
 
 test("a long list of files is cut short", () => {
   put(..."abcdefgh".split(""));

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseRefused } from "../database-refused.ts";
 
-/** What Comanda itself puts into a data folder, also before its first start is complete. */
+/**
+ * Files that Comanda itself creates in a data folder, some of them before its first start is
+ * complete.
+ */
 const OWN_FILES = [
   /^lock(-\w+)?$/u,
   /^holder\.json$/u,
@@ -11,20 +14,20 @@ const OWN_FILES = [
   /^media$/u,
   /^originals$/u,
   /^gazetteer\./u,
-  // Hidden files, and what a file system puts at the top of a disk of its own.
+  // Hidden files, and what a file system creates at the top of its disk.
   /^\./u,
   /^lost\+found$/u,
 ];
 
-/** Without any of these a folder is no database of Postgres, or not a whole one. */
+/** A folder without one of these is not a Postgres database, or an incomplete one. */
 const REQUIRED_FILES = ["PG_VERSION", "base", "global", "global/pg_control", "pg_wal"];
 
-/** How many names a message lists. */
+/** The number of names that a message lists. */
 const MAX_LISTED = 5;
 
 /**
- * Throws `DatabaseRefused` for a data folder in which no database may be created: one without a
- * database in which other files are. It may belong to another program, or be the wrong one.
+ * Throws `DatabaseRefused` for a data folder that has other files but no database: it may belong to
+ * another program, or be the wrong folder.
  */
 export function refuseForeignFolder(dataDir: string): void {
   if (!existsSync(dataDir) || existsSync(path.join(dataDir, "db"))) return;
@@ -36,8 +39,8 @@ export function refuseForeignFolder(dataDir: string): void {
 }
 
 /**
- * Whether a database is in the folder; not in one that is absent or empty. Throws `DatabaseRefused` for
- * a folder with anything else in it, which creating a database there would overwrite.
+ * Whether the folder has a database; false for an absent or empty folder. Throws `DatabaseRefused`
+ * for anything else in it, which a new database would overwrite.
  */
 export function folderHasDatabase(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -4,15 +4,18 @@ import pg from "pg";
 import type { GuardedClient } from "../postgres/guarded-client.ts";
 
 /**
- * Messages between processes on one database, by LISTEN and NOTIFY. A payload holds ids, no
+ * Messages between the processes of one database, by LISTEN and NOTIFY. A payload holds ids, no
  * personal data.
  */
 export type DatabaseEvents = {
-  /** Never to be called inside a transaction: of the embedded database it has the only connection. */
+  /**
+   * Never call it inside a transaction: on the embedded database that holds the only connection.
+   */
   publish(channel: string, payload: string): Promise<void>;
   /**
-   * Answers with what ends the subscription. Rejects when the database cannot be reached. `missed` is
-   * called when payloads may have been lost: after the connection was, and is there again.
+   * Resolves to a function that ends the subscription. Rejects when the database cannot be reached.
+   * `onMissed` is called when payloads may be lost: after the connection broke and was opened
+   * again.
    */
   subscribe(channel: string, handler: Handler, onMissed?: () => void): Promise<() => Promise<void>>;
 };
@@ -20,7 +23,7 @@ export type DatabaseEvents = {
 type Handler = (payload: string) => void;
 type Subscriber = { handler: Handler; missed?: () => void };
 
-/** Events of the embedded database: its one process hears itself. */
+/** Events of the embedded database, within its one process. */
 export function embeddedEvents(database: PGlite): DatabaseEvents {
   return {
     publish: async (channel, payload) => {
@@ -32,26 +35,27 @@ export function embeddedEvents(database: PGlite): DatabaseEvents {
 
 const RECONNECT_MS = 1_000;
 const PING_MS = 5_000;
-/** For an answer on the listening connection, on which nothing takes long. */
+/** For an answer on the listening connection, which runs only short statements. */
 const ANSWER_MS = 5_000;
 
 export type PostgresEventsDeps = {
-  /** Opens a connection of its own for listening. */
+  /** Opens a connection only for listening. */
   connect: () => Promise<GuardedClient>;
   /** Runs one statement on any connection. */
   publish: (sql: string, parameters: readonly unknown[]) => Promise<void>;
-  /** How often the listening connection is asked whether it is still there. */
+  /** Milliseconds between checks of the listening connection. */
   pingMs?: number;
-  /** How long an answer on it is waited for. */
+  /** Milliseconds to wait for an answer on it. */
   answerMs?: number;
 };
 
 /**
- * Events of a Postgres, heard on a connection of their own that is opened again whenever it breaks, or
- * no longer answers. What was published in between is not heard: subscribers are called by `missed`.
+ * Events of a Postgres, received on a connection of their own, which is opened again when it breaks
+ * or stops answering. Events from the time between are lost; then every subscriber's `onMissed` is
+ * called.
  */
 export function postgresEvents({
-  connect: open,
+  connect,
   publish,
   pingMs = PING_MS,
   answerMs = ANSWER_MS,
@@ -64,8 +68,8 @@ export function postgresEvents({
   const listen = (client: GuardedClient, channel: string) =>
     client.run(`listen ${quoted(channel)}`, [], answerMs);
 
-  const connect = async (): Promise<GuardedClient> => {
-    const client = await open();
+  const openListener = async (): Promise<GuardedClient> => {
+    const client = await connect();
     client.on("notification", ({ channel, payload }) => {
       for (const { handler } of subscribers.get(channel) ?? []) handler(payload ?? "");
     });
@@ -75,9 +79,9 @@ export function postgresEvents({
       await client.close();
       throw error;
     }
-    // One that does not answer is closed, and so ends.
-    const ask = () => client.run("select 1", [], answerMs).catch(() => undefined);
-    const ping = setInterval(ask, Math.max(pingMs, answerMs)).unref();
+    // A connection that does not answer is closed, and its `end` event reconnects.
+    const check = () => client.run("select 1", [], answerMs).catch(() => undefined);
+    const ping = setInterval(check, Math.max(pingMs, answerMs)).unref();
     client.once("end", () => {
       clearInterval(ping);
       listener = null;
@@ -90,7 +94,7 @@ export function postgresEvents({
   };
 
   const connected = (): Promise<GuardedClient> => {
-    listener ??= connect().catch((error) => {
+    listener ??= openListener().catch((error) => {
       listener = null;
       throw error;
     });
@@ -127,7 +131,8 @@ export function postgresEvents({
       }
       return async () => {
         remove(channel, subscriber);
-        // Without a connection nothing is heard anyway, and the next one asks for what is left.
+        // Without a connection there is nothing to end; the next one listens only to the channels
+        // that are left.
         if (!subscribers.has(channel)) {
           const client = await listener?.catch(() => null);
           await client?.run(`unlisten ${quoted(channel)}`, [], answerMs).catch(() => undefined);

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Another process that takes the folder and keeps it until it is killed. */
-async function holdElsewhere() {
+/** Another process that locks the folder until it is killed. */
+async function lockInOtherProcess() {
   const code = `
     import { lockDataDir } from ${JSON.stringify(path.join(import.meta.dirname, "lock-data-dir.ts"))};
     lockDataDir(process.argv[1], "comanda serve");
@@ -30,8 +30,8 @@ async function holdElsewhere() {
   return { pid: child.pid, kill };
 }
 
-test("a folder is for one process; the refusal says who holds it", async () => {
-  const other = await holdElsewhere();
+test("a locked folder is refused with the process that holds the lock", async () => {
+  const other = await lockInOtherProcess();
   try {
     expect(() => lockDataDir(dataDir, "comanda import")).toThrow(DataDirLocked);
     expect(() => lockDataDir(dataDir, "comanda import")).toThrow(
@@ -42,15 +42,15 @@ test("a folder is for one process; the refusal says who holds it", async () => {
   }
 });
 
-test("a process that was killed holds nothing", async () => {
-  const other = await holdElsewhere();
+test("the lock of a killed process is free", async () => {
+  const other = await lockInOtherProcess();
   await other.kill();
   const lock = lockDataDir(dataDir, "comanda import");
   expect(readLockHolder(dataDir)).toMatchObject({ pid: process.pid, command: "comanda import" });
   lock.release();
 });
 
-test("a folder that was released can be taken again, also by the same process", () => {
+test("a released folder can be locked again, also by the same process", () => {
   const lock = lockDataDir(dataDir, "first");
   expect(() => lockDataDir(dataDir, "second")).toThrow(DataDirLocked);
   lock.release();
@@ -58,7 +58,7 @@ test("a folder that was released can be taken again, also by the same process", 
   lockDataDir(dataDir, "third").release();
 });
 
-test("only its user can read how the holder is reached", () => {
+test("only its user can read the operator's port and token", () => {
   const lock = lockDataDir(dataDir, "comanda serve");
   lock.announce({ port: 1, token: "secret" });
   expect(readLockHolder(dataDir)?.operator).toEqual({ port: 1, token: "secret" });

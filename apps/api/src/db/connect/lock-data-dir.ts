@@ -10,24 +10,27 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Who holds a data folder, and how its operator reaches that process. */
+/** The process that holds a data folder's lock, and how its operator reaches it. */
 export type LockHolder = {
   pid: number;
-  /** What it is: `comanda serve`. */
+  /** For example `comanda serve`. */
   command: string;
   /** ISO 8601. */
   since: string;
-  /** Where the running process takes operators' commands; absent when it takes none. */
+  /** Where the running process accepts operators' commands; absent when it does not. */
   operator?: { port: number; token: string };
 };
 
 export type DataDirLock = {
-  /** Adds to what others are told of the holder. */
+  /** Adds the operator's port and token to what other processes can read. */
   announce(operator: NonNullable<LockHolder["operator"]>): void;
   release(): void;
 };
 
-/** A folder that another process holds: two on one embedded database would lose data silently. */
+/**
+ * A folder that another process has locked: two processes on one embedded database would lose data
+ * silently.
+ */
 export class DataDirLocked extends Error {
   readonly holder: LockHolder | null;
 
@@ -36,14 +39,14 @@ export class DataDirLocked extends Error {
       ? `process ${holder.pid} (${holder.command}, since ${holder.since})`
       : "another process";
     super(`${dataDir} is held by ${who}. Stop it first, or choose another DATA_DIR.`);
-    this.name = "DataDirHeld";
+    this.name = "DataDirLocked";
     this.holder = holder;
   }
 }
 
 /**
- * Takes a data folder for this process alone, or throws `DataDirHeld`. The lock is SQLite's on a
- * file, which is the kernel's: it is gone with the process, however that ends, and cannot go stale.
+ * Locks a data folder for this process, or throws `DataDirLocked`. The lock is SQLite's on a file,
+ * held by the kernel: it ends with the process, however that ends, and cannot become stale.
  */
 export function lockDataDir(dataDir: string, command: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -67,7 +70,7 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
   };
 }
 
-/** What the holder of a folder said of itself; of a process that was killed it is what it said last. */
+/** What the holder of the lock wrote about itself, also when it was killed since. */
 export function readLockHolder(dataDir: string): LockHolder | null {
   try {
     return JSON.parse(readFileSync(holderFile(dataDir), "utf8"));
@@ -79,7 +82,7 @@ export function readLockHolder(dataDir: string): LockHolder | null {
 function writeHolder(dataDir: string, holder: LockHolder): void {
   const file = holderFile(dataDir);
   writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
-  // The mode counts only for a file that is made; the token must not be read by others either way.
+  // `mode` applies only to a new file, and other users must never read the token.
   chmodSync(file, 0o600);
 }
 

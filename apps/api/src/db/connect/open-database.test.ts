@@ -18,7 +18,7 @@ const open = async () => {
   opened.push(database);
   return database;
 };
-// One embedded database for all, for making one takes long.
+// One embedded database for all tests, because creating one takes long.
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-connect-"));
   const made = await openDatabase({ databaseUrl: server, dataDir, command: "test" });
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const database of opened) await database.close();
 });
 
-test("what was written is there when the database is opened again", async () => {
+test("data is still there when the database is opened again", async () => {
   const first = await open();
   await migrate(first.db);
   await sql`create table kept as select 4200000000::int8 as cents`.execute(first.db);
@@ -45,29 +45,29 @@ test("what was written is there when the database is opened again", async () => 
   expect(rows).toEqual([{ cents: 4_200_000_000 }]);
 });
 
-test("a database that was never asked anything closes too", async () => {
+test("a database without any query closes", async () => {
   await (await open()).close();
   opened = [];
   await open();
 });
 
-test("whoever subscribed hears what is published, until the subscription ends", async () => {
+test("a subscriber gets published payloads until the subscription ends", async () => {
   const { events } = await open();
-  const heard: string[] = [];
+  const received: string[] = [];
   const others: string[] = [];
-  const end = await events.subscribe("order_changed", (payload) => heard.push(payload));
+  const end = await events.subscribe("order_changed", (payload) => received.push(payload));
   await events.subscribe("order_changed", (payload) => others.push(payload));
   await events.subscribe("company_changed", (payload) => others.push(payload));
   await events.publish("order_changed", "1");
-  await vi.waitFor(() => expect(heard).toEqual(["1"]), PATIENCE);
+  await vi.waitFor(() => expect(received).toEqual(["1"]), PATIENCE);
   await end();
   await events.publish("order_changed", "it's 2");
   await events.publish("company_changed", "3");
   await vi.waitFor(() => expect(others).toEqual(["1", "it's 2", "3"]), PATIENCE);
-  expect(heard).toEqual(["1"]);
+  expect(received).toEqual(["1"]);
 });
 
-test.runIf(server)("what must be done alone is done by one at a time", async () => {
+test.runIf(server)("exclusive work runs in one process at a time", async () => {
   const [one, other] = [await open(), await open()];
   let working = 0;
   const work = async () => {
@@ -94,28 +94,31 @@ test.runIf(server)("several processes can migrate at once", async () => {
   expect(rows.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 
-test.runIf(server)("a database that was away is used again, and heard again", async () => {
-  const { db, events } = await open();
-  const heard: string[] = [];
-  await events.subscribe("order_changed", (payload) => heard.push(payload));
-  await sql`select 1`.execute(db);
-  const admin = await openDatabase({ databaseUrl: server, dataDir, command: "test" });
-  opened.push(admin);
-  const name = new URL(databaseUrl ?? "").pathname.slice(1);
-  const { rows } = await sql<{ ended: boolean }>`
+test.runIf(server)(
+  "after the server ended its connections, a database answers and sends events again",
+  async () => {
+    const { db, events } = await open();
+    const received: string[] = [];
+    await events.subscribe("order_changed", (payload) => received.push(payload));
+    await sql`select 1`.execute(db);
+    const admin = await openDatabase({ databaseUrl: server, dataDir, command: "test" });
+    opened.push(admin);
+    const name = new URL(databaseUrl ?? "").pathname.slice(1);
+    const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = ${name}`.execute(
-    admin.db,
-  );
-  expect(rows).toEqual([{ ended: true }, { ended: true }]);
-  const one = await vi.waitFor(() => sql`select 1 as one`.execute(db), PATIENCE);
-  expect(one.rows).toEqual([{ one: 1 }]);
-  await vi.waitFor(async () => {
-    await events.publish("order_changed", "again");
-    expect(heard).toContain("again");
-  }, PATIENCE);
-});
+      admin.db,
+    );
+    expect(rows).toEqual([{ ended: true }, { ended: true }]);
+    const one = await vi.waitFor(() => sql`select 1 as one`.execute(db), PATIENCE);
+    expect(one.rows).toEqual([{ one: 1 }]);
+    await vi.waitFor(async () => {
+      await events.publish("order_changed", "again");
+      expect(received).toContain("again");
+    }, PATIENCE);
+  },
+);
 
-test.runIf(server)("what waits, runs or idles too long is ended by the server", async () => {
+test.runIf(server)("the server limits lock waits, statements and idle transactions", async () => {
   const { db } = await open();
   const { rows } = await sql`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,

@@ -16,31 +16,31 @@ export type OpenDatabase = {
   events: DatabaseEvents;
   /** The lock on the data folder of an embedded database; null with a Postgres. */
   lock: DataDirLock | null;
-  /** See `Embedded`; null with a Postgres, where others commit too. */
+  /** See `EmbeddedDatabase`; null with a Postgres, where other processes commit too. */
   commitCount: (() => number) | null;
   /**
-   * When an embedded database was last asked something, by `performance.now()`: maintenance waits for it
-   * to be idle. Null with a Postgres, which maintains itself.
+   * When the embedded database was last used, in milliseconds of `performance.now()`: maintenance
+   * waits until it is idle. Null with a Postgres, which maintains itself.
    */
   lastUsedAt: (() => number) | null;
-  /** Does what no two processes may do at once, each waiting for the other. */
+  /** Runs `work` in one process at a time; the others wait. */
   runExclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** A Postgres; without one the embedded database in `dataDir` is opened. */
+  /** The URL of a Postgres; null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** What this process is, for whoever finds the folder held. */
+  /** The name of this process in the message of `DataDirLocked`. */
   command: string;
-  /** Of the connections to a Postgres; the defaults where absent. */
+  /** Limits of the connections to a Postgres; the defaults when absent. */
   postgresLimits?: PostgresLimits;
 };
 
 /**
- * Opens the database of the configuration. Throws `DataDirHeld` where another process has it, and
- * `DatabaseRefused` where the folder holds something else.
+ * Opens the database of the configuration. Throws `DataDirLocked` when another process holds the
+ * folder, and `DatabaseRefused` when the folder holds something else.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, postgresLimits } = options;
@@ -51,7 +51,7 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
   refuseForeignFolder(dataDir);
   const lock = lockDataDir(dataDir, command);
   try {
-    const { pglite, commitCount: commits } = await openEmbeddedPglite(path.join(dataDir, "db"));
+    const { pglite, commitCount } = await openEmbeddedPglite(path.join(dataDir, "db"));
     let used = performance.now();
     const log = () => {
       used = performance.now();
@@ -63,15 +63,15 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
       if (!pglite.closed) await pglite.close();
       lock.release();
     };
-    const alone: OpenDatabase["runExclusively"] = (work) => work();
-    const lastUsed = () => used;
+    const runExclusively: OpenDatabase["runExclusively"] = (work) => work();
+    const lastUsedAt = () => used;
     return {
       db,
       events: embeddedEvents(pglite),
       lock,
-      commitCount: commits,
-      lastUsedAt: lastUsed,
-      runExclusively: alone,
+      commitCount,
+      lastUsedAt,
+      runExclusively,
       close,
     };
   } catch (error) {
@@ -80,10 +80,13 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
   }
 }
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database uses as a lock. */
 const EXCLUSIVE_LOCK = 7_266_262;
 
-/** Opens a Postgres. A lost connection fails the query that used it; the next gets another. */
+/**
+ * Opens a Postgres. A lost connection fails the query that used it; the next query gets another
+ * one.
+ */
 export function openPostgres(
   url: string,
   limits: PostgresLimits = defaultPostgresLimits,
@@ -93,8 +96,9 @@ export function openPostgres(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const connect = () => connectGuarded(url, limits);
   const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
-  // A connection of its own: the limits are not for who waits here, and its end ends the lock.
-  const alone = async <T>(work: () => Promise<T>) => {
+  // A connection of its own: waiting for the lock must not hit the limits, and closing it frees the
+  // lock.
+  const runExclusively = async <T>(work: () => Promise<T>) => {
     const client = await connect();
     try {
       await client.run("select pg_advisory_lock($1)", [EXCLUSIVE_LOCK], null);
@@ -113,7 +117,7 @@ export function openPostgres(
     lock: null,
     commitCount: null,
     lastUsedAt: null,
-    runExclusively: alone,
+    runExclusively,
     close,
   };
 }

@@ -8,7 +8,7 @@ import { openEmbeddedPglite } from "./open-embedded.ts";
 
 let dataDir: string;
 let folder: string;
-// Made once, which takes long, where another was left half made.
+// Created once, because that takes long, beside an incomplete one of an earlier start.
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-embedded-"));
   folder = path.join(dataDir, "db");
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** In a process of its own, since what is counted are its calls of Node's `fs`. */
+/** In its own process, because it counts calls of Node's `fs`. */
 const COUNTING = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
@@ -35,14 +35,14 @@ const COUNTING = `
   console.log(syncs - before);
   await database.close();`;
 
-test("every commit is synced to the disk, once", async () => {
+test("every commit is synced to the disk once", async () => {
   const args = ["--input-type=module", "--eval", COUNTING, folder];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(Number(stdout)).toBeGreaterThanOrEqual(100);
   expect(Number(stdout)).toBeLessThan(110);
 });
 
-test("sync and its method are as durability needs them", async () => {
+test("the database's sync settings are those that durability needs", async () => {
   const { pglite: database } = await openEmbeddedPglite(folder);
   const { rows } = await database.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')",
@@ -56,7 +56,7 @@ test("sync and its method are as durability needs them", async () => {
   await database.close();
 });
 
-test("a database that was left half made is made anew", async () => {
+test("an incomplete database is created again", async () => {
   const { pglite: database } = await openEmbeddedPglite(folder);
   expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await database.close();
@@ -72,21 +72,21 @@ test("counts and cents are numbers", async () => {
   await database.close();
 });
 
-test("commits are counted before they are answered; what only reads is none", async () => {
-  const { pglite, commitCount: commits } = await openEmbeddedPglite(folder);
+test("a commit raises the count before it is answered, and a read does not", async () => {
+  const { pglite, commitCount } = await openEmbeddedPglite(folder);
   await pglite.exec("create table t (a integer)");
-  const counts = [commits()];
+  const counts = [commitCount()];
   for (let i = 0; i < 50; i += 1) {
     await pglite.transaction(async (trx) => {
       await trx.query("select count(*) from t");
       await trx.query("insert into t values ($1)", [i]);
       await trx.query("update t set a = a + 1");
     });
-    counts.push(commits());
+    counts.push(commitCount());
   }
   expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
-  const before = commits();
+  const before = commitCount();
   for (let i = 0; i < 50; i += 1) await pglite.query("select count(*) from t");
-  expect(commits() - before).toBeLessThan(3);
+  expect(commitCount() - before).toBeLessThan(3);
   await pglite.close();
 });

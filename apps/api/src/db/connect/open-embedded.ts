@@ -13,22 +13,22 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { folderHasDatabase } from "./data-folder.ts";
 
-/** What of Emscripten's file system over Node's is used here; `nfd` is Node's file descriptor. */
+/** The part of Emscripten's Node file system that is used here; `nfd` is Node's file descriptor. */
 type EmscriptenModule = {
   NODEFS?: { stream_ops?: { fsync?: (stream: { nfd: number }) => number } };
 };
 
 /**
- * PGlite's own file system never passes a sync on to the disk. This one does, so that what a commit
- * has written is there after a power cut too. A sync that fails is thrown, never passed over.
+ * PGlite's own file system does not pass syncs on to the disk. This one does, so that a commit
+ * survives a power cut. A failed sync is thrown.
  */
 class DurableNodeFS extends NodeFS {
-  /** How often something was passed on to the disk: at least once a commit, before it is answered. */
+  /** The number of syncs: at least one per commit, before the commit is answered. */
   syncs = 0;
 
   override async init(...[database, options]: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(database, options);
-    const passSyncsOn = (module: EmscriptenModule) => {
+    const syncToDiskOnFsync = (module: EmscriptenModule) => {
       const operations = module.NODEFS?.stream_ops;
       if (!operations) throw new Error("PGlite has no file system to make durable");
       operations.fsync = ({ nfd }) => {
@@ -37,12 +37,15 @@ class DurableNodeFS extends NodeFS {
         return 0;
       };
     };
-    const preRun = [...(emscriptenOpts.preRun ?? []), passSyncsOn];
+    const preRun = [...(emscriptenOpts.preRun ?? []), syncToDiskOnFsync];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-/** PGlite's own, but for `-F` (no sync at all); a small buffer, since one restaurant's data is small. */
+/**
+ * PGlite's parameters without `-F` (no sync at all), and a small buffer, because one restaurant's
+ * data is small.
+ */
 const startParams = PGlite.defaultStartParams
   .filter((param) => param !== "-F")
   .concat("-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB");
@@ -53,15 +56,16 @@ const parsers = { [types.INT8]: Number };
 export type EmbeddedDatabase = {
   pglite: PGlite;
   /**
-   * A number that is a higher one after each commit, before whoever commits hears of it. While it
-   * stays, nothing that can be read has changed.
+   * A number that rises with each commit, before the commit is answered. While it stays the same,
+   * no data has changed.
    */
   commitCount: () => number;
 };
 
 /**
- * Opens the embedded database in a folder, and creates it there the first time. Only one process may:
- * see `lock.ts`. Throws `DatabaseRefused` where the folder holds something else than a whole database.
+ * Opens the embedded database in a folder, and creates it there the first time. Only one process
+ * may: see `lock-data-dir.ts`. Throws `DatabaseRefused` when the folder holds anything but a
+ * complete database.
  */
 export async function openEmbeddedPglite(folder: string): Promise<EmbeddedDatabase> {
   if (!folderHasDatabase(folder)) await create(folder);
@@ -69,8 +73,8 @@ export async function openEmbeddedPglite(folder: string): Promise<EmbeddedDataba
 }
 
 /**
- * Makes a database aside, and gives it its name when all of it is on the disk: what a crash or a
- * power cut leaves half made is made anew the next time, and never opened.
+ * Creates a database in another folder and renames it when all of it is on the disk: what a crash
+ * or a power cut leaves incomplete is created again at the next start, and never opened.
  */
 async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -93,7 +97,7 @@ async function open(folder: string): Promise<EmbeddedDatabase> {
   return { pglite, commitCount: () => fs.syncs };
 }
 
-/** A file's content, or the names in a folder. */
+/** Syncs a file's content, or the names in a folder. */
 function syncToDisk(file: string): void {
   const descriptor = openSync(file, "r");
   try {

@@ -2,21 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBackgroundTurns } from "./background-turns.ts";
 
-test("works run one after the other, in the order in which they came", async () => {
+test("jobs run one after the other, in the order of their calls", async () => {
   const turns = createBackgroundTurns();
-  const said: string[] = [];
+  const steps: string[] = [];
   const work = (name: string, ms: number) =>
     turns(async () => {
-      said.push(`${name} begins`);
+      steps.push(`${name} begins`);
       await pause(ms);
-      said.push(`${name} ends`);
+      steps.push(`${name} ends`);
       return name;
     });
   expect(await Promise.all([work("a", 5), work("b", 0)])).toEqual(["a", "b"]);
-  expect(said).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+  expect(steps).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-test("between two works everything else gets a turn that waits for the event loop", async () => {
+test("other work gets a turn between two jobs", async () => {
   const turns = createBackgroundTurns();
   let ticks = 0;
   let isOver = false;
@@ -26,13 +26,13 @@ test("between two works everything else gets a turn that waits for the event loo
   };
   setImmediate(tick);
   const seen: number[] = [];
-  // Works that wait for nothing outside: by themselves they would leave no room in between.
+  // Jobs without I/O: on their own they would leave no turn in between.
   await Promise.all(Array.from({ length: 5 }, () => turns(async () => void seen.push(ticks))));
   isOver = true;
   expect(new Set(seen).size).toBe(5);
 });
 
-test("a work that fails is the caller's, and stops no other", async () => {
+test("a failing job rejects for its caller and does not stop the next one", async () => {
   const turns = createBackgroundTurns();
   const failing = turns(async () => {
     throw new Error("broken");

@@ -11,15 +11,15 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** A database that nothing has been asked for long. */
+/** A database without a query for a long time. */
 const idle = () => performance.now() - 10_000;
 
-function maintenance(lastUsed = idle, more: { signal?: AbortSignal; patienceMs?: number } = {}) {
+function maintenance(lastUsedAt = idle, more: { signal?: AbortSignal; maxWaitMs?: number } = {}) {
   const { signal = new AbortController().signal, ...rest } = more;
-  return createMaintenance(db, { lastUsedAt: lastUsed, signal, ...rest });
+  return createMaintenance(db, { lastUsedAt, signal, ...rest });
 }
 
-/** Rows in a table that hangs on no other. */
+/** Adds rows to a table without foreign keys. */
 async function fill(from: number, count: number): Promise<void> {
   await sql`insert into installation
     select 'row ' || i, repeat('x', 100) from generate_series(${sql.lit(from)}, ${sql.lit(from + count - 1)}) i`.execute(
@@ -27,13 +27,13 @@ async function fill(from: number, count: number): Promise<void> {
   );
 }
 
-/** Has the counters say what was done until now; otherwise they are up to a second behind. */
-async function counted(): Promise<void> {
+/** Flushes Postgres' counters; without that they are up to a second behind. */
+async function flushCounters(): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   await sql`select 1`.execute(db);
 }
 
-/** Its size in bytes, and its rows as they were last counted; -1 when they never were. */
+/** The table's size in bytes, and its rows when it was last analyzed; -1 when it never was. */
 async function table() {
   const { rows } = await sql<{ size: number; rows: number }>`
     select pg_relation_size(oid)::int as size, reltuples::int as rows
@@ -41,7 +41,7 @@ async function table() {
   return rows[0] as { size: number; rows: number };
 }
 
-test("the room of deleted rows is used again after a round", async () => {
+test("the space of deleted rows is used again after a round", async () => {
   await fill(0, 5_000);
   const { size } = await table();
   await sql`delete from installation`.execute(db);
@@ -50,16 +50,16 @@ test("the room of deleted rows is used again after a round", async () => {
   expect((await table()).size).toBeLessThanOrEqual(size);
 });
 
-test("a later round takes up what was deleted since the one before", async () => {
+test("a later round frees the space of rows deleted since the one before", async () => {
   const round = maintenance();
   await fill(0, 5_000);
-  await counted();
+  await flushCounters();
   await round();
   const { size, rows } = await table();
   expect(rows).toBe(5_000);
   expect(await findDueTables(db, { all: false })).toEqual([]);
   await sql`delete from installation`.execute(db);
-  await counted();
+  await flushCounters();
   expect(await findDueTables(db, { all: false })).toMatchObject([
     { name: "installation", vacuum: true, analyze: true },
   ]);
@@ -68,15 +68,15 @@ test("a later round takes up what was deleted since the one before", async () =>
   expect((await table()).size).toBeLessThanOrEqual(size);
 });
 
-test("a few changed rows of many make no table due", async () => {
+test("a few changed rows of many do not make a table due", async () => {
   await fill(0, 5_000);
-  await counted();
+  await flushCounters();
   await maintenance()();
   await sql`update installation set value = '' where name in ('row 1', 'row 2')`.execute(db);
   await sql`insert into migration_checksums select 'row ' || i, '' from generate_series(1, 500) i`.execute(
     db,
   );
-  await counted();
+  await flushCounters();
   const due = await findDueTables(db, { all: false });
   expect(due.map(({ name }) => name)).toEqual(["migration_checksums"]);
 });
@@ -90,7 +90,7 @@ test("a table that has grown by more than a fifth is due without its counters", 
   expect(due).toMatchObject([{ name: "installation", vacuum: true, analyze: true }]);
 });
 
-test("a step waits until the database is idle, and not for ever", async () => {
+test("a step waits until the database is idle, and then for at most its time limit", async () => {
   await fill(0, 1_000);
   let used: number | null = null;
   const running = maintenance(() => used ?? performance.now())();
@@ -101,7 +101,7 @@ test("a step waits until the database is idle, and not for ever", async () => {
   expect((await table()).rows).toBe(1_000);
 
   await fill(10_000, 1_000);
-  await maintenance(() => performance.now(), { patienceMs: 1 })();
+  await maintenance(() => performance.now(), { maxWaitMs: 1 })();
   expect((await table()).rows).toBe(2_000);
 });
 
@@ -114,7 +114,7 @@ test("a round ends when the server stops", async () => {
   expect((await table()).rows).toBe(-1);
 });
 
-test("a large table that was never counted is counted before a server serves, a small one is not", async () => {
+test("before a server starts, a large table without statistics is analyzed, a small one is not", async () => {
   const small = async () => {
     const { rows } = await sql<{ counted: number }>`
       select reltuples::int as counted from pg_class where relname = 'migration_checksums'`.execute(

@@ -3,34 +3,38 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../schema/database.ts";
 import { type DueTable, findDueTables } from "./due-tables.store.ts";
 
-/** How long nothing may have asked the database for it to count as idle, in milliseconds. */
+/** Milliseconds without a query after which the database counts as idle. */
 const IDLE_MS = 500;
-/** How long a step waits for that; a restaurant that is never quiet needs it most. */
+/**
+ * Milliseconds that a step waits for an idle database; a restaurant that is never quiet needs
+ * maintenance most.
+ */
 const MAX_WAIT_MS = 60_000;
 const CHECK_MS = 100;
 
 export type MaintenanceOptions = {
-  /** When the database was last asked something, by `performance.now()`. */
+  /** When the database was last used, in milliseconds of `performance.now()`. */
   lastUsedAt: () => number;
   signal: AbortSignal;
   maxWaitMs?: number;
 };
 
 /**
- * Does for the embedded database what autovacuum does for a server: one table after the other, each when
- * the database is idle. `VACUUM` makes the room of deleted rows free again, `ANALYZE` counts what the
- * planner chooses indexes by. Returns a round, to be repeated; decision 34 says what is due.
+ * Does for the embedded database what autovacuum does on a server: one table after the other, each
+ * when the database is idle. `VACUUM` frees the space of deleted rows, `ANALYZE` collects the
+ * statistics for the query planner. Returns a round, to be called repeatedly; decision 34 says
+ * which tables are due.
  */
 export function createMaintenance(
   db: Kysely<Database>,
-  { lastUsedAt: lastUsed, signal, maxWaitMs: patienceMs = MAX_WAIT_MS }: MaintenanceOptions,
+  { lastUsedAt, signal, maxWaitMs = MAX_WAIT_MS }: MaintenanceOptions,
 ): () => Promise<void> {
-  // A process that starts does not know what was deleted before: counters do not survive a restart.
+  // Counters do not survive a restart, so the first round treats every table as due.
   let isFirst = true;
   return async () => {
     const due = await findDueTables(db, { all: isFirst });
     for (const table of due) {
-      await waitUntilIdle(lastUsed, patienceMs, signal);
+      await waitUntilIdle(lastUsedAt, maxWaitMs, signal);
       if (signal.aborted) return;
       await maintainTable(db, table);
     }
@@ -39,8 +43,8 @@ export function createMaintenance(
 }
 
 /**
- * Analyzes tables that have grown and never were analyzed, so that the first order is planned well. To be
- * called before a server serves.
+ * Analyzes tables that have grown and were never analyzed, so that the first order's queries use
+ * indexes. Called before a server starts to serve.
  */
 export async function analyzeNewTables(db: Kysely<Database>): Promise<void> {
   const due = await findDueTables(db, { all: false });
@@ -56,8 +60,8 @@ async function maintainTable(db: Kysely<Database>, { name, vacuum, analyze }: Du
 }
 
 /**
- * Counts a table's rows and values. A sample of 3,000 rows instead of the usual 30,000 takes a sixth of
- * the time, and shows as well which keys find one row and which a tenth of the table.
+ * Analyzes a table. A sample of 3,000 rows instead of the usual 30,000 takes a sixth of the time,
+ * and still shows which keys select one row and which a tenth of the table.
  */
 export async function analyzeTable(db: Kysely<Database>, name: string): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -70,13 +74,11 @@ export async function analyzeTable(db: Kysely<Database>, name: string): Promise<
   });
 }
 
-/** Until the database has been idle for a moment, or the patience is over. */
-async function waitUntilIdle(lastUsed: () => number, patienceMs: number, signal: AbortSignal) {
-  const until = performance.now() + patienceMs;
+/** Waits until the database is idle, or `maxWaitMs` is over. */
+async function waitUntilIdle(lastUsedAt: () => number, maxWaitMs: number, signal: AbortSignal) {
+  const until = performance.now() + maxWaitMs;
   while (!signal.aborted && performance.now() < until) {
-    if (performance.now() - lastUsed() >= IDLE_MS) return;
-    await pause(Math.min(CHECK_MS, patienceMs), null, { signal, ref: false }).catch(
-      () => undefined,
-    );
+    if (performance.now() - lastUsedAt() >= IDLE_MS) return;
+    await pause(Math.min(CHECK_MS, maxWaitMs), null, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -5,20 +5,20 @@ export type DueTable = {
   name: string;
   vacuum: boolean;
   analyze: boolean;
-  /** It has never been analyzed, and has grown beyond a few pages. */
+  /** Never analyzed, and larger than a few pages. */
   isNew: boolean;
 };
 
-/** Fewer changed rows than these are not worth a step. */
+/** Fewer changed rows than these need no maintenance. */
 const LEAST_ROWS = 50;
-/** Up to so many pages (8 kB each) a table is read as a whole about as fast as by an index. */
+/** Reading this many pages (8 kB each) takes about as long as using an index. */
 const FEW_PAGES = 8;
 
 /**
- * The tables that are due for a step of maintenance, by Postgres' own thresholds for autovacuum: a fifth
- * of the rows deleted, updated or inserted for `VACUUM`, a tenth changed for `ANALYZE`, and 50 rows. Its
- * counters are lost with the process; therefore also one that is a fifth larger or smaller than when it
- * was last looked at. With `all`, every table that has any page.
+ * The tables that are due, by Postgres' own thresholds for autovacuum: a fifth of the rows deleted,
+ * updated or inserted for `VACUUM`, a tenth changed for `ANALYZE`, and 50 rows. The counters are
+ * lost with the process, so a table is also due when it is a fifth larger or smaller than at the
+ * last analysis. With `all`, every table that has any page.
  */
 export async function findDueTables(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function findDueTables(
       from pg_class c
       join pg_stat_user_tables s on s.relid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-    ), judged as (
+    ), checked as (
       select name, pages, untouched and pages > ${FEW_PAGES} as "isNew",
         pages > ${FEW_PAGES} and abs(pages - pages_then) > 0.2 * pages_then as resized,
         greatest(dead, inserted) > ${LEAST_ROWS} + 0.2 * tuples as dirty,
@@ -41,7 +41,7 @@ export async function findDueTables(
       from tables
     )
     select name, "isNew", ${all} or dirty or resized as vacuum, ${all} or changed or resized as analyze
-    from judged
+    from checked
     where pages > 0 and (${all} or dirty or resized or changed)
     order by pages`.execute(db);
   return rows;

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../schema/database.ts";
 
 /**
- * Deletes the idempotency keys of more than 48 hours ago, and with them the stored answers, which
- * hold names and phone numbers. Nobody repeats a request that long after. Providers repeat a
- * notification for some days; what is older than a month is forgotten, too, and of payments that nobody
- * asks for any more what they were paid with, by whom and from where.
+ * Deletes idempotency keys after 48 hours, with the stored answers, which hold names and phone
+ * numbers: by then no client repeats a request. Deletes provider events after 30 days, when
+ * providers no longer repeat a notification. Clears customer details, items, IP address and payment
+ * parameters of finished payments after 30 days.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db

@@ -9,7 +9,7 @@ import * as planUsage from "../migrations/0007-plan-usage.ts";
 import * as thousandths from "../migrations/0008-thousandths.ts";
 import * as couponKeys from "../migrations/0009-coupon-keys.ts";
 
-/** In order. One that a commit has brought is never changed: `migrate` refuses a changed one. */
+/** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
   "0001-core": core,
   "0002-answers": answers,

@@ -21,7 +21,7 @@ const company = {
   imported_at: new Date(),
 };
 
-test("a database of an earlier version keeps what it holds", async () => {
+test("a database of an earlier version keeps its data", async () => {
   const db = await createTestDatabase("0001-core");
   await db.insertInto("companies").values(company).execute();
   await migrate(db);
@@ -31,7 +31,7 @@ test("a database of an earlier version keeps what it holds", async () => {
   await db.destroy();
 });
 
-test("amounts of three decimals, coupon codes and the plan's orders are brought up to date", async () => {
+test("migrations convert amounts with three decimals, coupon codes and the plan's orders", async () => {
   const db = await createTestDatabase("0005-payments");
   const company_id = "tacos";
   await sql`insert into companies (company_id, document, ecommerce_settings, order_settings,
@@ -159,7 +159,7 @@ test("amounts of three decimals, coupon codes and the plan's orders are brought 
   });
   await db.destroy();
 });
-/** A migration in an earlier form: the SQL of `testing/earlier/<name>.sql`. */
+/** An earlier form of a migration, from the SQL in `testing/earlier/<name>.sql`. */
 function earlier(name: string): Migration {
   const file = path.join(import.meta.dirname, "../testing/earlier", `${name}.sql`);
   const statements = readFileSync(file, "utf8").split(/;\n/u).filter(Boolean);
@@ -182,7 +182,7 @@ async function shapeOf(db: Kysely<Database>) {
   return rows.map(({ shape }) => shape);
 }
 
-/** An empty database, with the migrations executed as a version executed them that had these forms. */
+/** A database on which these forms of the migrations have run. */
 async function databaseOf(forms: Record<string, Migration>): Promise<Kysely<Database>> {
   const db = await createTestDatabase(null);
   const { error } = await new Migrator({
@@ -221,7 +221,7 @@ test.each<[string, Record<string, Migration>]>([
       "0005-payments": earlier("0005-payments.second"),
     },
   ],
-])("a database made by %s is brought to the present schema", async (_, forms) => {
+])("a database created by %s is brought to the current schema", async (_, forms) => {
   const [old, fresh] = [await databaseOf(forms), await createTestDatabase()];
   expect(await shapeOf(old)).not.toEqual(await shapeOf(fresh));
   await migrate(old);
@@ -229,7 +229,7 @@ test.each<[string, Record<string, Migration>]>([
   await Promise.all([old.destroy(), fresh.destroy()]);
 });
 
-test("the repair keeps the rows of a database made by the second form of 0005", async () => {
+test("the repair keeps the rows of a database created by the second form of 0005", async () => {
   const old = await databaseOf({
     "0001-core": core as Migration,
     ...between,
@@ -257,7 +257,7 @@ test("a migration that was changed after use is refused by its name", async () =
   await db.destroy();
 });
 
-test("a database with a migration of a newer version is refused, and the migration named", async () => {
+test("a database with a migration of a newer version is refused with that migration's name", async () => {
   const db = await createTestDatabase();
   const newer = { ...migrations, "9999-later": { up: async () => undefined } };
   await migrate(db, undefined, newer);

@@ -5,9 +5,9 @@ import { migrations } from "./all-migrations.ts";
 import { recordChecksums, refuseOtherMigrations } from "./migration-checksums.ts";
 
 /**
- * Brings the database to the present schema, or to the one after the migration `upTo`. Processes that
- * start at once wait for each other. Throws `DatabaseRefused` where the database was made by other
- * migrations (decision 34).
+ * Brings the database to the current schema, or to the one after the migration `upTo`. Processes
+ * that start at once wait for each other. Throws `DatabaseRefused` when other migrations created
+ * the database (decision 34).
  */
 export async function migrate(
   db: Kysely<Database>,

@@ -11,12 +11,12 @@ import type { Migration } from "kysely/migration";
 import { DatabaseRefused } from "../database-refused.ts";
 import type { Database } from "../schema/database.ts";
 
-/** The migration that creates the table of checksums; from it on each records its own. */
+/** The migration that creates the table of checksums; this one and all later ones record theirs. */
 const FIRST_RECORDED = "0006-installation";
 
 /**
  * The SHA-256 of the SQL that a migration executes, in hex. White space counts as one space, and
- * comments of the source file do not count: neither changes what the database becomes.
+ * comments of the source file do not count: neither changes the schema.
  */
 export async function checksumOf(migration: Migration): Promise<string> {
   const executed: string[] = [];
@@ -38,8 +38,8 @@ export async function checksumOf(migration: Migration): Promise<string> {
 }
 
 /**
- * Throws `DatabaseRefused` where the database was made by other migrations than these: by one that is
- * unknown here, as after a step back to an earlier version, or by one whose SQL has changed since.
+ * Throws `DatabaseRefused` when other migrations than these created the database: an unknown one,
+ * as after a return to an earlier version, or one whose SQL has changed since.
  */
 export async function refuseOtherMigrations(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function refuseOtherMigrations(
   }
 }
 
-/** The same migrations; each of them also records the checksums of itself and of those before it. */
+/** The same migrations; each one also records its checksum and those of the ones before it. */
 export function recordChecksums(migrations: Record<string, Migration>): Record<string, Migration> {
   const names = Object.keys(migrations);
   const recorded = names.map((name, at): [string, Migration] => {

@@ -13,10 +13,10 @@ import { defaultPostgresLimits, type PostgresLimits } from "./postgres-limits.ts
 
 const server = process.env.TEST_DATABASE_URL;
 const PATIENCE = { timeout: 10_000, interval: 20 };
-/** For statements that are not answered on purpose. */
+/** For statements that intentionally get no answer. */
 const SOON_MS = 200;
 
-describe.runIf(server)("a Postgres that fails", () => {
+describe.runIf(server)("a failing Postgres", () => {
   let url: string;
   let admin: OpenDatabase;
   let proxy: TcpProxy;
@@ -44,7 +44,7 @@ describe.runIf(server)("a Postgres that fails", () => {
       () => "answered",
       (error: Error) => classifyDatabaseError(error) ?? error,
     );
-  /** Ends every connection of the database but the one that asks. */
+  /** Ends every connection of the database but this one. */
   const terminate = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.db);
@@ -55,11 +55,11 @@ describe.runIf(server)("a Postgres that fails", () => {
       select value from counters where id = ${id}`.execute(admin.db);
     return rows[0]?.value;
   };
-  /** Opens so many connections at once, and leaves them idle. */
+  /** Opens this many connections at once, and leaves them idle. */
   const warm = ({ db }: OpenDatabase, connections: number) =>
     Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.1)`.execute(db)));
 
-  test("connections that are ended while a statement runs fail it, and the next statement works", async () => {
+  test("a connection that ends during a statement fails it, and the next statement works", async () => {
     const database = open();
     const running = failureOf(sql`select pg_sleep(30)`.execute(database.db));
     await vi.waitFor(async () => {
@@ -73,7 +73,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(1);
   });
 
-  test("maintenance that finds no connection that answers gives it back, and is not limited", async () => {
+  test("maintenance fails on a silent connection, releases it, and then runs without limits", async () => {
     const database = open({ connections: 1, statementTimeoutMs: SOON_MS }, proxy.through(url));
     await warm(database, 1);
     proxy.swallow();
@@ -90,7 +90,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(1);
   });
 
-  test("a transaction whose connection is ended between its statements is undone, and can be repeated", async () => {
+  test("a transaction whose connection ends between its statements is rolled back and can be repeated", async () => {
     const database = open();
     let attempts = 0;
     const work = () =>
@@ -99,7 +99,7 @@ describe.runIf(server)("a Postgres that fails", () => {
         await sql`update counters set value = value + 1`.execute(trx);
         if (attempts === 1) {
           await terminate();
-          // The connection's end arrives while nothing waits for an answer on it.
+          // The connection ends while no statement is running on it.
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
         await sql`update counters set value = value + 1`.execute(trx);
@@ -110,13 +110,13 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(2);
   });
 
-  test("a connection that is swallowed fails its statement in time, and takes no other with it", async () => {
+  test("a silent connection fails its statement in time, and the other idle ones are replaced", async () => {
     const database = open({}, proxy.through(url));
     await warm(database, 4);
     proxy.swallow();
-    const asked = runWithAnswerLimit(SOON_MS, () => sql`select 1`.execute(database.db));
-    expect(await failureOf(asked)).toBe("unavailable");
-    // The three others are as dead: none of them is tried.
+    const query = runWithAnswerLimit(SOON_MS, () => sql`select 1`.execute(database.db));
+    expect(await failureOf(query)).toBe("unavailable");
+    // The three other connections are silent too: none of them is used.
     const answers = Array.from({ length: 4 }, () =>
       runWithAnswerLimit(SOON_MS * 10, () => count(database)),
     );
@@ -124,14 +124,14 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(4);
   });
 
-  test("a statement is given up after the server's own limit and two seconds", async () => {
+  test("a statement without an answer fails two seconds after the server's own limit", async () => {
     const database = open({ statementTimeoutMs: 100 }, proxy.through(url));
     await sql`select 1`.execute(database.db);
     proxy.swallow();
     expect(await failureOf(sql`select 1`.execute(database.db))).toBe("unavailable");
   });
 
-  test("a transaction whose connection is swallowed ends, its rollback too", async () => {
+  test("a transaction on a silent connection ends, also its rollback", async () => {
     const database = open({}, proxy.through(url));
     const waiting = runWithAnswerLimit(SOON_MS, () =>
       database.db.transaction().execute(async (trx) => {
@@ -144,7 +144,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(0);
   });
 
-  test("a server that takes connections and says nothing is given up", async () => {
+  test("a server that accepts connections and never answers is given up", async () => {
     const sockets: Socket[] = [];
     const mute = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
     await once(mute, "listening");
@@ -156,7 +156,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     mute.close();
   });
 
-  test("who waits too long for a lock, or for a statement, is answered as busy", async () => {
+  test("a wait for a lock, or a statement, that takes too long is answered as busy", async () => {
     const database = open({ lockTimeoutMs: 100, statementTimeoutMs: 300 });
     await admin.db.transaction().execute(async (trx) => {
       await sql`update counters set value = 5 where id = 'a'`.execute(trx);
@@ -167,7 +167,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(6);
   });
 
-  test("a transaction in which nothing happens is ended, and what it locked is free", async () => {
+  test("an idle transaction is ended, and its locks are free", async () => {
     const frozen = open({ idleTransactionTimeoutMs: 200 });
     const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>();
     const { promise: isFrozen, resolve: freeze } = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     expect(await counted()).toBe(1);
   });
 
-  test("maintenance may take longer, and what comes after it may not", async () => {
+  test("maintenance has no statement limit, and the work after it has", async () => {
     const database = open({ statementTimeoutMs: 100, connections: 1 });
     const sleep = () => sql`select pg_sleep(0.4)`.execute(database.db);
     await runAsMaintenance(sleep);
@@ -202,7 +202,7 @@ describe.runIf(server)("a Postgres that fails", () => {
       );
       for (let index = 0; index < 5; index += 1)
         await runForCompany("b", () => count(database, "b"));
-      // Nor are those taken that no company's requests use.
+      // Nor does it use the connections for work without a company.
       await sql`select 1`.execute(database.db);
       await vi.waitFor(async () => {
         const { rows } = await sql<{ waiting: number }>`
@@ -216,7 +216,7 @@ describe.runIf(server)("a Postgres that fails", () => {
     await vi.waitFor(async () => expect(await counted("a")).toBe(13), PATIENCE);
   });
 
-  test("a listening connection that is swallowed is opened again, and subscribers hear of the gap", async () => {
+  test("a silent listening connection is opened again, and subscribers learn of the gap", async () => {
     const limits = defaultPostgresLimits;
     const events = postgresEvents({
       connect: () => connectGuarded(proxy.through(url), limits),
@@ -228,18 +228,18 @@ describe.runIf(server)("a Postgres that fails", () => {
       pingMs: 50,
       answerMs: SOON_MS,
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     const missed = vi.fn();
-    await events.subscribe("order_changed", (payload) => heard.push(payload), missed);
+    await events.subscribe("order_changed", (payload) => received.push(payload), missed);
     expect(missed).not.toHaveBeenCalled();
     proxy.swallow();
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
     await events.publish("order_changed", "1");
-    await vi.waitFor(() => expect(heard).toEqual(["1"]), PATIENCE);
+    await vi.waitFor(() => expect(received).toEqual(["1"]), PATIENCE);
     await events.close();
   });
 
-  test("a database that is swallowed closes all the same", async () => {
+  test("a database with silent connections closes", async () => {
     const database = open({}, proxy.through(url));
     await database.events.subscribe("order_changed", () => undefined);
     await warm(database, 3);

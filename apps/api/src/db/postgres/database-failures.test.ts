@@ -21,6 +21,6 @@ test.each([
   [new Error("Client was closed and is not queryable"), "unavailable"],
   [coded("23505"), null],
   [new TypeError("undefined is not a function"), null],
-])("%s is %s", (error, failure) => {
+])("%s is classified as %s", (error, failure) => {
   expect(classifyDatabaseError(error)).toBe(failure);
 });

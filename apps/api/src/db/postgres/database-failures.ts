@@ -1,4 +1,4 @@
-/** The connections are all in use, or the company's share of them is. It is safe to ask again. */
+/** All connections are in use, or the company's share of them. The request is safe to repeat. */
 export class DatabaseBusy extends Error {
   readonly code = "DATABASE_BUSY";
 
@@ -8,42 +8,45 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** The database has not answered on a connection, which was closed therefore. */
+/** The database did not answer on a connection, which was closed for that. */
 export class DatabaseTimeout extends Error {
   readonly code = "DATABASE_SILENT";
 
   constructor(ms: number) {
     super(`The database has not answered within ${ms} ms`);
-    this.name = "DatabaseSilent";
+    this.name = "DatabaseTimeout";
   }
 }
 
 /**
- * SQLSTATE 55P03 (waited too long for a lock), 57014 (a statement that ran too long), 25P03 (a
- * transaction in which nothing happened for too long), 53300 (too many connections).
+ * SQLSTATE 55P03 (waited too long for a lock), 57014 (a statement ran too long), 25P03 (a
+ * transaction was idle too long), 53300 (too many connections).
  */
 const BUSY = /^(DATABASE_BUSY|55P03|57014|25P03|53300)$/;
 /**
- * Network errors of Node; SQLSTATE classes 08 (connection), 53 (resources) and 57 (the server stops,
- * or an operator ends the connection).
+ * Network errors of Node; SQLSTATE classes 08 (connection), 53 (resources) and 57 (the server
+ * stops, or an operator ends the connection).
  */
 const UNREACHABLE =
   /^(DATABASE_SILENT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57)/;
-/** What the driver says without a code: of the first, that no connection became free. */
+/** Messages of the driver without a code; this first one means that no connection became free. */
 const BUSY_MESSAGE = /^timeout exceeded when trying to connect/;
 const UNREACHABLE_MESSAGES =
   /^(timeout expired|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** Whether nothing can be asked on the connection any more: the server says so before it closes it. */
+/**
+ * Whether the connection can no longer be used: the server reports a fatal error before it closes
+ * it.
+ */
 export function isConnectionLost(error: Error): boolean {
   const isFatal = "severity" in error && error.severity === "FATAL";
   return isFatal || classifyDatabaseError(error) === "unavailable";
 }
 
 /**
- * What a thrown error says of the database: `busy` when a wait was given up, `unavailable` when it
- * cannot be reached, null when it says neither. After both, the request can be sent again: what it
- * wrote was rolled back, or committed together with its Idempotency-Key.
+ * Classifies a thrown error: `busy` when a wait was given up, `unavailable` when the database
+ * cannot be reached, else null. After both, the request can be repeated: its writes were rolled
+ * back, or committed together with its Idempotency-Key.
  */
 export function classifyDatabaseError(error: Error): "busy" | "unavailable" | null {
   const code = "code" in error ? String(error.code) : "";

@@ -1,9 +1,9 @@
 import { DatabaseBusy } from "./database-failures.ts";
 
 export type FairShareLimits = {
-  /** How many there are to share. */
+  /** The number of connections to share. */
   connections: number;
-  /** How many requests of a company wait at most. */
+  /** The most waiting requests of one company. */
   maxWaiting: number;
   /** Milliseconds that a request waits at most. */
   maxWaitMs: number;
@@ -12,15 +12,15 @@ export type FairShareLimits = {
 type Waiting = { grant: () => void };
 
 /**
- * Shares connections among companies, so that one whose transactions wait for a lock leaves some to
- * the others: a company gets one more only while it holds fewer than are free. A single busy company
- * thus holds half of them at most, two hold a third each, and there is always one for the next
- * (dynamic thresholds, as switches share their buffers).
+ * Shares connections among companies, so that a company whose transactions wait for a lock leaves
+ * some to the others: a company gets one more only while it holds fewer than are free. A single
+ * busy company thus holds at most half of them, two hold a third each, and one is always left for
+ * the next company (dynamic thresholds, as in switches that share buffers).
  */
 export class ConnectionShares {
   readonly #limits: FairShareLimits;
   readonly #held = new Map<string, number>();
-  /** By company; the company that was granted last stands last. */
+  /** By company; the company that got a connection last is last. */
   readonly #waiting = new Map<string, Set<Waiting>>();
   #free: number;
 
@@ -30,8 +30,8 @@ export class ConnectionShares {
   }
 
   /**
-   * Waits for the company's turn; answers with what gives the connection back, to be called once.
-   * Throws `DatabaseBusy` when too many wait already, or the turn does not come in time.
+   * Waits for the company's turn; resolves to the function that releases the connection, to be
+   * called once. Throws `DatabaseBusy` when too many wait already, or the wait is too long.
    */
   acquire(company: string): Promise<() => void> {
     if (this.#mayTake(company)) return Promise.resolve(this.#take(company));
@@ -70,7 +70,7 @@ export class ConnectionShares {
     };
   }
 
-  /** A company with more that wait goes to the end of the map, and is visited again. */
+  /** A company with more waiting requests goes to the end of the map, and is visited again. */
   #grantNext(): void {
     for (const [company, queue] of this.#waiting) {
       const [first] = queue;

@@ -5,24 +5,26 @@ import { connectionSettings, type PostgresLimits } from "./postgres-limits.ts";
 const CLOSE_MS = 1_000;
 
 /**
- * A connection that is closed when the database does not answer on it: one that was dropped silently
- * would otherwise wait for ever, and be used again. One that breaks fails the statement that used
- * it and every later one, and never ends the process.
+ * A connection that closes itself when the database does not answer on it: a silently dropped one
+ * would otherwise wait forever and be used again. When it breaks, the statement on it and every
+ * later one fail, but the process goes on.
  */
 export class GuardedClient extends pg.Client {
-  /** When the database was last heard on it, in milliseconds of `performance.now()`. */
+  /** When the database last answered on it, in milliseconds of `performance.now()`. */
   answeredAt = performance.now();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // Without a listener the event would be thrown; the statements fail, and that is acted upon.
+    // Without a listener this event would be thrown; the failing statements already report it.
     this.on("error", () => undefined);
     this.on("connect", () => {
       this.answeredAt = performance.now();
     });
   }
 
-  /** Runs a statement; `DatabaseSilent` after `ms` milliseconds, null waits for as long as it takes. */
+  /**
+   * Runs a statement; throws `DatabaseTimeout` after `ms` milliseconds, null waits without a limit.
+   */
   async run(
     sql: string,
     parameters: readonly unknown[],
@@ -39,12 +41,12 @@ export class GuardedClient extends pg.Client {
     }
   }
 
-  /** Cuts the connection, without waiting for the other side, which may never answer. */
+  /** Cuts the connection without waiting for the other side, which may never answer. */
   destroyConnection(reason: Error): void {
     this.connection.stream.destroy(reason);
   }
 
-  /** Ends the connection; cuts it where the other side does not answer. */
+  /** Ends the connection; cuts it when the other side does not answer. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.destroyConnection(new DatabaseTimeout(CLOSE_MS)), CLOSE_MS);
     await this.end();
@@ -52,7 +54,7 @@ export class GuardedClient extends pg.Client {
   }
 }
 
-/** Opens a connection outside the pool. Rejects when it cannot be made in time. */
+/** Opens a connection outside the pool. Rejects when that takes too long. */
 export async function connectGuarded(url: string, limits: PostgresLimits): Promise<GuardedClient> {
   const client = new GuardedClient({ connectionString: url, ...connectionSettings(limits) });
   await client.connect();

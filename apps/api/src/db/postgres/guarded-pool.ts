@@ -6,13 +6,13 @@ import { ConnectionShares } from "./fair-share.ts";
 import { GuardedClient } from "./guarded-client.ts";
 import { type PostgresLimits, sessionSettings } from "./postgres-limits.ts";
 
-/** Connections that companies leave: for whether kept pages still hold, health, and events. */
+/** Connections that are not shared among companies: for page cache checks, health, and events. */
 const RESERVED = 2;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 8_000;
-/** Beyond the server's own limit of a statement: then the server does not answer at all. */
+/** Added to the server's own limit of a statement: after that the server does not answer at all. */
 const EXTRA_ANSWER_MS = 2_000;
-/** Maintenance takes as long as it needs: nothing of it is limited by the server. */
+/** Maintenance has no limits on the server. */
 const WITHOUT_LIMITS = `select ${[
   "statement_timeout",
   "lock_timeout",
@@ -22,10 +22,10 @@ const WITHOUT_LIMITS = `select ${[
   .join(", ")}`;
 
 /**
- * Connections to a Postgres, for Kysely. Each statement has to be answered in time (`DatabaseSilent`),
- * and after one that was not, idle connections that have been quiet since are not trusted either:
- * what has swallowed one has swallowed them all. What a company's requests use is shared fairly
- * (`databaseUse`, `FairShare`).
+ * Connections to a Postgres, for Kysely. Each statement must be answered in time
+ * (`DatabaseTimeout`). After one was not, idle connections without an answer since then are closed
+ * too: they probably failed together. Requests of companies share the connections fairly
+ * (`DatabaseUse`, `ConnectionShares`).
  */
 export class GuardedPool implements PostgresPool {
   readonly options: pg.PoolConfig;
@@ -42,7 +42,7 @@ export class GuardedPool implements PostgresPool {
       Client: GuardedClient,
     };
     this.#pool = new pg.Pool(this.options);
-    // An idle connection that breaks is removed by the pool.
+    // The pool itself removes an idle connection that breaks.
     this.#pool.on("error", () => undefined);
     this.#answerMs = limits.statementTimeoutMs + EXTRA_ANSWER_MS;
     this.#shares = new ConnectionShares({
@@ -54,13 +54,14 @@ export class GuardedPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const use = currentDatabaseUse();
-    const giveBack = use.companyId === undefined ? null : await this.#shares.acquire(use.companyId);
+    const releaseShare =
+      use.companyId === undefined ? null : await this.#shares.acquire(use.companyId);
     try {
       const client = await this.#trusted();
       if (use.isMaintenance) await this.#liftLimits(client);
-      return this.#lend(client, use, giveBack);
+      return this.#lend(client, use, releaseShare);
     } catch (error) {
-      giveBack?.();
+      releaseShare?.();
       throw error;
     }
   }
@@ -105,19 +106,19 @@ export class GuardedPool implements PostgresPool {
   ): PostgresPoolClient {
     const ms = isMaintenance ? null : answerWithinMs;
     let isBroken = false;
-    const ask = async (sql: string, parameters: readonly unknown[]) => {
-      const askedAt = performance.now();
+    const runStatement = async (sql: string, parameters: readonly unknown[]) => {
+      const startedAt = performance.now();
       try {
         return await client.run(sql, parameters, ms);
       } catch (error) {
         isBroken ||= isConnectionLost(error as Error);
         if (error instanceof DatabaseTimeout) {
-          this.#silentSince = Math.max(this.#silentSince, askedAt);
+          this.#silentSince = Math.max(this.#silentSince, startedAt);
         }
         throw error;
       }
     };
-    return new PooledConnection(ask, (destroy) => {
+    return new PooledConnection(runStatement, (destroy) => {
       // The settings of maintenance must not outlive it.
       client.release(destroy || isBroken || isMaintenance);
       releaseShare?.();
@@ -131,15 +132,15 @@ function isGuarded(client: pg.PoolClient): client is PooledClient {
   return client instanceof GuardedClient;
 }
 
-type Ask = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
+type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** What Kysely is given of a connection. */
+/** The part of a connection that Kysely uses. */
 class PooledConnection implements PostgresPoolClient {
-  readonly #ask: Ask;
+  readonly #runStatement: RunStatement;
   readonly release: (destroy?: boolean) => void;
 
-  constructor(ask: Ask, release: (destroy?: boolean) => void) {
-    this.#ask = ask;
+  constructor(runStatement: RunStatement, release: (destroy?: boolean) => void) {
+    this.#runStatement = runStatement;
     this.release = release;
   }
 
@@ -147,6 +148,6 @@ class PooledConnection implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(sql: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== "string") throw new Error("The pool serves no cursors");
-    return this.#ask(sql, parameters);
+    return this.#runStatement(sql, parameters);
   }
 }

@@ -1,22 +1,22 @@
 import type pg from "pg";
 
-/** Bounds of the connections to a Postgres; all times in milliseconds. */
+/** Limits of the connections to a Postgres; all times in milliseconds. */
 export type PostgresLimits = {
-  /** How many connections this process opens at most, besides the one that hears events. */
+  /** The most connections that this process opens, besides the one for events. */
   connections: number;
-  /** For a connection to be made, or to become free. */
+  /** For a connection to open, or to become free. */
   connectTimeoutMs: number;
-  /** After which a transaction that does nothing is ended, and what it locks is free. */
+  /** After this an idle transaction is ended, and its locks are free. */
   idleTransactionTimeoutMs: number;
-  /** For another's lock; Postgres begins to count again whenever the lock passes to a third. */
+  /** For a lock; Postgres starts again from zero when another transaction gets the lock first. */
   lockTimeoutMs: number;
-  /** For a statement, all its waiting for locks included. */
+  /** For a statement, including its waits for locks. */
   statementTimeoutMs: number;
 };
 
 /**
- * Each is longer than the one before: a process that froze within a transaction is ended before those
- * who wait for its locks give up, and they hear from the server before they stop listening.
+ * Each is longer than the one before: a frozen process's transaction ends before those who wait for
+ * its locks give up, and these get the server's error before their own limit.
  */
 export const defaultPostgresLimits: PostgresLimits = {
   connections: 20,
@@ -26,7 +26,7 @@ export const defaultPostgresLimits: PostgresLimits = {
   statementTimeoutMs: 5_000,
 };
 
-/** What each connection is opened with, in the driver's names. */
+/** The settings of each connection, in the driver's names. */
 export function sessionSettings(limits: PostgresLimits): pg.ClientConfig {
   return {
     ...connectionSettings(limits),
@@ -36,12 +36,12 @@ export function sessionSettings(limits: PostgresLimits): pg.ClientConfig {
   };
 }
 
-/** The same without limits of what runs on it. */
+/** The same without limits for the statements. */
 export function connectionSettings({ connectTimeoutMs }: PostgresLimits): pg.ClientConfig {
   return {
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    // A machine that is gone is noticed also where nothing is asked of it.
+    // Detects a dead machine also on idle connections.
     keepAliveInitialDelayMillis: 10_000,
   };
 }

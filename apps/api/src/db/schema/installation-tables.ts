@@ -1,7 +1,7 @@
-/** What the database knows of itself. */
+/** What the database stores about itself. */
 export type InstallationTables = {
-  /** Which SQL each migration executed here; see `migration-checksums.ts`. */
+  /** The checksum of the SQL that each migration executed here; see `migration-checksums.ts`. */
   migration_checksums: { name: string; checksum: string };
-  /** Facts about the installation; see `installation.ts`. */
+  /** Facts about the installation; see `installation-facts.ts`. */
   installation: { name: string; value: string };
 };

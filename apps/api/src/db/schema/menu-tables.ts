@@ -1,6 +1,8 @@
 import type { Json } from "./columns.ts";
 
-/** What an import brings beside the company itself; `document` holds a part of the file as it was given. */
+/**
+ * What an import stores besides the company itself; `document` holds a part of the file, unchanged.
+ */
 export type MenuTables = {
   categories: { company_id: string; id: string; position: number; document: Json };
   products: {
@@ -11,7 +13,7 @@ export type MenuTables = {
     stock_enabled: boolean;
     document: Json;
   };
-  /** `stock` is what is left now; it counts only where the product's `stock_enabled` is on. */
+  /** `stock` is what is left; it counts only when the product's `stock_enabled` is on. */
   variants: {
     company_id: string;
     id: string;
@@ -37,7 +39,10 @@ export type MenuTables = {
     stock: number | null;
     document: Json;
   };
-  /** From a picture's name in the import file to the stored file's name, made from its content. */
+  /**
+   * From a picture's name in the import file to the stored file's name, which is a hash of its
+   * content.
+   */
   pictures: { company_id: string; source: string; kind: string; file: string };
   coupons: {
     company_id: string;

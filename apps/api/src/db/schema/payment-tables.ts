@@ -4,13 +4,13 @@ import type {
   PaymentOrder,
   PaymentParams,
   PaymentState,
-  ProviderKind,
 } from "../../payments/providers/common/payment-provider.ts";
+import type { ProviderKind } from "../../payments/providers/common/provider-kind.ts";
 import type { Cents, Created, Json, Timestamp } from "./columns.ts";
 
 /**
- * What a payment was begun with: all that its provider is told, so that a repetition tells the same,
- * and what the order is placed with if it is paid.
+ * The facts that a payment starts with: what its provider is sent, so that a repetition sends the
+ * same, and what the order is placed with once it is paid.
  */
 export type StoredPaymentFacts = Pick<
   PaymentOrder,
@@ -23,11 +23,11 @@ export type PaymentTables = {
     company_id: string;
     provider_id: string;
     kind: ProviderKind;
-    /** A `SecretBox`'s text. */
+    /** The encrypted text of a `SecretBox`. */
     sealed: string;
     updated_at: Timestamp;
   };
-  /** Attempts to pay, one live one an order. */
+  /** Payment attempts, at most one open one per order. */
   company_payments: {
     company_id: string;
     id: string;
@@ -38,25 +38,25 @@ export type PaymentTables = {
     kind: ProviderKind;
     amount: Cents;
     currency: string;
-    /** `pending` before its provider has answered, too: `reference` is null until then. */
+    /** `pending` also before the provider has answered; until then `reference` is null. */
     state: PaymentState;
-    /** What arrived; null while nothing has. */
+    /** The received amount; null until there is one. */
     received: Cents | null;
-    /** Whether a person has to look: something arrived that does not match. */
+    /** Whether a person must check it: something arrived that does not match. */
     suspect: Generated<boolean>;
-    /** The provider's name for it. */
+    /** The provider's id of the payment. */
     reference: string | null;
-    /** The try that was refused last, as the provider names it. */
+    /** The last refused attempt, by the provider's id. */
     refusal: string | null;
     idempotency_key: string;
     params: Json<PaymentParams> | null;
     facts: Json<StoredPaymentFacts>;
     expires_at: Timestamp;
-    /** When its provider is asked again; null when there is nothing more to learn. */
+    /** When its provider is polled next; null when no poll is due. */
     ask_at: Timestamp | null;
     /**
-     * How often, since it began or the order was last sent with it; before `reference`, how often
-     * it was begun.
+     * How many polls since it started or the order was last sent with it; before `reference`, how
+     * many attempts to create it.
      */
     asked: Generated<number>;
     asked_at: Timestamp | null;
@@ -70,7 +70,7 @@ export type PaymentTables = {
     event_id: string;
     at: Timestamp;
   };
-  /** What the sandbox holds in place of a bank; see `SandboxPayment`. */
+  /** The sandbox's payments, in place of a bank; see `SandboxPayment`. */
   sandbox_payments: {
     company_id: string;
     reference: string;

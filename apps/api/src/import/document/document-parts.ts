@@ -1,16 +1,16 @@
-/** Looking into a document that nobody has checked yet. */
+/** Helpers to read a document that is not checked yet. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value under `key`, undefined where there is no object or no such key. */
+/** The value under `key`, undefined without an object or such a key. */
 export function fieldValue(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The text under `key`, null for anything else. */
+/** The text under `key`, null for any other value. */
 export function textField(value: unknown, key: string): string | null {
   const found = fieldValue(value, key);
   return typeof found === "string" ? found : null;
@@ -21,14 +21,14 @@ export function numberField(value: unknown, key: string): number | null {
   return typeof found === "number" ? found : null;
 }
 
-/** A place in a document: `path` is `categories.0.products.3`, empty for the whole. */
+/** A part of a document: `path` is for example `categories.0.products.3`, empty for the whole. */
 export type DocumentPart = { path: string; value: unknown };
 
 export function childPath(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
 }
 
-/** The part under a key, and so on along `keys`. */
+/** The part under the first key, then under the next one, and so on. */
 export function childPart(part: DocumentPart, ...keys: string[]): DocumentPart {
   return keys.reduce(
     ({ path, value }, key) => ({ path: childPath(path, key), value: fieldValue(value, key) }),
@@ -36,7 +36,7 @@ export function childPart(part: DocumentPart, ...keys: string[]): DocumentPart {
   );
 }
 
-/** The items of the list under `key` of each part; none where there is no list. */
+/** The items of the list under `key` of each part; none without a list. */
 export function listItems(parts: readonly DocumentPart[], key: string): DocumentPart[] {
   return parts.flatMap((part) => {
     const list = childPart(part, key);
@@ -45,7 +45,7 @@ export function listItems(parts: readonly DocumentPart[], key: string): Document
   });
 }
 
-/** Every part of the document, the whole first, in their order. */
+/** Every part of the document in order, the whole first. */
 export function* walkParts(whole: DocumentPart): Generator<DocumentPart> {
   const open = [whole];
   for (let part = open.pop(); part; part = open.pop()) {

@@ -1,12 +1,12 @@
 import { parseDocument } from "yaml";
 import { isObject, walkParts } from "./document-parts.ts";
 
-/** `at` is the index in the text where it goes wrong. */
+/** `errorIndex` is the index in the text of the first mistake. */
 export type ParsedJson =
   | { ok: true; document: unknown }
   | { ok: false; message: string; errorIndex: number };
 
-/** Parses JSON; refuses an object that says a key twice, of which JSON.parse would keep the last. */
+/** Parses JSON; refuses an object with a repeated key, of which JSON.parse would keep the last. */
 export function parseJson(text: string): ParsedJson {
   const error = errorOf(text);
   if (error) {
@@ -31,18 +31,19 @@ function errorOf(text: string): SyntaxError | null {
 }
 
 /**
- * Where a text stops being the beginning of any JSON. The parser says so for some mistakes only;
- * but every text cut before the mistake is wrong at its very end, and none cut after it.
+ * The index at which the text is no longer the beginning of any JSON. The parser reports it for
+ * some mistakes only. But every text cut before the mistake is invalid only at its end, and a text
+ * cut after it is invalid earlier: a binary search finds the mistake.
  */
 function firstInvalidIndex(text: string): number {
-  let right = 0;
-  let wrong = text.length + 1;
-  while (wrong - right > 1) {
-    const middle = Math.floor((right + wrong) / 2);
-    if (isJsonPrefix(text.slice(0, middle))) right = middle;
-    else wrong = middle;
+  let valid = 0;
+  let invalid = text.length + 1;
+  while (invalid - valid > 1) {
+    const middle = Math.floor((valid + invalid) / 2);
+    if (isJsonPrefix(text.slice(0, middle))) valid = middle;
+    else invalid = middle;
   }
-  return right;
+  return valid;
 }
 
 function isJsonPrefix(text: string): boolean {
@@ -52,19 +53,19 @@ function isJsonPrefix(text: string): boolean {
   return error.message.includes("Unterminated") || Number(position) >= text.length;
 }
 
-/** As many keys in the document as the text has colons outside its strings. */
+/** Whether the document has as many keys as the text has colons outside its strings. */
 function hasUniqueKeys(text: string, document: unknown): boolean {
   const pieces = text.replaceAll(/\\./gu, "").split('"');
   const outside = pieces.filter((_, index) => index % 2 === 0);
   const colons = outside.join("").split(":").length - 1;
-  let kept = 0;
+  let keys = 0;
   for (const { value } of walkParts({ path: "", value: document })) {
-    if (isObject(value)) kept += Object.keys(value).length;
+    if (isObject(value)) keys += Object.keys(value).length;
   }
-  return colons === kept;
+  return colons === keys;
 }
 
-/** JSON is YAML, whose parser knows where it is. */
+/** JSON is also YAML, and the YAML parser reports positions. */
 function repeatedKey(text: string): ParsedJson {
   const { errors } = parseDocument(text, { prettyErrors: false });
   const repeated = errors.find(({ code }) => code === "DUPLICATE_KEY");

@@ -1,7 +1,7 @@
 import type { PictureUse } from "../../pictures/picture-use.ts";
 import { childPart, type DocumentPart, listItems } from "./document-parts.ts";
 
-/** A place of the document that names a picture. */
+/** A place in the document that names a picture. */
 export type PictureReference = { path: string; source: string; use: PictureUse };
 
 const backgrounds = {
@@ -11,7 +11,7 @@ const backgrounds = {
   mobile_thumbnail_url: "background_thumbnail",
 } as const satisfies Record<string, PictureUse>;
 
-/** Every picture that a document names, checked or not; an empty name is none. */
+/** Every picture that a document names, checked or not, without empty names. */
 export function pictureReferences(document: unknown): PictureReference[] {
   const root: DocumentPart = { path: "", value: document };
   const company = childPart(root, "company");

@@ -16,7 +16,7 @@ async function read(name: string, content: string | Uint8Array) {
   return readDocument(file);
 }
 
-test("JSON and YAML are read alike, with or without a byte order mark", async () => {
+test("JSON and YAML give the same document, with or without a byte order mark", async () => {
   const document = { hosts: ["a.test"], ratio: 0.5, nothing: null };
   const json = JSON.stringify(document);
   expect(await read("a.json", json)).toEqual({ ok: true, document });
@@ -36,21 +36,21 @@ const refused: [what: string, name: string, content: string | Uint8Array, messag
   ["a bad escape", "a.json", '{"a": "\\u12x4"}', /unexpected x \(line 1 column 12\)/],
   ["something after the end", "a.json", "{} {}", /unexpected { \(line 1 column 4\)/],
   ["nothing", "a.json", "", /ends too early/],
-  ["a key said twice", "a.json", '{"a": {"b": 1,\n "b": "x:y"}}', /twice \(line 2 column 2\)/],
+  ["a repeated key", "a.json", '{"a": {"b": 1,\n "b": "x:y"}}', /twice \(line 2 column 2\)/],
   ["NUL in a text", "a.json", '{"a": ["b\\u0000"]}', /NUL/],
   ["NUL in a key", "a.json", '{"a\\u0000": 1}', /NUL/],
   ["endless depth", "a.json", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, /deeper/],
   ["no UTF-8", "a.json", new Uint8Array([0x7b, 0xff, 0x7d]), /UTF-8/],
   ["33 MiB", "a.json", " ".repeat(33 * 1024 * 1024), /larger than 32 MiB/],
   ["a YAML syntax error", "a.yaml", "hosts:\n  - a\n  b: 1\n", /is not YAML: .*line 3/],
-  ["a YAML key said twice", "a.yaml", "a: 1\na: 2\n", /unique.*line 2 column 1/],
+  ["a repeated YAML key", "a.yaml", "a: 1\na: 2\n", /unique.*line 2 column 1/],
   ["not a number", "a.yaml", "a: [.nan]\n", /finite/],
   ["a list in itself", "a.yaml", "a: &a [*a, *a]\n", /holds itself/],
   ["aliases that unfold", "a.yaml", `a0: &a0 [1]\n${unfolding(9)}`, /Excessive alias/],
   ["another format", "a.txt", "{}", /must end in/],
 ];
 
-/** Lists of nine aliases each of the list before. */
+/** Lists of nine aliases, each to the list before. */
 function unfolding(levels: number): string {
   const lines = Array.from({ length: levels }, (_, at) => {
     return `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`).join(", ")}]`;
@@ -64,12 +64,12 @@ test.each(refused)("%s is refused", async (_, name, content, message) => {
   expect(faults.map((fault) => fault.message)).toContainEqual(expect.stringMatching(message));
 });
 
-test("a file that is not there, or no file, is refused", async () => {
+test("a missing file and a folder are refused", async () => {
   expect(await readDocument(join(folder, "none.json"))).toMatchObject({ ok: false });
   expect(await readDocument(folder)).toMatchObject({ ok: false });
 });
 
-test("text that only looks like a key said twice is none", async () => {
+test("text in a string that looks like a repeated key is accepted", async () => {
   const document = { a: 'b": {"a": 1, "a": 2', "b:\\": ["a:", '"', "\\"] };
   expect(await read("a.json", JSON.stringify(document))).toEqual({ ok: true, document });
 });

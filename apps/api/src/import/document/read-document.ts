@@ -10,8 +10,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export type DocumentReadResult = { ok: true; document: unknown } | { ok: false; faults: Fault[] };
 
 /**
- * Reads an import file, `.json` or `.yaml`/`.yml`, in UTF-8 and up to 32 MiB. Refused with the
- * line where that helps: what is not there, not of that format, or says a key twice.
+ * Reads an import file, `.json` or `.yaml`/`.yml`, in UTF-8, up to 32 MiB. Refuses a missing file,
+ * another format, and an object with a repeated key, with the line where that helps.
  */
 export async function readDocument(filePath: string): Promise<DocumentReadResult> {
   const extension = extname(filePath).toLowerCase();
@@ -62,7 +62,7 @@ function readJson(text: string): DocumentReadResult {
   return readFault(`is not JSON: ${parsed.message} (${place})`);
 }
 
-/** YAML's repeated keys are its own errors, and so are aliases that unfold without end. */
+/** YAML's own parser reports repeated keys and endlessly nested aliases. */
 function readYaml(text: string): DocumentReadResult {
   const lines = new LineCounter();
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });

@@ -1,10 +1,16 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { childPath } from "./document-parts.ts";
 
-/** Far deeper than any part of the format; what is deeper overflows the stack of whoever walks it. */
+/**
+ * Far deeper than any part of the format; a deeper document would overflow the stack of recursive
+ * functions.
+ */
 const MAX_DEPTH = 64;
 
-/** What a document may hold by its format but no column can: NUL, NaN, endless depth, itself. */
+/**
+ * Faults for values that JSON or YAML can hold but the database cannot: NUL, NaN, too much depth, a
+ * list in itself.
+ */
 export function unstorableValueFaults(
   value: unknown,
   path = "",

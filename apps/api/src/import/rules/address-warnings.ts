@@ -2,17 +2,17 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
 
-/** Addresses that lead nowhere, and hosts that are stored in another writing. */
+/** Warnings about links that never open, and hosts that are stored in another spelling. */
 export function addressWarnings(root: DocumentPart): Fault[] {
   return [...deadLinks(root), ...normalizedHosts(root)];
 }
 
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-/** Buttons whose value is no address. */
+/** Buttons whose value is not an address. */
 const PLAIN_BUTTONS = ["whatsapp_number", "wifi_network", "menu_webapp_url"];
 
-/** The storefront opens web, mail and phone addresses only: `javascript:` would run in its page. */
+/** The storefront opens only web, mail and phone addresses: `javascript:` would run in its page. */
 function deadLinks(root: DocumentPart): Fault[] {
   const landing = childPart(root, "ecommerce_settings", "layout_settings", "landing");
   const networks = childPart(root, "ecommerce_settings", "social_networks_settings");
@@ -32,7 +32,9 @@ function deadLinks(root: DocumentPart): Fault[] {
   });
 }
 
-/** The scheme as browsers read it, which skip white space; null for none, as of `example.com:8080`. */
+/**
+ * The scheme as browsers read it, ignoring white space; null without one, as in `example.com:8080`.
+ */
 function schemeOf(text: string): string | null {
   const plain = text.replace(/[\p{Cc}\s]/gu, "");
   if (/^[\w.-]+\.[a-z]{2,}:\d/iu.test(plain)) return null;

@@ -2,7 +2,9 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { isBlank } from "@comanda/domain/text/visible-text";
 import { childPart, type DocumentPart, listItems } from "../document/document-parts.ts";
 
-/** Names and codes of invisible characters only; what is empty is the format's own fault. */
+/**
+ * Faults for names and codes of only invisible characters; the format itself refuses empty ones.
+ */
 export function blankNames(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");
   const products = listItems(categories, "products");

@@ -17,7 +17,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** What of the company and its coupons is taken but means nothing, or never counts. */
+/** Warnings about values of the company and its coupons that have no effect. */
 export function companyWarnings(root: DocumentPart): Fault[] {
   return [
     ...unknownCodes(childPart(root, "company")),
@@ -29,7 +29,7 @@ export function companyWarnings(root: DocumentPart): Fault[] {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
-/** The storefront's, without their regions. */
+/** The storefront's languages, without regions. */
 const LANGUAGES = ["en", "es", "pt", "fr", "it", "de", "id", "ar"];
 
 function unknownCodes(company: DocumentPart): Fault[] {
@@ -82,7 +82,7 @@ function reversedWindow(root: DocumentPart): Fault[] {
   return [{ path: `${published.path}.start_date`, message }];
 }
 
-/** Coupons that no order can have. */
+/** Coupons that no order can use. */
 function deadCoupons(root: DocumentPart): Fault[] {
   const code = textField(childPart(root, "company", "currency").value, "code");
   return listItems([root], "coupons").flatMap(({ path, value }) => {

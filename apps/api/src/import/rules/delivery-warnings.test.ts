@@ -4,20 +4,22 @@ import { deliveryWarnings } from "./delivery-warnings.ts";
 const point = { latitude: 1, longitude: 1 };
 const ring = [point, { latitude: 2, longitude: 1 }, { latitude: 1, longitude: 2 }];
 
-function warned(company: object, prices: object): string[] {
+function warningPaths(company: object, prices: object): string[] {
   const value = { company, ecommerce_settings: { delivery: { prices } } };
   return deliveryWarnings({ path: "", value }).map(({ path }) => path);
 }
 
 test.each(["fixed", "BY_RANGE", "km traveled", "to_be_defined", "", " ", null, 7])(
-  "the price type %j is not warned of",
+  "the price type %j gives no warning",
   (type) => {
-    expect(warned(point, { type })).toEqual([]);
+    expect(warningPaths(point, { type })).toEqual([]);
   },
 );
 
-test("a price type that nobody knows is", () => {
-  expect(warned({}, { type: "by the moon" })).toEqual(["ecommerce_settings.delivery.prices.type"]);
+test("an unknown price type is warningPaths about", () => {
+  expect(warningPaths({}, { type: "by the moon" })).toEqual([
+    "ecommerce_settings.delivery.prices.type",
+  ]);
 });
 
 test.each([
@@ -26,17 +28,17 @@ test.each([
   ["ranges", { latitude: 1, longitude: null }, 1],
   ["ranges", point, 0],
   ["fixed", {}, 0],
-])("prices by %s from %j: %i warnings", (type, company, count) => {
-  expect(warned(company, { type })).toHaveLength(count);
+])("prices by %s from the position %j give %i warnings", (type, company, count) => {
+  expect(warningPaths(company, { type })).toHaveLength(count);
 });
 
-test("areas and districts in which nothing lies are named", () => {
+test("areas and districts that contain no place are warningPaths about", () => {
   const company = {
     delivery_areas: [{ area: ring }, { area: [ring, []] }, { area: [point, point] }, {}],
     delivery_districts: [{ paths: [] }, { paths: [[point]] }, null],
   };
   const prices = { area: { areas: [{ paths: [point] }] }, districts: "Roma" };
-  expect(warned(company, prices)).toEqual([
+  expect(warningPaths(company, prices)).toEqual([
     "company.delivery_areas.2.area",
     "company.delivery_districts.1.paths",
     "ecommerce_settings.delivery.prices.area.areas.0.paths",
@@ -49,9 +51,9 @@ test.each([
   [{ type: " ", districts: [{ name: "Roma", price: 0 }] }, 1],
   [{ area: { enable_out_of_area: true } }, 0],
   [{ type: "fixed", fixed: { price: 35 } }, 0],
-])("prices without a type are warned of: %j, %i warnings", (prices, count) => {
+])("prices without a type, %j, give %i warnings", (prices, count) => {
   const expected = count ? ["ecommerce_settings.delivery.prices.type"] : [];
-  expect(warned(point, prices)).toEqual(expected);
+  expect(warningPaths(point, prices)).toEqual(expected);
 });
 
 test.each([
@@ -59,8 +61,8 @@ test.each([
   [{ delivery_ranges: [{ max: 4 }] }, [], 1],
   [{}, [{ max: 4, enabled: false }, { max: 0 }, null], 0],
   [{ ...point, delivery_ranges: [{ max: 4 }] }, [{ max: 4 }], 0],
-])("a fixed price of %j within ranges %j: %i warnings", (company, ranges, count) => {
-  expect(warned(company, { type: "fixed", ranges })).toHaveLength(count);
+])("a fixed price of %j within ranges %j gives %i warnings", (company, ranges, count) => {
+  expect(warningPaths(company, { type: "fixed", ranges })).toHaveLength(count);
 });
 
 test.each([
@@ -71,20 +73,20 @@ test.each([
   [250, 0],
   ["$250", 2],
   ["1.250,00", 2],
-])("of minimums of %j there are %i warnings", (minimum, count) => {
+])("minimums of %j give %i warnings", (minimum, count) => {
   const delivery = { minimum_amount_to_allow: minimum, minimum_amount_for_free: minimum };
   const value = { ecommerce_settings: { delivery } };
   expect(deliveryWarnings({ path: "", value })).toHaveLength(count);
 });
 
-test("districts of one name that no id tells apart are named", () => {
+test("districts with one name and without ids are warningPaths about", () => {
   const districts = [
     { name: "Centro", price: 1 },
     { name: "CÉNTRO", price: 2 },
     { id: "c", name: "Centro", price: 3 },
   ];
   const path = "ecommerce_settings.delivery.prices.districts.1.name";
-  expect(warned({}, { type: "districts", districts })).toEqual([path]);
+  expect(warningPaths({}, { type: "districts", districts })).toEqual([path]);
 });
 
 test.each([
@@ -96,7 +98,10 @@ test.each([
   [{ areas: [{ id: "a", price: 1 }] }, [{ id: "a", enabled: false }], 1],
   [{ areas: [] }, [], 1],
   [{ areas: "Roma" }, [{ id: "a", price: 1 }], 0],
-])("areas %j of the settings and %j of the company: %i warnings", (area, delivery_areas, count) => {
-  const paths = warned({ delivery_areas }, { type: "areas", area });
-  expect(paths).toEqual(Array(count).fill("ecommerce_settings.delivery.prices.area.areas"));
-});
+])(
+  "areas %j of the settings and %j of the company give %i warnings",
+  (area, delivery_areas, count) => {
+    const paths = warningPaths({ delivery_areas }, { type: "areas", area });
+    expect(paths).toEqual(Array(count).fill("ecommerce_settings.delivery.prices.area.areas"));
+  },
+);

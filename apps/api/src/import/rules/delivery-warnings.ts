@@ -11,7 +11,7 @@ import {
 } from "../document/document-parts.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
-/** What keeps deliveries from being priced as their settings seem to say. */
+/** Warnings about settings that give other delivery prices than they seem to. */
 export function deliveryWarnings(root: DocumentPart): Fault[] {
   return [
     ...priceType(root),
@@ -22,7 +22,7 @@ export function deliveryWarnings(root: DocumentPart): Fault[] {
   ];
 }
 
-/** Then the restaurant says the price when it sees the order. */
+/** Without a known type, the restaurant sets the price when it sees the order. */
 function priceType(root: DocumentPart): Fault[] {
   const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
   const { path, value } = childPart(prices, "type");
@@ -45,7 +45,7 @@ function hasPrices(prices: DocumentPart): boolean {
   );
 }
 
-/** Ranges and prices by distance start from where the company is. */
+/** Ranges and prices by distance are measured from the company's position. */
 function companyPosition(root: DocumentPart): Fault[] {
   const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
   const type = parsePriceType(textField(prices.value, "type") ?? "");
@@ -59,7 +59,7 @@ function companyPosition(root: DocumentPart): Fault[] {
   return [{ path: "company.latitude", message }];
 }
 
-/** Whether there is an enabled range, which limits a fixed price too. */
+/** Whether a range is enabled; it limits a fixed price too. */
 function hasRange(prices: DocumentPart, company: DocumentPart): boolean {
   const set = listItems([prices], "ranges");
   const ranges = set.length > 0 ? set : listItems([company], "delivery_ranges");
@@ -68,7 +68,7 @@ function hasRange(prices: DocumentPart, company: DocumentPart): boolean {
   );
 }
 
-/** Amounts may be texts; one that is no number is none. */
+/** Amounts may be texts; a text that is not a number counts as no amount. */
 function minimums(root: DocumentPart): Fault[] {
   const delivery = childPart(root, "ecommerce_settings", "delivery");
   return ["minimum_amount_to_allow", "minimum_amount_for_free"].flatMap((key) => {
@@ -79,7 +79,7 @@ function minimums(root: DocumentPart): Fault[] {
   });
 }
 
-/** An area of one or two points contains nothing. */
+/** An area of one or two points contains no place. */
 function shapes(root: DocumentPart): Fault[] {
   const company = childPart(root, "company");
   const prices = childPart(root, "ecommerce_settings", "delivery", "prices");

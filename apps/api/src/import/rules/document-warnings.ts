@@ -26,7 +26,7 @@ const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/iu;
 const RGB_COLOR =
   /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/iu;
 
-/** What is imported as it stands, but will not do what its writer may think. */
+/** Warnings about values that are imported but may not do what their author expects. */
 export function documentWarnings(root: DocumentPart): Fault[] {
   return [
     ...appearance(root),
@@ -39,7 +39,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
   ];
 }
 
-/** The storefront falls back to its own font or colour (spec §1, Font options). */
+/** The storefront uses its own font or colour instead. */
 function appearance(root: DocumentPart): Fault[] {
   const layouts = [...walkParts(childPart(root, "ecommerce_settings", "layout_settings"))];
   return layouts.flatMap(({ path, value }) => {
@@ -54,7 +54,10 @@ function appearance(root: DocumentPart): Fault[] {
   });
 }
 
-/** The notations that the storefront reads: it computes with colours, so that `red` is none to it. */
+/**
+ * Whether the storefront can read the colour. It computes with colours, so names such as `red` are
+ * not enough.
+ */
 function isColor(text: string): boolean {
   if (HEX_COLOR.test(text)) return true;
   const [, ...parts] = RGB_COLOR.exec(text) ?? [];
@@ -79,7 +82,7 @@ function hours(root: DocumentPart): Fault[] {
     .map(({ path }) => ({ path, message: "opens and closes at the same time" }));
 }
 
-/** Spec §4, Can receive orders. */
+/** Chat orders need a WhatsApp number. */
 function chat(root: DocumentPart): Fault[] {
   const type = childPart(root, "ecommerce_settings", "checkout_type");
   const number = textField(childPart(root, "company").value, "whatsapp") ?? "";

@@ -10,7 +10,9 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Products that could not be sold, and modifiers that could not be chosen as they ask (spec §3). */
+/**
+ * Faults of products that could not be ordered, and of modifier groups that could not be filled.
+ */
 export function menuFaults(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");
   return [
@@ -23,7 +25,9 @@ export function menuFaults(root: DocumentPart): Fault[] {
   ];
 }
 
-/** A product stands in its category; what else it says of it must not contradict that. */
+/**
+ * A product belongs to the category that contains it; a category id of its own must be the same.
+ */
 function misplacedProducts(category: DocumentPart): Fault[] {
   const id = textField(category.value, "id");
   return listItems([category], "products").flatMap(({ path, value }) =>
@@ -67,7 +71,7 @@ function emptyPictures(product: DocumentPart): Fault[] {
     .map(({ path }) => ({ path: childPath(path, "image_url"), message: "names no picture" }));
 }
 
-/** Hidden modifiers cannot be chosen; sold-out ones could be again, so they count. */
+/** Hidden modifiers cannot be chosen. Sold-out ones count, because they can come back. */
 function groupFaults(group: DocumentPart): Fault[] {
   const min = numberField(group.value, "min") ?? 0;
   const max = numberField(group.value, "max") ?? Number.POSITIVE_INFINITY;

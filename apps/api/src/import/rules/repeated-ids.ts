@@ -3,7 +3,7 @@ import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { normalizeCode } from "@comanda/domain/text/visible-text";
 import { childPart, type DocumentPart, listItems, textField } from "../document/document-parts.ts";
 
-/** Ids, codes and hosts that must tell things apart and do not (spec §3). */
+/** Faults for ids, codes and hosts that must be unique and are not. */
 export function repeatedIds(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");
   const products = listItems(categories, "products");
@@ -41,7 +41,7 @@ export function repeatedIds(root: DocumentPart): Fault[] {
   ];
 }
 
-/** Unique within their product, so that a group can be had by many products. */
+/** Unique only within their product, so that many products can have the same group. */
 function listsOfProduct(product: DocumentPart): DocumentPart[][] {
   const groups = listItems([product], "modifier_groups");
   return [groups, listItems(groups, "modifiers"), listItems([product], "prices")];
@@ -50,7 +50,7 @@ function listsOfProduct(product: DocumentPart): DocumentPart[][] {
 function repeats(
   parts: DocumentPart[],
   keyOf: (part: DocumentPart) => string | null,
-  what: string,
+  field: string,
 ): Fault[] {
   const first = new Map<string, string>();
   return parts.flatMap((part) => {
@@ -59,8 +59,8 @@ function repeats(
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, part.path);
     if (earlier === undefined) return [];
-    const path = what === "host" ? part.path : `${part.path}.${what}`;
-    return [{ path, message: `repeats the ${what} "${key}" of ${earlier}` }];
+    const path = field === "host" ? part.path : `${part.path}.${field}`;
+    return [{ path, message: `repeats the ${field} "${key}" of ${earlier}` }];
   });
 }
 

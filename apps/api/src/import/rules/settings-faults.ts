@@ -13,12 +13,12 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** What of the settings and codes names no kind of order, no instant or no folder. */
+/** Faults for values that are not a service type, a date or a usable folder name. */
 export function settingsFaults(root: DocumentPart): Fault[] {
   return [...companyFaults(root), ...qrFaults(root), ...dateFaults(root)];
 }
 
-/** The id names a folder of the originals. */
+/** The id is also the name of a folder for original pictures. */
 function companyFaults(root: DocumentPart): Fault[] {
   const id = childPart(root, "company", "id");
   if (typeof id.value !== "string" || !/^\.+$/u.test(id.value)) return [];

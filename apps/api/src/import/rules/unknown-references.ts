@@ -9,7 +9,7 @@ import {
   walkParts,
 } from "../document/document-parts.ts";
 
-/** The things of a file that other parts of it can name. */
+/** The ids in the file that other parts can refer to, by the prefix of the referring field. */
 function idsByName(root: DocumentPart): Map<string, { what: string; ids: Set<string> }> {
   const products = listItems(listItems([root], "categories"), "products");
   const groups = listItems(products, "modifier_groups");
@@ -40,8 +40,8 @@ function idsByName(root: DocumentPart): Map<string, { what: string; ids: Set<str
 const reference = /(?:^|\.)([a-z_]+)_ids?(?:\.\d+)?$/u;
 
 /**
- * Names of products, modifiers and the like that the file does not have, wherever they stand, and
- * what a product names where it should have it. A variant may name a price of its product only.
+ * Faults for references to ids that the file does not have, and for ids where the object itself is
+ * required. A variant may refer only to a price of its own product.
  */
 export function unknownReferences(root: DocumentPart): Fault[] {
   const known = idsByName(root);

@@ -11,10 +11,10 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** The areas or districts by which is priced, as settings and company list them. */
+/** The areas or districts with prices, from the settings and from the company. */
 type Lists = { path: string; settings: DocumentPart[]; companyZones: DocumentPart[] };
 
-/** What keeps areas or districts from being delivered to at the price that they seem to have. */
+/** Warnings about areas or districts whose delivery price is not what it seems to be. */
 export function zoneWarnings(root: DocumentPart): Fault[] {
   const lists = pricedLists(root);
   return lists
@@ -43,7 +43,7 @@ function pricedLists(root: DocumentPart): Lists | null {
   };
 }
 
-/** Only an id tells which of them is meant by a zone of the other list. */
+/** Without an id, only the name connects a zone to its entry in the other list. */
 function duplicateNames(zones: readonly DocumentPart[]): Fault[] {
   const seen = new Set<string>();
   return zones.flatMap((zone) => {
@@ -59,7 +59,10 @@ function duplicateNames(zones: readonly DocumentPart[]): Fault[] {
   });
 }
 
-/** Where all are switched off nothing is delivered; a zone that nobody prices is one to be defined. */
+/**
+ * With all zones disabled nothing is delivered; for a zone without a price, the restaurant sets it
+ * per order.
+ */
 function unpricedZones({ path, settings: set, companyZones: own }: Lists): Fault[] {
   const zones = mergeZones(set.map(zoneOf), own.map(zoneOf));
   if (zones.length === 0) return [{ path, message: "has nothing enabled: no place is priced" }];
@@ -78,7 +81,7 @@ function unpricedZones({ path, settings: set, companyZones: own }: Lists): Fault
 
 const folded = (name: string | null) => (name === null ? null : foldZoneName(name));
 
-/** As far as it is what it should be. */
+/** The zone's fields, as far as they have the right types. */
 const zoneOf = ({ value }: DocumentPart): ZoneSettings => ({
   id: textField(value, "id"),
   name: textField(value, "name"),

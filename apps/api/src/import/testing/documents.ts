@@ -1,4 +1,4 @@
-/** A document with two products and something of everything that rules look at; no pictures. */
+/** A document with two products and an example of everything that the rules check; no pictures. */
 export function taqueriaDocument() {
   return {
     hosts: ["tacos.test"],
@@ -50,7 +50,7 @@ function water() {
   return { id: "water", name: "Water", product_variants: [{ id: "water-1", price: 12 }] };
 }
 
-/** The document with the value at a dot path replaced; `undefined` takes the key away. */
+/** The document with the value at a dot path replaced; `undefined` deletes the key. */
 export function changedDocument(document: object, path: string, value: unknown): object {
   const copy: object = structuredClone(document);
   const keys = path.split(".");

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** Any JSON, as an unknown field may hold; -0 is left out, which JSON writes as 0. */
+/** Any JSON value, for unknown fields; without -0, which JSON writes as 0. */
 const anything = fc.jsonValue({ maxDepth: 2 }).map((value) => {
   return JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, ""));
 });
 
-/** A record of the given fields, some of the `may` left out, with unknown ones, in any order. */
+/** A record with all of `must`, some of `may` and some unknown fields, in any order. */
 function part(must: Fields, may: Fields = {}) {
   const unknown = fc.dictionary(fc.constantFrom("extra", "note", "10", "__proto__"), anything);
   return fc
@@ -24,7 +24,7 @@ const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 10
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value);
 const stock = orNull(fc.integer({ min: -3, max: 50 }));
 
-/** Lists of things with ids that are their places, so that they are unique. */
+/** A list of objects whose ids contain their index, so that ids are unique. */
 function list(make: (id: string) => fc.Arbitrary<object>, id: string, max = 3) {
   return fc
     .integer({ min: 0, max })
@@ -57,7 +57,7 @@ const product = (id: string) =>
 const category = (id: string) =>
   part({ id: fc.constant(id), name }, { products: orNull(list(product, id)) });
 
-/** A coupon that does not say how often it was used takes over what was counted: these say it. */
+/** These coupons have their number of uses: without it, an import keeps the database's. */
 const coupon = (id: string) =>
   part(
     {
@@ -70,7 +70,7 @@ const coupon = (id: string) =>
     { min_amount: orNull(amount) },
   );
 
-/** Valid documents of one company; absent, null and unknown parts everywhere. */
+/** Valid documents of one company, with absent, null and unknown parts everywhere. */
 export const generatedDocuments = part(
   {
     hosts: fc.constantFrom(["generated.test"], ["Other.test", "GENERATED.test"]),

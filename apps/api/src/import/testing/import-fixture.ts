@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { createTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
 import type { ImportDeps } from "../import-company.ts";
 
-/** A database, a data directory and a folder of import files, all of them empty. */
+/** An empty database, data folder and folder of import files. */
 export async function createImportFixture() {
   const db = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), "comanda-import-"));
@@ -26,14 +26,14 @@ export async function createImportFixture() {
     deps,
     root,
     published,
-    /** Writes a file into the folder and gives back its path; documents are written as JSON. */
+    /** Writes a file into the folder and returns its path; documents are written as JSON. */
     write: async (name: string, content: unknown) => {
       const file = join(root, name);
       const raw = typeof content === "string" || content instanceof Uint8Array;
       await writeFile(file, raw ? content : JSON.stringify(content));
       return file;
     },
-    /** Everything empty again; faster than another bench. */
+    /** Empties everything; faster than a new fixture. */
     reset: async () => {
       await emptyDatabase(db);
       published.length = 0;

@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { DiscountToApply } from "@comanda/contract/orders/order-requests";
 import { trimToNull } from "@comanda/domain/text/visible-text";
+import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import { readCatalog } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { awaitsPayment, isRefundedOrPending } from "../order-payment-status.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";

@@ -9,7 +9,7 @@ import { acceptsTip, maxTip } from "@comanda/domain/money/tip";
 import { evaluateOrderability, type NotOrderableReason } from "@comanda/domain/orders/orderability";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { companyWithUsageIfLimited } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderRow } from "../orders.store.ts";
 

@@ -1,0 +1,135 @@
+import type { ClientAddress } from "@comanda/contract/clients/client";
+import type { Order } from "@comanda/contract/orders/order";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { OrderStatus } from "@comanda/domain/orders/status";
+import type { ColumnType, Generated } from "kysely";
+import type { Cents, Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
+
+/** The assigned payment method, and the cash that the customer will pay with. */
+export type StoredPaymentMethod = {
+  id: string;
+  code: string;
+  description: string | null;
+  payment_code: string | null;
+  received_amount: Cents | null;
+  tip_type: string | null;
+};
+
+/** A coupon or a reward of an order, with the amount that it takes off. */
+export type OrderDiscount = {
+  modality: "COUPON" | "FIDELITY";
+  /** The id of the coupon or the reward. */
+  source_id: string;
+  /** The coupon's code as printed; null for a reward. */
+  code: string | null;
+  description: string | null;
+  type: "AMOUNT" | "PERCENTAGE";
+  /** Per cent, or major units of the order's currency. */
+  value: number;
+  amount: Cents;
+  /** The price of a reward in points; 0 for a coupon. */
+  points: number;
+};
+
+/** What an order's discounts reserve: one use of the coupon, the points of its client. */
+export type ReservedDiscounts = { coupon_id: string | null; points: number };
+
+/** How many of each variant, and of each modifier of a product, an order reserves. */
+export type ReservedStock = {
+  variants: { product_id: string; id: string; quantity: number }[];
+  modifiers: { product_id: string; id: string; quantity: number }[];
+};
+
+export type OrderTables = {
+  orders: {
+    company_id: string;
+    id: string;
+    public_id: number;
+    status: OrderStatus;
+    payment_status: Order["payment_status"];
+    payment_state: Generated<Order["payment_state"]>;
+    source: string;
+    service_type: ServiceType;
+    client_id: string | null;
+    /** The client when the order was created. */
+    client_snapshot: Json<{
+      name: string;
+      country_calling_code: string;
+      phone_number: string;
+    } | null>;
+    address_id: string | null;
+    /** The address when the order was created. */
+    address_snapshot: Json<ClientAddress> | null;
+    currency: Json<NonNullable<Order["currency"]>>;
+    country_code: string;
+    timezone: string;
+    order_title: string | null;
+    table_id: string | null;
+    utm_source: string | null;
+    utm_campaign: string | null;
+    comment: string | null;
+    scheduled_delivery_date: Timestamp | null;
+    combos_price: Cents;
+    /** The coupon first, then the reward; at most one of each. */
+    discounts: Json<OrderDiscount[]>;
+    /** The sum of the discounts. */
+    discounts_amount: Cents;
+    delivery_price: Cents | null;
+    /**
+     * Metres by road of the delivery price; null when the price does not depend on a measured
+     * distance.
+     */
+    travelled_meters: Generated<number | null>;
+    service_fee: Cents;
+    /** The optional fee when the draft was created, which the customer may accept; or null. */
+    service_fee_offered: Generated<Cents | null>;
+    tip: Cents;
+    payment_fee: Cents;
+    /** The sum of the above, to be paid. */
+    amount_due: Cents;
+    assigned_payment: Json<StoredPaymentMethod> | null;
+    /**
+     * The stock that placement reserved, released if the order is cancelled; null while a draft.
+     */
+    stock_taken: Json<ReservedStock> | null;
+    /** The discounts that placement reserved, released likewise; null while a draft. */
+    discounts_taken: ColumnType<ReservedDiscounts | null, string | null | undefined, string | null>;
+    cancel_reason: string | null;
+    /** Until when an online payment keeps the reservation; null while none is pending. */
+    payment_expires_at: OptionalTimestamp;
+    created_at: Created;
+    updated_at: Timestamp;
+    placed_at: Timestamp | null;
+  };
+  order_lines: {
+    company_id: string;
+    order_id: string;
+    position: number;
+    product_id: string;
+    variant_id: string;
+    name: string;
+    variant_name: string | null;
+    image_url: string | null;
+    quantity: number;
+    comment: string | null;
+    unit_price: Cents;
+    modifiers: Json<{ modifier_id: string; name: string; quantity: number; unit_price: Cents }[]>;
+  };
+  order_events: {
+    company_id: string;
+    order_id: string;
+    position: number;
+    status: OrderStatus;
+    at: Timestamp;
+  };
+  /** At most one per order. */
+  order_ratings: {
+    company_id: string;
+    order_id: string;
+    id: string;
+    /** 1 to 5. */
+    score: number;
+    comment: string | null;
+    created_at: Timestamp;
+  };
+};
