@@ -5,6 +5,15 @@ import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { findCouponByCode } from "../discounts/coupons.store.ts";
+import {
+  couponDiscount,
+  discountsAmount,
+  priceDiscounts,
+  rewardDiscount,
+  type UnpricedDiscount,
+} from "../discounts/order-discounts.ts";
+import { pointsOfClient } from "../discounts/reserve-discounts.ts";
 import { awaitsPayment, isRefundedOrPending } from "../order-payment-status.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";
 import {
@@ -16,15 +25,6 @@ import {
 } from "../orders.store.ts";
 import { acceptedOptionalFee } from "../rules/confirm-price.ts";
 import { calculateStoredCharges } from "../rules/order-rules.ts";
-import { findCouponByCode } from "./coupons.store.ts";
-import {
-  couponDiscount,
-  discountsAmount,
-  priceDiscounts,
-  rewardDiscount,
-  type UnpricedDiscount,
-} from "./order-discounts.ts";
-import { pointsOfClient } from "./reserve-discounts.ts";
 
 /**
  * Puts a coupon or a reward on a draft, in the place of the one of its kind, or takes that away when
