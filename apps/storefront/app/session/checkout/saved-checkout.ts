@@ -6,35 +6,43 @@ import {
   type SavedCheckoutAddress,
 } from "./checkout-address.ts";
 
-/** One attempt to create the order: the same `basis` is sent with the same key, however often. */
+/**
+ * One attempt to create the order: every retry with the same `basis` sends the same idempotency
+ * key.
+ */
 export type OrderAttempt = { basis: string; key: string };
 
-/** Name and phone as they are being typed; `country` is two letters, null is the company's. */
+/**
+ * Name and phone as typed; `country` is an ISO code of two letters, null is the company's country.
+ */
 export type Contact = { name: string; phone: string; country: string | null };
 
 /**
- * An order that was sent, and when (epoch milliseconds). `before` tells that the restaurant had it
- * before the customer heard of it: the answer of an earlier try was lost.
+ * An order that was sent, and when (epoch milliseconds). `before`: an earlier attempt sent it, and
+ * this tab never got the order. `unread`: its answer could not be read, so that only the id is
+ * known.
  */
 export type LastSentOrder = { orderId: string; at: number; before?: true; unread?: true };
 
 /**
- * An order that is being placed, as long as nobody has answered, and the `cartMark` it was made of.
- * `unpaid` tells that the customer knows of it, and that it is in the way only while it waits for its
- * payment.
+ * An order whose placement has no answer yet; `cart` is the `cartFingerprint` of its lines.
+ * `unpaid`: the customer knows that it was placed, and it blocks another order only while it waits
+ * for its payment.
  */
 export type PendingPlacement = { orderId: string; cart: string; unpaid?: true };
 
-/** What the browser keeps of a checkout that is under way. */
+/** What the browser stores of a checkout that is not finished. */
 export type SavedCheckout = CheckoutData &
   SavedCheckoutAddress & {
     contact: Contact;
     attempt: OrderAttempt | null;
-    /** What the order was last changed to (spec §3, hash of the last saved order data). */
+    /** The hash of the order data that was last saved (conformance 3.78). */
     savedHash: string | null;
-    /** It outlives the checkout: until it is known what became of it, nothing else may be sent. */
+    /**
+     * Stays when the checkout is cleared: until its outcome is known, no other order may be sent.
+     */
     sending: PendingPlacement | null;
-    /** The order with which the last checkout ended, for the tabs that did not see it end. */
+    /** The order that ended the last checkout, for tabs that did not see it end. */
     sent: LastSentOrder | null;
   };
 
@@ -50,7 +58,7 @@ export const emptySavedCheckout = (): SavedCheckout => ({
 });
 
 /**
- * Reads a stored checkout; a field of the wrong kind is empty. An older page, an extension or the
+ * Reads a stored checkout; a field of the wrong type is empty. An older page, an extension or the
  * visitor may have written it.
  */
 export function parseSavedCheckout(found: unknown): SavedCheckout {
