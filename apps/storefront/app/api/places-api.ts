@@ -10,17 +10,17 @@ import {
 import type { Position } from "@comanda/domain/geo/position";
 import { reportRequestError } from "../analytics/request-error.ts";
 
-/** Milliseconds after which a question about a place is given up: the checkout goes on without it. */
+/** Milliseconds after which a request is aborted: the checkout goes on without its answer. */
 const TIMEOUT_MS = 5_000;
 
 type Search = {
   text: string;
-  /** Whether the second provider is asked (spec §4, Expand search). */
+  /** Whether to ask the second provider (conformance 4.67). */
   expand: boolean;
   session: string;
 };
 
-/** The addresses that match what was typed; null where nobody could be asked. */
+/** The addresses that match the typed text; null where no provider answered. */
 export async function searchPlaces(
   { text, expand, session }: Search,
   signal?: AbortSignal,
@@ -37,7 +37,9 @@ export async function searchPlaces(
 
 type Details = { id: string; provider: SearchProviderName; session: string };
 
-/** Where a suggestion is that came without a position; null where nobody knows or could be asked. */
+/**
+ * The place of a suggestion that has no position; null where it is unknown or the request failed.
+ */
 export async function fetchPlaceDetails(
   query: Details,
   signal?: AbortSignal,
@@ -45,7 +47,7 @@ export async function fetchPlaceDetails(
   return place(fields(await fetchJson(placesPaths.details, query, signal)).place);
 }
 
-/** The address at a position; null where nobody knows or could be asked. */
+/** The address at a position; null where it is unknown or the request failed. */
 export async function reverseGeocode(
   { latitude, longitude }: Position,
   signal?: AbortSignal,
@@ -54,7 +56,7 @@ export async function reverseGeocode(
   return place(fields(await fetchJson(placesPaths.reverse, query, signal)).place);
 }
 
-/** What a path answers; undefined, and reported, when it fails, or does not answer in time. */
+/** The JSON answer of a path; undefined where the request fails or times out, which is reported. */
 async function fetchJson(
   path: string,
   query: Record<string, string>,
@@ -72,9 +74,9 @@ async function fetchJson(
     if (answer.ok) return await answer.json();
     reportRequestError(new ApiError("GET", path, status, {}));
   } catch (cause) {
-    // What nobody waits for any more has not failed; what took too long has.
-    const left = signal?.aborted && !isTimeout(signal.reason);
-    if (!left) reportRequestError(new ApiError("GET", path, status, {}, cause));
+    // A request that the caller aborted has not failed; a timeout is a failure.
+    const aborted = signal?.aborted && !isTimeout(signal.reason);
+    if (!aborted) reportRequestError(new ApiError("GET", path, status, {}, cause));
   }
   return undefined;
 }

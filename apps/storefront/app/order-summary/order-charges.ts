@@ -4,12 +4,12 @@ import { type Cents, toCents } from "@comanda/domain/money/cents";
 import { calculateBreakdown, type PriceBreakdown } from "@comanda/domain/money/totals";
 import { orderAmounts } from "./order-amounts.ts";
 
-/** What the customer adds to the draft, which carries it only once it has been placed. */
+/** The customer's choices that change the price. The draft has them only once it is placed. */
 export type ChargeOptions = { method: PaymentMethod | null; tip: Cents; feeAccepted: boolean };
 
 /**
- * What the server's draft costs when it is paid so: with the method's fee, the tip and the optional
- * service fee. Everything else is the server's.
+ * The price of the server's draft order with the chosen options: the fee of the payment method, the
+ * tip and the optional service fee. All other amounts are the server's.
  */
 export function orderCharges(
   order: Order,
@@ -17,12 +17,13 @@ export function orderCharges(
   currencyCode: string,
 ): PriceBreakdown {
   const amounts = orderAmounts(order);
-  const offered = order.optional_service_fee ?? null;
-  const accepted = feeAccepted ? toCents(offered ?? 0, currencyCode) : 0;
+  const optionalFee = order.optional_service_fee ?? null;
+  const acceptedFee = feeAccepted ? toCents(optionalFee ?? 0, currencyCode) : 0;
   return calculateBreakdown({
     ...amounts,
-    // A restaurant's fee is optional or not; an order that was to be paid before carries it already.
-    serviceFee: offered === null ? amounts.serviceFee : accepted,
+    // Null: the fee is not optional, or an earlier attempt to pay accepted it. The draft then has
+    // it.
+    serviceFee: optionalFee === null ? amounts.serviceFee : acceptedFee,
     tip,
     paymentFeePercent: method?.payment_method_fee ?? 0,
     currencyCode,

@@ -1,12 +1,12 @@
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import type { ModifierChoice } from "@comanda/domain/menu/modifiers";
 
-/** The most that one order takes; a cart beyond it is nobody's. */
+/** The most lines that one order takes; no customer has a larger cart. */
 const MAX_LINES = 200;
 
 /**
- * The lines of a stored cart: what is no line is left out, equal lines become one. An older page,
- * an extension or the visitor may have written it.
+ * Reads the lines of a stored cart. Invalid lines are left out and equal lines are merged. The
+ * value is not trusted: an older page, an extension or the visitor may have written it.
  */
 export function parseCartLines(found: unknown): CartLine[] {
   const lines = field(found, "lines");
@@ -38,7 +38,10 @@ function readLine(found: unknown): Omit<CartLine, "hash"> | null {
   };
 }
 
-/** Null where one is no choice: the product would be another than was chosen. */
+/**
+ * Null where a choice is invalid: without it, the line would be another product than the customer
+ * chose.
+ */
 function readModifiers(found: unknown): ModifierChoice[] | null {
   if (!Array.isArray(found)) return null;
   const choices = found.flatMap((each): ModifierChoice[] => {

@@ -7,7 +7,7 @@ test("the last order is found among other cookies", () => {
   expect(lastOrderId(null)).toBeNull();
 });
 
-test("of each last order the visitor is told once", () => {
+test("the visitor is notified of each last order once", () => {
   const kept = new Map<string, string>();
   const localStorage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -24,7 +24,7 @@ test("of each last order the visitor is told once", () => {
   expect(unnotifiedOrderId()).toBeNull();
 });
 
-test("a browser that keeps nothing tells of an order once all the same", () => {
+test("without local storage the visitor is still notified once", () => {
   const refuse = () => {
     throw new DOMException("blocked", "SecurityError");
   };

@@ -26,7 +26,7 @@ beforeEach(() => {
 const order = (more: object) => ({ id: "o1", address: null, meta_data: null, ...more }) as Order;
 const paid = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
 
-test("the next order begins with the address and the payment of the last", () => {
+test("the address and the payment method of an order are saved", () => {
   saveOrderDefaults("c", order({ ...paid, address: { id: "home", address: "Colima 220" } }));
   expect(lastPaymentMethod("c")).toBe("cash");
   expect(lastPaymentMethod("another")).toBeNull();
@@ -34,7 +34,7 @@ test("the next order begins with the address and the payment of the last", () =>
   expect(cookie).not.toContain("Colima");
 });
 
-test("what an order does not say is not remembered", () => {
+test("nothing is saved of an order without an address and a payment method", () => {
   saveOrderDefaults("c", order({}));
   expect(lastPaymentMethod("c")).toBeNull();
   expect(cookie).toBe("");

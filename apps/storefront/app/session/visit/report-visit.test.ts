@@ -27,7 +27,7 @@ beforeEach(() => {
 const company = (id: string) => ({ id, timezone: "America/Mexico_City" });
 const now = new Date("2026-03-03T03:30:00Z");
 
-test("a visit is counted once, on the company's own day, by the contract's call", async () => {
+test("a visit is counted once, on the date in the company's time zone, by the contract's call", async () => {
   await reportVisit(company("a"), "", now);
   await reportVisit(company("a"), "?utm_source=flyer", now);
   const { path, method } = calls.countVisit;
@@ -36,13 +36,13 @@ test("a visit is counted once, on the company's own day, by the contract's call"
   expect(page.dataLayer).toEqual([]);
 });
 
-test("a reload counts nothing: the visit goes on", async () => {
+test("a reload in the same visit is not counted", async () => {
   kept.set("comanda.once.visit.b", "1");
   await reportVisit(company("b"), "", now);
   expect(sent).toEqual([]);
 });
 
-test("a preview counts nothing, to the visit's end", async () => {
+test("a visit that starts as a preview is never counted", async () => {
   await reportVisit(company("c"), "?from=preview", now);
   await reportVisit(company("c"), "", now);
   expect(sent).toEqual([]);
@@ -51,7 +51,7 @@ test("a preview counts nothing, to the visit's end", async () => {
 test.each([
   ["d", 0],
   ["e", 503],
-])("a failure disturbs nobody, and is reported", async (id, failure) => {
+])("a failed count is reported and does not throw", async (id, failure) => {
   status = failure;
   await reportVisit(company(id), "", now);
   expect(page.dataLayer).toMatchObject([{ event: "requestError", action: `ERROR_${failure}` }]);
