@@ -9,6 +9,7 @@ import {
 } from "@comanda/contract/calls/place-calls";
 import type { Position } from "@comanda/domain/geo/position";
 import { reportRequestError } from "../analytics/request-error.ts";
+import { asRecord } from "../web/as-record.ts";
 
 /** Milliseconds after which a request is aborted: the checkout goes on without its answer. */
 const TIMEOUT_MS = 5_000;
@@ -26,7 +27,7 @@ export async function searchPlaces(
   signal?: AbortSignal,
 ): Promise<SearchAnswer | null> {
   const query = { q: text, session, ...(expand && { expand: "1" }) };
-  const found = fields(await fetchJson(placesPaths.search, query, signal));
+  const found = asRecord(await fetchJson(placesPaths.search, query, signal));
   if (!Array.isArray(found.suggestions) || !isProvider(found.provider)) return null;
   return {
     suggestions: found.suggestions.flatMap((each) => suggestion(each) ?? []),
@@ -44,7 +45,7 @@ export async function fetchPlaceDetails(
   query: Details,
   signal?: AbortSignal,
 ): Promise<Place | null> {
-  return place(fields(await fetchJson(placesPaths.details, query, signal)).place);
+  return place(asRecord(await fetchJson(placesPaths.details, query, signal)).place);
 }
 
 /** The address at a position; null where it is unknown or the request failed. */
@@ -53,7 +54,7 @@ export async function reverseGeocode(
   signal?: AbortSignal,
 ): Promise<Place | null> {
   const query = { latitude: String(latitude), longitude: String(longitude) };
-  return place(fields(await fetchJson(placesPaths.reverse, query, signal)).place);
+  return place(asRecord(await fetchJson(placesPaths.reverse, query, signal)).place);
 }
 
 /** The JSON answer of a path; undefined where the request fails or times out, which is reported. */
@@ -86,14 +87,14 @@ function isTimeout(reason: unknown): boolean {
 }
 
 function suggestion(found: unknown): Suggestion | null {
-  const { id, text, position: at, hasNumber } = fields(found);
+  const { id, text, position: at, hasNumber } = asRecord(found);
   if (typeof id !== "string" || typeof text !== "string" || !text.trim()) return null;
   return { id, text, position: position(at), hasNumber: hasNumber === true };
 }
 
 function place(found: unknown): Place | null {
   const at = position(found);
-  const { address, city, hasNumber } = fields(found);
+  const { address, city, hasNumber } = asRecord(found);
   if (!at || typeof address !== "string" || !address.trim()) return null;
   return {
     ...at,
@@ -104,7 +105,7 @@ function place(found: unknown): Place | null {
 }
 
 function position(found: unknown): Position | null {
-  const { latitude, longitude } = fields(found);
+  const { latitude, longitude } = asRecord(found);
   const known = within(latitude, 90) && within(longitude, 180);
   return known ? { latitude, longitude } : null;
 }
@@ -115,8 +116,4 @@ function within(found: unknown, most: number): found is number {
 
 function isProvider(found: unknown): found is SearchProviderName {
   return SEARCH_PROVIDERS.some((name) => name === found);
-}
-
-function fields(found: unknown): Record<string, unknown> {
-  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
 }

@@ -1,5 +1,6 @@
 import { requiresConsent } from "@comanda/domain/people/consent";
 import type { CompanySite } from "../company/company-site.tsx";
+import { asRecord } from "../web/as-record.ts";
 
 /** The id of a pixel has only digits. Any other setting counts as no pixel. */
 const PIXEL = /^\d{5,20}$/u;
@@ -18,10 +19,6 @@ export function measurementOf({ company, settings }: Pick<CompanySite, "company"
  * Whether the root data of a page have a pixel, whose scripts the page's policy must then allow.
  */
 export function hasPixel(root: unknown): boolean {
-  const site = field(root, "site");
-  return field(site, "measuring") != null;
-}
-
-function field(of: unknown, name: string): unknown {
-  return typeof of === "object" && of !== null ? (of as Record<string, unknown>)[name] : undefined;
+  const { site } = asRecord(root);
+  return asRecord(site).measuring != null;
 }

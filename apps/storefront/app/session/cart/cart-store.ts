@@ -16,7 +16,7 @@ type Cart = {
   add: (line: CartLine) => void;
   /** A quantity of 0 removes the line. */
   setQuantity: (hash: string, quantity: number) => void;
-  /** Replaces the lines by a function of the current ones. */
+  /** Replaces the lines by what the function returns for the current ones. */
   change: (change: (lines: readonly CartLine[]) => CartLine[]) => void;
   /** Records the unit prices that the customer has seen, by the hash of the line. */
   markPricesSeen: (prices: Record<string, Cents>) => void;

@@ -1,5 +1,6 @@
 import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
 import type { Cents } from "@comanda/domain/money/cents";
+import { asRecord } from "../../web/as-record.ts";
 
 /** A place from a search or the map, before it is one of the client's addresses. */
 export type MapPlace = {
@@ -70,49 +71,49 @@ export function isPlaceRefusal(code: unknown): code is DestinationRefusal {
 }
 
 /** Reads the stored address state; a field of the wrong type is empty. */
-export function parseCheckoutAddress(of: Record<string, unknown>): SavedCheckoutAddress {
+export function parseCheckoutAddress(stored: Record<string, unknown>): SavedCheckoutAddress {
   return {
-    mapPlace: mapPlace(fields(of.mapPlace)),
-    searchText: text(of.searchText),
-    typedAddress: typedAddress(fields(of.typedAddress)),
+    mapPlace: mapPlace(asRecord(stored.mapPlace)),
+    searchText: text(stored.searchText),
+    typedAddress: typedAddress(asRecord(stored.typedAddress)),
     invalidAddresses: Object.fromEntries(
-      Object.entries(fields(of.invalidAddresses)).flatMap(([id, code]) =>
+      Object.entries(asRecord(stored.invalidAddresses)).flatMap(([id, code]) =>
         isPlaceRefusal(code) ? [[id, code]] : [],
       ),
     ),
-    quote: quote(fields(of.quote)),
+    quote: quote(asRecord(stored.quote)),
   };
 }
 
-function mapPlace(of: Record<string, unknown>): MapPlace | null {
-  const { latitude, longitude, city, hasNumber } = of;
+function mapPlace(stored: Record<string, unknown>): MapPlace | null {
+  const { latitude, longitude, city, hasNumber } = stored;
   if (!(isWithin(latitude, 90) && isWithin(longitude, 180))) return null;
   return {
-    address: text(of.address),
+    address: text(stored.address),
     latitude,
     longitude,
     city: typeof city === "string" ? city : null,
     hasNumber: hasNumber === true,
-    exactAddress: text(of.exactAddress),
-    ...writtenAtPin(of.written),
+    exactAddress: text(stored.exactAddress),
+    ...writtenAtPin(stored.written),
   };
 }
 
 function writtenAtPin(found: unknown): Pick<MapPlace, "written"> {
   if (typeof found !== "object" || found === null) return {};
-  const { of, street, number } = fields(found);
+  const { of, street, number } = asRecord(found);
   const known = typeof number === "string" ? number : null;
   return { written: { of: text(of), street: text(street), number: known } };
 }
 
-function typedAddress(of: Record<string, unknown>): TypedAddress {
+function typedAddress(stored: Record<string, unknown>): TypedAddress {
   return {
-    street: text(of.street),
-    number: text(of.number),
-    areaId: text(of.areaId),
-    areaName: text(of.areaName),
-    complement: text(of.complement),
-    reference: text(of.reference),
+    street: text(stored.street),
+    number: text(stored.number),
+    areaId: text(stored.areaId),
+    areaName: text(stored.areaName),
+    complement: text(stored.complement),
+    reference: text(stored.reference),
   };
 }
 
@@ -127,8 +128,4 @@ function isWithin(found: unknown, limit: number): found is number {
 
 function text(found: unknown): string {
   return typeof found === "string" ? found : "";
-}
-
-function fields(found: unknown): Record<string, unknown> {
-  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
 }

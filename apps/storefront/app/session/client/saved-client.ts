@@ -19,9 +19,9 @@ function isUnanswered(error: unknown): boolean {
 const note = (companyId: string) => `client.${companyId}`;
 
 /**
- * The saved client, or null when there is none. An id of the chat bot's and one whose lookup is
- * answered with a failure are removed (conformance 4.28); `"unanswered"` is no failure: without an
- * answer the id stays.
+ * The saved client; null where there is none. The saved id is removed where the chat bot created the
+ * client, or where the API answers with a failure (conformance 4.28). `"unanswered"`: the API gave no
+ * answer, and the id stays.
  */
 export async function loadSavedClient(
   call: ApiClient,

@@ -11,8 +11,8 @@ const inMemory = new Map<string, Utm>();
 const name = (companyId: string) => `comanda.utm.${companyId}`;
 
 /**
- * Keeps the UTM parameters of the address for the visit (conformance 2.17). An address without any
- * changes emptyUtm.
+ * Keeps the UTM parameters of the address for the visit (conformance 2.17). An address without
+ * UTM parameters changes nothing.
  */
 export function saveUtm(companyId: string, search: string): void {
   const query = new URLSearchParams(search);
@@ -25,7 +25,7 @@ export function saveUtm(companyId: string, search: string): void {
   try {
     sessionStorage.setItem(name(companyId), JSON.stringify(utm));
   } catch {
-    // Blocked storage: the values last as long as the page. A reload reads them from the address
+    // Storage is blocked: the values last as long as the page, and a reload reads the address
     // again.
   }
 }
