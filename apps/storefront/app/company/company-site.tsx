@@ -13,15 +13,14 @@ import type { MapConfig } from "../map/map-config.ts";
 import type { LegalUrls } from "./legal-urls.ts";
 
 /**
- * Whether something can be ordered now, only for later (closed, but scheduled orders are taken), or
- * not.
+ * Whether visitors can order now, only for later (closed, but it takes scheduled orders), or never.
  */
 export type OrderingState = "open" | "later" | "never";
 
 /** A way to order that is paused. */
 export type PausedServiceType = { type: ServiceType; until: Date };
 
-/** The company a page belongs to. */
+/** The company of a page, with its settings and its state at the time of the rendering. */
 export type CompanySite = {
   company: Company;
   settings: EcommerceSettings;

@@ -11,7 +11,7 @@ type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
  * Loads code that is not in the page yet. Where the server answers, a failure means that the code
- * is gone, as after a new release: `page`, or else the current page, is loaded retry (conformance
+ * is gone, as after a new release: `page`, or else the current page, is loaded again (conformance
  * 8.5). That happens only once for each failure, so that broken code never makes a loop.
  */
 export async function loadPart<T>(
@@ -31,7 +31,7 @@ export async function loadPart<T>(
   }
 }
 
-/** Fetches code before it is needed. A failure is ignored: the later use tries retry. */
+/** Fetches code before it is needed. A failure is ignored: the later use tries again. */
 export function preloadPart(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { usePercent } from "../i18n/use-percent.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 
-/** Up to so many remaining coupons, the number is shown. */
+/** The number of remaining coupons is shown from this number down. */
 const FEW_LEFT = 20;
 
 type CouponItemProps = {
@@ -19,7 +19,7 @@ type CouponItemProps = {
 };
 
 /**
- * What a coupon is valueText, its code, and whether the cart has reached its minimum. The customer
+ * Shows what a coupon is worth, its code, and whether the cart has reached its minimum. The customer
  * can choose it below the minimum too: it applies as soon as the cart is large enough.
  */
 export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemProps) {
