@@ -107,17 +107,17 @@ test.each(files)("the plurals of %s have the forms of its grammar", (locale) => 
 
 /** Words of the form of address that a language does not use here. */
 const wrongAddress: Partial<Record<Locale, RegExp>> = {
-  // Sie; `ihr` and `ihre` are the order's own, never people's.
+  // The form is `Sie`. `ihr` and `ihre` are allowed: they refer to the order.
   de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu,
-  // Tú.
+  // The form is `tú`.
   es: /(?<!\p{L})(?:usted(?:es)?|vos|vosotros|vuestr\p{L}+|tenés|podés|querés|elegí)(?!\p{L})/iu,
-  // Vous.
+  // The form is `vous`.
   fr: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu,
-  // Anda.
+  // The form is `Anda`, with a capital.
   id: /(?<!\p{L})(?:kamu|kau|engkau|lo|gue|anda)(?!\p{L})/u,
-  // Tu; the polite form is written with a capital inside a sentence.
+  // The form is `tu`. The polite form has a capital inside a sentence.
   it: /(?<!\p{L})(?:voi|vostr\p{L}+)(?!\p{L})|(?<=[\p{L},] )(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
-  // Você.
+  // The form is `você`.
   pt: /(?<!\p{L})(?:tu|teu|teus|tua|tuas|vós|voss\p{L}+)(?!\p{L})/iu,
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../web/testing/stub-storage.ts";
 import { loadPart } from "./lazy-part.tsx";
 
 const reload = vi.fn();
@@ -8,7 +9,6 @@ let onLine = true;
 let status: number | null = 200;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   reload.mockClear();
   assign.mockClear();
   onLine = true;
@@ -25,10 +25,7 @@ beforeEach(() => {
       return onLine;
     },
   });
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  stubStorage("sessionStorage");
 });
 
 const gone = (file: string) => async () => {

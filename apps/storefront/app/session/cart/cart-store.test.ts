@@ -1,16 +1,12 @@
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 
-let disk: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  disk = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => disk.get(key) ?? null,
-    setItem: (key: string, value: string) => disk.set(key, value),
-    removeItem: (key: string) => disk.delete(key),
-  });
+  storage = stubStorage("localStorage");
 });
 
 function lineOf(product_id: string, quantity = 1): CartLine {
@@ -48,7 +44,7 @@ test("a change does not refill a cart that another tab has emptied", () => {
 test.each(["{", "null", '"cart"', '{"state":7}', '{"version":9}'])(
   "with %s stored the cart is empty and works",
   (text) => {
-    disk.set("comanda.cart.c", text);
+    storage.set("comanda.cart.c", text);
     const store = createCartStore("c");
     void store.persist.rehydrate();
     expect(store.persist.hasHydrated()).toBe(true);

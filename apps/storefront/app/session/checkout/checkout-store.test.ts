@@ -1,15 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { createCheckoutStore } from "./checkout-store.ts";
 import { emptySavedCheckout } from "./saved-checkout.ts";
-import { filledCheckout as everything } from "./testing/filled-checkout.ts";
+import { filledCheckout } from "./testing/filled-checkout.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage("localStorage");
 });
 
 const contact = { name: "Ana", phone: "55 1234 5678", country: "MX" };
@@ -63,7 +59,7 @@ test("coupon and reward are kept until the order is sent or the summary is left"
 
 test("a cleared checkout keeps nothing", () => {
   const store = createCheckoutStore("c");
-  const { sending, ...otherFields } = everything;
+  const { sending, ...otherFields } = filledCheckout;
   store.getState().update(otherFields);
   const before = emptySavedCheckout();
   for (const name of Object.keys(otherFields) as (keyof typeof otherFields)[]) {

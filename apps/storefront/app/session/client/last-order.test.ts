@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { lastOrderId, markOrderNotified, unnotifiedOrderId } from "./last-order.ts";
 
 test("the last order is found among other cookies", () => {
@@ -8,12 +9,7 @@ test("the last order is found among other cookies", () => {
 });
 
 test("the visitor is notified of each last order once", () => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  };
-  vi.stubGlobal("localStorage", localStorage);
+  stubStorage("localStorage");
   vi.stubGlobal("document", { cookie: "comanda_last_order=one" });
   expect(unnotifiedOrderId()).toBe("one");
   markOrderNotified("one");

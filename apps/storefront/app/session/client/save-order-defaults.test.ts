@@ -1,16 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { lastPaymentMethod } from "./last-payment-method.ts";
 import { saveOrderDefaults } from "./save-order-defaults.ts";
 
 let cookie = "";
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage("localStorage");
   cookie = "";
   vi.stubGlobal("location", {});
   vi.stubGlobal("document", {

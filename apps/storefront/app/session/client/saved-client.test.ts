@@ -1,15 +1,11 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { loadSavedClient } from "./saved-client.ts";
 import { saveClientId, savedClientId } from "./saved-client-id.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage("localStorage");
 });
 
 const answers = (answer: unknown) => vi.fn(async () => answer) as unknown as ApiClient;

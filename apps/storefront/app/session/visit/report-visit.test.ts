@@ -1,22 +1,19 @@
 import { calls } from "@comanda/contract/calls/call-table";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubPage } from "../../analytics/testing/stub-page.ts";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { reportVisit } from "./report-visit.ts";
 
-const kept = new Map<string, string>();
+let storage: Map<string, string>;
 const sent: { url: string; method: string | undefined }[] = [];
 let page: ReturnType<typeof stubPage>;
 let status = 204;
 
 beforeEach(() => {
-  kept.clear();
   sent.length = 0;
   status = 204;
   page = stubPage();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  storage = stubStorage("sessionStorage");
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push({ url, method: init.method });
     if (status === 0) throw new TypeError("offline");
@@ -37,7 +34,7 @@ test("a visit is counted once, on the date in the company's time zone, by the co
 });
 
 test("a reload in the same visit is not counted", async () => {
-  kept.set("comanda.once.visit.b", "1");
+  storage.set("comanda.once.visit.b", "1");
   await reportVisit(company("b"), "", now);
   expect(sent).toEqual([]);
 });

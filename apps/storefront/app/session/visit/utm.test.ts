@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { readUtm, saveUtm } from "./utm.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  stubStorage("sessionStorage");
 });
 
 test("the parameters of the address are kept for the visit, per company", () => {
