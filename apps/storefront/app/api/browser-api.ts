@@ -2,8 +2,8 @@ import { createApiClient } from "@comanda/contract/calls/api-client";
 import { reportRequestError } from "../analytics/request-error.ts";
 
 /**
- * The API from the browser: always at the page's own origin, which passes it on where it lives
- * elsewhere.
+ * Calls the API from the browser, at the page's own origin. Where the API runs on another host, the
+ * page's server passes the calls on.
  */
 export const browserApi = createApiClient({
   base: "",

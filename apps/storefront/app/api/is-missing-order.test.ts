@@ -2,14 +2,17 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import { expect, test } from "vitest";
 import { isMissingOrder } from "./is-missing-order.ts";
 
-test.each([404, 422])("an answer of %i says that there is no such order", (status) => {
+test.each([404, 422])("status %i means that the order does not exist", (status) => {
   expect(isMissingOrder(new ApiError("GET", "/orders/o-1", status, {}))).toBe(true);
 });
 
-test.each([0, 401, 429, 500, 503])("one of %i says nothing of the order", (status) => {
-  expect(isMissingOrder(new ApiError("GET", "/orders/o-1", status, {}))).toBe(false);
-});
+test.each([0, 401, 429, 500, 503])(
+  "status %i does not mean that the order is missing",
+  (status) => {
+    expect(isMissingOrder(new ApiError("GET", "/orders/o-1", status, {}))).toBe(false);
+  },
+);
 
-test("nor does an end of the page that asked", () => {
+test("an aborted request does not mean that the order is missing", () => {
   expect(isMissingOrder(new DOMException("", "AbortError"))).toBe(false);
 });

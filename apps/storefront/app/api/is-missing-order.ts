@@ -1,10 +1,10 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 
 /**
- * Whether reading an order has failed because there is none: what this browser remembers of it will
- * be of no use on the next page either. Anything else may have passed by then.
+ * Whether reading an order failed because the order does not exist. The browser can then forget its
+ * id. Any other failure may be over at the next attempt.
  */
 export function isMissingOrder(error: unknown): boolean {
-  // 422: what cannot be an id is no order's.
+  // 422: the id is not well-formed.
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

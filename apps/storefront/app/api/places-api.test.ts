@@ -3,16 +3,16 @@ import { stubPage } from "../analytics/testing/stub-page.ts";
 import { fetchPlaceDetails, reverseGeocode, searchPlaces } from "./places-api.ts";
 
 const at = { latitude: 19.4, longitude: -99.1 };
-const known = { id: "1", text: "Durango 204", position: at, hasNumber: true };
+const knownSuggestion = { id: "1", text: "Durango 204", position: at, hasNumber: true };
 
 let answer: (url: string, init: RequestInit) => Promise<Response>;
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   stubPage();
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    asked.push(url);
+    requestedUrls.push(url);
     return answer(url, init);
   });
 });
@@ -23,29 +23,33 @@ const json = (body: unknown, status = 200) => {
 };
 const search = (expand = false) => searchPlaces({ text: "durango 204", expand, session: "s" });
 
-test("what was typed is asked for, of the second provider only when told to", async () => {
-  json({ suggestions: [known], provider: "radar", expandable: true });
-  expect(await search()).toEqual({ suggestions: [known], provider: "radar", expandable: true });
+test("a search sends the typed text, and asks the second provider only when it is expanded", async () => {
+  json({ suggestions: [knownSuggestion], provider: "radar", expandable: true });
+  expect(await search()).toEqual({
+    suggestions: [knownSuggestion],
+    provider: "radar",
+    expandable: true,
+  });
   await search(true);
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     "/places/search?q=durango+204&session=s",
     "/places/search?q=durango+204&session=s&expand=1",
   ]);
 });
 
-test("a suggestion without a position stays, one without a text goes", async () => {
+test("a suggestion without a position is kept, one without a text is dropped", async () => {
   const suggestions = [
-    { ...known, position: null },
-    { ...known, text: " " },
-    { ...known, id: 7 },
+    { ...knownSuggestion, position: null },
+    { ...knownSuggestion, text: " " },
+    { ...knownSuggestion, id: 7 },
     "Durango",
     null,
-    { ...known, position: { latitude: 91, longitude: 0 } },
+    { ...knownSuggestion, position: { latitude: 91, longitude: 0 } },
   ];
   json({ suggestions, provider: "google", expandable: "yes" });
-  const nowhere = { ...known, position: null };
+  const withoutPosition = { ...knownSuggestion, position: null };
   expect(await search()).toEqual({
-    suggestions: [nowhere, nowhere],
+    suggestions: [withoutPosition, withoutPosition],
     provider: "google",
     expandable: false,
   });
@@ -53,15 +57,15 @@ test("a suggestion without a position stays, one without a text goes", async () 
 
 test.each<[string, unknown]>([
   ["no list", { suggestions: "none", provider: "radar" }],
-  ["a provider nobody knows", { suggestions: [], provider: "oracle" }],
+  ["an unknown provider", { suggestions: [], provider: "oracle" }],
   ["a text", "sorry"],
   ["nothing", null],
-])("an answer that is %s is none", async (_, body) => {
+])("an answer that is %s counts as no answer", async (_, body) => {
   json(body);
   expect(await search()).toBeNull();
 });
 
-test("a refusal, a failure and what is no JSON are no answer", async () => {
+test("an error status, a failed request and an answer that is not JSON count as no answer", async () => {
   json({ code: "internal" }, 500);
   expect(await search()).toBeNull();
   expect(await reverseGeocode(at)).toBeNull();
@@ -72,33 +76,33 @@ test("a refusal, a failure and what is no JSON are no answer", async () => {
   expect(await search()).toBeNull();
 });
 
-test("after five seconds nobody is waited for", async () => {
-  const patience = vi.spyOn(AbortSignal, "timeout");
+test("a request is given up after five seconds", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
   answer = (_, { signal }) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
   const given = new AbortController();
-  patience.mockReturnValueOnce(given.signal);
+  timeout.mockReturnValueOnce(given.signal);
   const found = reverseGeocode(at);
   given.abort(new DOMException("late", "TimeoutError"));
   expect(await found).toBeNull();
-  expect(patience).toHaveBeenCalledWith(5_000);
+  expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
 test("a place needs a position on the globe and an address", async () => {
   const place = { ...at, address: "Durango 204", city: "", hasNumber: true };
   json({ place });
   expect(await reverseGeocode(at)).toEqual({ ...place, city: null });
-  expect(asked.at(-1)).toBe("/places/reverse?latitude=19.4&longitude=-99.1");
+  expect(requestedUrls.at(-1)).toBe("/places/reverse?latitude=19.4&longitude=-99.1");
   for (const wrong of [{ latitude: "19" }, { longitude: 200 }, { address: "" }]) {
     json({ place: { ...place, ...wrong } });
     expect(await fetchPlaceDetails({ id: "1", provider: "google", session: "s" })).toBeNull();
   }
-  expect(asked.at(-1)).toBe("/places/details?id=1&provider=google&session=s");
+  expect(requestedUrls.at(-1)).toBe("/places/details?id=1&provider=google&session=s");
 });
 
-test("every failure is reported, but not what was given up for something newer", async () => {
+test("every failure is reported, except a request that a newer one replaces", async () => {
   const { dataLayer: layer } = stubPage();
   json({}, 503);
   await search();

@@ -9,24 +9,25 @@ import {
 } from "@comanda/contract/calls/place-calls";
 import type { Position } from "@comanda/domain/geo/position";
 import { reportRequestError } from "../analytics/request-error.ts";
+import { asRecord } from "../web/as-record.ts";
 
-/** Milliseconds after which a question about a place is given up: the checkout goes on without it. */
+/** Milliseconds after which a request is aborted: the checkout goes on without its answer. */
 const TIMEOUT_MS = 5_000;
 
 type Search = {
   text: string;
-  /** Whether the second provider is asked (spec §4, Expand search). */
+  /** Whether to ask the second provider (conformance 4.67). */
   expand: boolean;
   session: string;
 };
 
-/** The addresses that match what was typed; null where nobody could be asked. */
+/** The addresses that match the typed text; null where no provider answered. */
 export async function searchPlaces(
   { text, expand, session }: Search,
   signal?: AbortSignal,
 ): Promise<SearchAnswer | null> {
   const query = { q: text, session, ...(expand && { expand: "1" }) };
-  const found = fields(await fetchJson(placesPaths.search, query, signal));
+  const found = asRecord(await fetchJson(placesPaths.search, query, signal));
   if (!Array.isArray(found.suggestions) || !isProvider(found.provider)) return null;
   return {
     suggestions: found.suggestions.flatMap((each) => suggestion(each) ?? []),
@@ -37,24 +38,26 @@ export async function searchPlaces(
 
 type Details = { id: string; provider: SearchProviderName; session: string };
 
-/** Where a suggestion is that came without a position; null where nobody knows or could be asked. */
+/**
+ * The place of a suggestion that has no position; null where it is unknown or the request failed.
+ */
 export async function fetchPlaceDetails(
   query: Details,
   signal?: AbortSignal,
 ): Promise<Place | null> {
-  return place(fields(await fetchJson(placesPaths.details, query, signal)).place);
+  return place(asRecord(await fetchJson(placesPaths.details, query, signal)).place);
 }
 
-/** The address at a position; null where nobody knows or could be asked. */
+/** The address at a position; null where it is unknown or the request failed. */
 export async function reverseGeocode(
   { latitude, longitude }: Position,
   signal?: AbortSignal,
 ): Promise<Place | null> {
   const query = { latitude: String(latitude), longitude: String(longitude) };
-  return place(fields(await fetchJson(placesPaths.reverse, query, signal)).place);
+  return place(asRecord(await fetchJson(placesPaths.reverse, query, signal)).place);
 }
 
-/** What a path answers; undefined, and reported, when it fails, or does not answer in time. */
+/** The JSON answer of a path; undefined where the request fails or times out, which is reported. */
 async function fetchJson(
   path: string,
   query: Record<string, string>,
@@ -72,9 +75,9 @@ async function fetchJson(
     if (answer.ok) return await answer.json();
     reportRequestError(new ApiError("GET", path, status, {}));
   } catch (cause) {
-    // What nobody waits for any more has not failed; what took too long has.
-    const left = signal?.aborted && !isTimeout(signal.reason);
-    if (!left) reportRequestError(new ApiError("GET", path, status, {}, cause));
+    // A request that the caller aborted has not failed; a timeout is a failure.
+    const aborted = signal?.aborted && !isTimeout(signal.reason);
+    if (!aborted) reportRequestError(new ApiError("GET", path, status, {}, cause));
   }
   return undefined;
 }
@@ -84,14 +87,14 @@ function isTimeout(reason: unknown): boolean {
 }
 
 function suggestion(found: unknown): Suggestion | null {
-  const { id, text, position: at, hasNumber } = fields(found);
+  const { id, text, position: at, hasNumber } = asRecord(found);
   if (typeof id !== "string" || typeof text !== "string" || !text.trim()) return null;
   return { id, text, position: position(at), hasNumber: hasNumber === true };
 }
 
 function place(found: unknown): Place | null {
   const at = position(found);
-  const { address, city, hasNumber } = fields(found);
+  const { address, city, hasNumber } = asRecord(found);
   if (!at || typeof address !== "string" || !address.trim()) return null;
   return {
     ...at,
@@ -102,7 +105,7 @@ function place(found: unknown): Place | null {
 }
 
 function position(found: unknown): Position | null {
-  const { latitude, longitude } = fields(found);
+  const { latitude, longitude } = asRecord(found);
   const known = within(latitude, 90) && within(longitude, 180);
   return known ? { latitude, longitude } : null;
 }
@@ -113,8 +116,4 @@ function within(found: unknown, most: number): found is number {
 
 function isProvider(found: unknown): found is SearchProviderName {
   return SEARCH_PROVIDERS.some((name) => name === found);
-}
-
-function fields(found: unknown): Record<string, unknown> {
-  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
 }

@@ -12,46 +12,51 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { MapConfig } from "../map/map-config.ts";
 import type { LegalUrls } from "./legal-urls.ts";
 
-/** Whether something can be ordered now, only for later (closed, but scheduled orders are taken), or not. */
+/**
+ * Whether visitors can order now, only for later (closed, but it takes scheduled orders), or never.
+ */
 export type OrderingState = "open" | "later" | "never";
 
 /** A way to order that is paused. */
 export type PausedServiceType = { type: ServiceType; until: Date };
 
-/** The company a page belongs to. */
+/** The company of a page, with its settings and its state at the time of the rendering. */
 export type CompanySite = {
   company: Company;
   settings: EcommerceSettings;
-  /** The table's or place's QR code that brought the visitor here (`qr-id`); null without one. */
+  /** The QR code of the table or place that the visitor scanned (`qr-id`); null without one. */
   qr: Qr | null;
   /**
-   * Whether something could be ordered when the page was made, be it for later. The server judges
-   * it, `refusal` and `pauses`, so that the menu does not wait for the code of the checkout's rules.
+   * Whether the visitor could order when the page was rendered, now or for later. The server
+   * decides this, `refusal` and `pauses`, so that the menu does not wait for the code of the
+   * checkout's rules.
    */
   ordering: OrderingState;
-  /** Why nothing could be ordered at once when the page was made; null where something could. */
+  /**
+   * Why nothing could be ordered for now when the page was rendered; null where something could.
+   */
   refusal: NotOrderableReason | null;
-  /** The ways to order that were paused when the page was made. */
+  /** The ways to order that were paused when the page was rendered. */
   pauses: PausedServiceType[];
-  /** What of the above could not be had when the page was made, or came too late for it. */
+  /** The parts that the page was rendered without, because a call failed or came too late. */
   missing: {
-    /** Its look and its ways to order: with those of a company that has none, nothing can be ordered. */
+    /** The look and the ways to order. Without them nothing can be ordered. */
     settings: boolean;
-    /** The QR code of the address. */
+    /** The QR code that the address names. */
     qr: boolean;
   };
-  /** Where its pictures are. */
+  /** The base of the company's picture addresses. */
   storageUrl: string;
-  /** Whether its logo has been made into icons of an app. */
+  /** Whether the server has made app icons from the logo. */
   hasIcons: boolean;
-  /** `https://taqueria.example`: where the visitor found it. */
+  /** The origin of the page, such as `https://taqueria.example`. */
   origin: string;
-  /** The site of whoever provides the storefront; null where there is none to lead to. */
+  /** The site of the storefront's provider; null where it has none. */
   providerUrl: string | null;
   /** In the visitor's language. */
   legal: LegalUrls;
   /**
-   * The pixel with which the company measures its visits, and whether visitors are asked before;
+   * The pixel with which the company measures its visits, and whether visitors must consent first;
    * null where it does not measure them.
    */
   measuring: { pixel: string; asks: boolean } | null;
@@ -60,25 +65,27 @@ export type CompanySite = {
   expandsSearch: boolean;
 };
 
-/** What of its own the company shows beside the menu. */
+/** What the company offers beside the menu. */
 export type Offers = {
-  /** There are coupons to be seen. */
+  /** Whether there are published coupons. */
   coupons: boolean;
-  /** Points are collected, and there is something to be had for them. */
+  /** Whether customers collect points and can exchange them for rewards. */
   loyalty: boolean;
 };
 
-/** The menu and what the checkout asks of the company. */
+/** The menu, and the settings that the checkout needs. */
 export type CompanyMenu = {
   categories: Category[];
-  /** Null when they could not be loaded with the rest: the checkout asks again. */
+  /** Null where the page came without them: the checkout fetches them. */
   orderSettings: OrderSettings | null;
-  /** Null when they could not be loaded with the rest: the checkout asks again. */
+  /** Null where the page came without them: the checkout fetches them. */
   paymentMethods: PaymentMethods | null;
   offers: Offers;
 };
 
-/** The menu as it was loaded: null is what could not be had, or came too late for the page. */
+/**
+ * The menu as it was loaded; a part is null where its call failed or came too late for the page.
+ */
 export type LoadedMenu = Omit<CompanyMenu, "categories" | "offers"> & {
   categories: Category[] | null;
   offers: { [Offer in keyof Offers]: boolean | null };
@@ -107,7 +114,7 @@ export function useCompanySite(): CompanySite {
   return site;
 }
 
-/** The menu; only below the menu's layout route, where it has been loaded. */
+/** The menu. Throws outside the menu's layout route, which loads it. */
 export function useMenu(): CompanyMenu {
   const menu = useContext(MenuContext);
   if (!menu) throw new Error("There is no menu above this component");

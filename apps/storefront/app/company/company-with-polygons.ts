@@ -7,45 +7,45 @@ import { type CompanySite, useCompanySite } from "./company-site.tsx";
 
 export type CompanyWithPolygons = Pick<CompanySite, "company" | "settings">;
 
-/** What was asked for, by the company as the page has it; a page that is loaded again has another. */
+/** The request of each company object. A page that loads its data again has a new object. */
 const requestsByCompany = new WeakMap<Company, Promise<CompanyWithPolygons>>();
 
 /**
- * The company and its settings with the drawings of its zones, which pages come without: they may be
- * long, and only maps and the prices of addresses need them. Null until they are there.
+ * The company and its settings with the polygons of its delivery zones; null until they are loaded.
+ * Pages come without the polygons: these may be long, and only maps and delivery prices need them.
  */
 export function useCompanyWithPolygons(): CompanyWithPolygons | null {
   const site = useCompanySite();
   const { company, settings } = site;
-  const lacking = hasOmittedPolygons(company, settings.delivery);
-  const [drawn, setDrawn] = useState<CompanyWithPolygons | null>(null);
-  const [failures, setFailures] = useState(0);
+  const needsPolygons = hasOmittedPolygons(company, settings.delivery);
+  const [loaded, setLoaded] = useState<CompanyWithPolygons | null>(null);
+  const [attempts, setAttempts] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure it is asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
-    if (!lacking) return;
-    let left = false;
-    const asking = requestsByCompany.get(company) ?? fetchPolygons(company);
-    asking.then(
-      (found) => !left && setDrawn(found),
+    if (!needsPolygons) return;
+    let cancelled = false;
+    const request = requestsByCompany.get(company) ?? fetchPolygons(company);
+    request.then(
+      (found) => !cancelled && setLoaded(found),
       () => undefined,
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [company, lacking, failures]);
-  useWhenOnline(lacking && !drawn, () => setFailures((count) => count + 1));
+  }, [company, needsPolygons, attempts]);
+  useWhenOnline(needsPolygons && !loaded, () => setAttempts((count) => count + 1));
 
-  return lacking ? drawn : site;
+  return needsPolygons ? loaded : site;
 }
 
 function fetchPolygons(company: Company): Promise<CompanyWithPolygons> {
   const params = { companyId: company.id };
-  const asking = Promise.all([
+  const request = Promise.all([
     browserApi("readCompany", { params }),
     browserApi("readEcommerceSettings", { params }),
   ]).then(([company, settings]) => ({ company, settings }));
-  requestsByCompany.set(company, asking);
-  asking.catch(() => requestsByCompany.delete(company));
-  return asking;
+  requestsByCompany.set(company, request);
+  request.catch(() => requestsByCompany.delete(company));
+  return request;
 }

@@ -6,15 +6,15 @@ test.each([
   [" Disabled ", true],
   ["active", false],
   [null, false],
-])("a registration status of %j: disabled is %s", (registration_status, disabled) => {
+])("with a registration status of %j, disabled is %s", (registration_status, disabled) => {
   expect(menuIsDisabled({ domain_settings: { registration_status, url: null } })).toBe(disabled);
 });
 
-test("a company without a domain of its own has not disabled anything", () => {
+test("a company without a domain of its own has not disabled its menu", () => {
   expect(menuIsDisabled({ domain_settings: null })).toBe(false);
 });
 
-test("each language leads to its page, and one without a page to the English one", () => {
+test("a language leads to its own page, or to the English one where it has none", () => {
   expect(["en", "es-MX", "pt", "fr", "de"].map(disabledMenuPath)).toEqual([
     "/en/404",
     "/es/404",
@@ -24,7 +24,7 @@ test("each language leads to its page, and one without a page to the English one
   ]);
 });
 
-test("only the pages' own addresses are taken for them", () => {
+test("only the four addresses count as a disabled-menu page", () => {
   expect(["/es/404", "/fr/404/", "/de/404", "/404", "/es/404/x"].map(disabledMenuLanguage)).toEqual(
     ["es", "fr", null, null, null],
   );

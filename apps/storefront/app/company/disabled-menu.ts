@@ -1,21 +1,24 @@
 import type { Company } from "@comanda/contract/companies/company";
 import { domainStatus } from "./domain-status.ts";
 
-/** The languages in which the page for a disabled menu has an address (spec §2, Routes). */
+/** The languages that have an address for the page of a disabled menu (conformance 2.12). */
 const LANGUAGES = ["en", "es", "fr", "pt"] as const;
 
-/** Whether the restaurant has disabled its digital menu: its domain's registration says so. */
+/** Whether the restaurant has disabled its menu, by the registration status of its domain. */
 export function menuIsDisabled(company: Pick<Company, "domain_settings">): boolean {
   return domainStatus(company) === "disabled";
 }
 
-/** The page that says so, in the visitor's language where it has one, else in English. */
+/**
+ * The path of the page for a disabled menu, in the visitor's language where it exists, else
+ * English.
+ */
 export function disabledMenuPath(locale: string): string {
   const [tag] = locale.split("-");
   return `/${LANGUAGES.find((language) => language === tag) ?? "en"}/404`;
 }
 
-/** The language of that page, of whose addresses `pathname` is one; else null. */
+/** The language of the disabled-menu page at `pathname`; null for any other path. */
 export function disabledMenuLanguage(pathname: string): string | null {
   return LANGUAGES.find((language) => pathname.replace(/\/$/u, "") === `/${language}/404`) ?? null;
 }

@@ -11,7 +11,7 @@ test.each([
   ["en", "en"],
   ["it", "en"],
   ["ar", "en"],
-] as const)("who speaks %s reads %s", (locale, language) => {
+] as const)("in the locale %s the legal texts are in %s", (locale, language) => {
   expect(legalUrlsIn(legal, locale)).toEqual({
     terms: `https://a.test/${language}/terms?l=${language}`,
     privacy: null,

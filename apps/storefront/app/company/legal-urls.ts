@@ -1,12 +1,15 @@
 import type { Locale } from "../i18n/locales.ts";
 
-/** Addresses of the legal texts; null where there is none to lead to. */
+/** The addresses of the legal texts; null where a text has no address. */
 export type LegalUrls = { terms: string | null; privacy: string | null };
 
-/** The languages in which they are written, beside English (spec §9, Legal links). */
+/** The languages of the legal texts, beside English (conformance 9.30). */
 const LEGAL_TEXT_LANGUAGES = ["es", "pt", "fr"];
 
-/** `https://provider.example/{language}/terms` in the visitor's language, or in English. */
+/**
+ * Fills in `{language}`, as in `https://provider.example/{language}/terms`: the visitor's, or
+ * English.
+ */
 export function legalUrlsIn({ terms, privacy }: LegalUrls, locale: Locale): LegalUrls {
   const [spoken = ""] = locale.split("-");
   const language = LEGAL_TEXT_LANGUAGES.includes(spoken) ? spoken : "en";

@@ -23,7 +23,7 @@ async function shown(
   );
 }
 
-test("a score that leads to the reviews says so, and who gave it", async () => {
+test("a rating with a place id links to the reviews, and says so with the number of people", async () => {
   const chip = await shown({ ratings_count: 312, place_id: "esquina" });
   expect(chip).toContain('aria-label="Rated 4.6 out of 5 by 312 people. Opens the reviews"');
   expect(chip).toMatch(/href="[^"]*placeid=esquina"/u);
@@ -32,19 +32,16 @@ test("a score that leads to the reviews says so, and who gave it", async () => {
 test.each<[Locale, string]>([
   ["en", "Rated 4.6 out of 5"],
   ["es", "Calificación: 4,6 de 5"],
-])(
-  "a score that leads nowhere and of nobody known, in %s, is the score alone",
-  async (locale, title) => {
-    expect(await shown({}, locale)).toContain(`title="${title}"`);
-    expect(await shown({ display_ratings: false }, locale)).toBe("");
-  },
-);
+])("without a place id and a count, the rating in %s is the score alone", async (locale, title) => {
+  expect(await shown({}, locale)).toContain(`title="${title}"`);
+  expect(await shown({ display_ratings: false }, locale)).toBe("");
+});
 
-test("one gave it", async () => {
+test("one rating is written in the singular", async () => {
   expect(await shown({ ratings_count: 1 })).toContain('title="Rated 4.6 out of 5 by 1 person"');
 });
 
-test("where the settings do not say how many gave it, the company's own count does", async () => {
+test("where the settings have no count, the company's own count is shown", async () => {
   expect(await shown({}, "en", 40)).toContain("by 40 people");
   expect(await shown({ ratings_count: 7 }, "en", 40)).toContain("by 7 people");
 });
@@ -56,12 +53,15 @@ test.each<[Locale, string, string]>([
   ["pt", "(1.204)", ", 1.204 avaliações"],
   ["es-MX", "(1,204)", ", 1,204 opiniones"],
   ["fr", "(1\u00a0204)", ", 1\u202f204 avis"],
-  // Four digits stand together.
+  // These languages do not group four digits.
   ["es", "(1204)", ", 1204 opiniones"],
   ["it", "(1204)", ", 1204 recensioni"],
   ["ar", "(1,204)", "1,204"],
-])("thousands are told apart as in %s, seen and heard", async (locale, seen, heard) => {
-  const chip = await shown({ ratings_count: 1204 }, locale);
-  expect(chip).toContain(seen);
-  expect(/title="([^"]*)"/u.exec(chip)?.[1]).toContain(heard);
-});
+])(
+  "thousands are grouped as in %s, on screen and for screen readers",
+  async (locale, visible, spoken) => {
+    const chip = await shown({ ratings_count: 1204 }, locale);
+    expect(chip).toContain(visible);
+    expect(/title="([^"]*)"/u.exec(chip)?.[1]).toContain(spoken);
+  },
+);

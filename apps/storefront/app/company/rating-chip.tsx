@@ -5,8 +5,8 @@ import { Chip } from "../ui/chip.tsx";
 import { useCompanySite } from "./company-site.tsx";
 
 /**
- * The score and how many gave it, leading to the company's reviews (spec §2); none unless it is
- * displayed. As a `line` of text it is the score alone.
+ * The rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
+ * Nothing where the company does not display it. As a `line` of text it is the score alone.
  */
 export function RatingChip({ line = false }: { line?: boolean }) {
   const { company, settings } = useCompanySite();
@@ -14,15 +14,15 @@ export function RatingChip({ line = false }: { line?: boolean }) {
   const locale = useLocale();
   const t = useText();
   if (!ratings?.display_ratings || !ratings.ratings_score) return null;
-  const written = (number: number, digits: number) =>
+  const formatted = (number: number, digits: number) =>
     number
       .toLocaleString(intlLocale(locale), {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       })
-      // One space for all: browser and server differ in them.
+      // Browsers and the server use different spaces; the page must be the same on both.
       .replace(/\s/gu, "\u00a0");
-  const score = written(ratings.ratings_score, 1);
+  const score = formatted(ratings.ratings_score, 1);
   const count = ratings.ratings_count ?? company.google_ratings_count ?? 0;
   const star = <Star aria-hidden="true" className="size-3.5 fill-current" />;
   const chip = line ? (
@@ -34,7 +34,7 @@ export function RatingChip({ line = false }: { line?: boolean }) {
     <Chip>
       {star}
       <span>{score}</span>
-      {count > 0 && <span className="font-normal">({written(count, 0)})</span>}
+      {count > 0 && <span className="font-normal">({formatted(count, 0)})</span>}
     </Chip>
   );
   const rating = t("rating.score", { score, count });

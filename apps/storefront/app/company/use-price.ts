@@ -4,8 +4,8 @@ import { useLocale } from "../i18n/text.tsx";
 import { useCompanySite } from "./company-site.tsx";
 
 /**
- * Writes an amount as the company writes its prices: `price(2800)` is `$28.00`, set apart among words
- * that run from right to left, so that sign and symbol stay on their side.
+ * Formats an amount in the company's currency: `price(2800)` is `$28.00`. In a language that is
+ * written from right to left the amount is isolated, so that its sign and symbol keep their side.
  */
 export function usePrice(): (amount: Cents) => string {
   const currency = useCompanySite().company.currency ?? DEFAULT_CURRENCY;

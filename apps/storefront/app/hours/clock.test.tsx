@@ -13,19 +13,19 @@ beforeAll(async () => {
 
 const company = { timezone: "America/Mexico_City", country: { country_code: "BR" } };
 
-type Way = "soon" | "past";
+type Format = "soon" | "past";
 
-function Moment({ way, instant }: { way: Way; instant: string }) {
-  return useClock()[way](new Date(instant));
+function FormattedInstant({ format, instant }: { format: Format; instant: string }) {
+  return useClock()[format](new Date(instant));
 }
 
-/** An instant as it is written on 20 December 2026 in Mexico City, where it is noon. */
-function written(way: Way, instant: string, locale: Locale = "en"): string {
+/** The text for an instant, seen at noon of 20 December 2026 in Mexico City. */
+function written(format: Format, instant: string, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
       <CompanySiteProvider site={{ company } as CompanySite}>
         <NowProvider serverNow="2026-12-20T18:00:00Z">
-          <Moment way={way} instant={instant} />
+          <FormattedInstant format={format} instant={instant} />
         </NowProvider>
       </CompanySiteProvider>
     </LocaleProvider>,
@@ -36,11 +36,11 @@ test.each([
   ["2026-12-21T03:30:00Z", "21:30"],
   ["2026-12-22T03:30:00Z", "tomorrow 21:30"],
   ["2026-12-23T03:30:00Z", "Tuesday 21:30"],
-  // Still this year where the company is.
+  // In the company's time zone this is still in 2026.
   ["2027-01-01T03:30:00Z", "Dec 31 21:30"],
   ["2027-01-02T03:30:00Z", "Jan 1, 2027 21:30"],
   ["2035-01-02T14:00:00Z", "Jan 2, 2035 08:00"],
-])("%s is to come at %s", (instant, text) => {
+])("the future instant %s is written %s", (instant, text) => {
   expect(written("soon", instant)).toBe(text);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["2026-12-20T17:00:00Z", "11:00"],
   ["2026-12-19T17:00:00Z", "Dec 19 11:00"],
   ["2025-12-19T17:00:00Z", "Dec 19, 2025 11:00"],
-])("%s was at %s", (instant, text) => {
+])("the past instant %s is written %s", (instant, text) => {
   expect(written("past", instant)).toBe(text);
 });
 
@@ -59,9 +59,9 @@ test.each([
   ["pt", "2026-12-22T07:05:00Z", "terça à 01:05"],
   ["pt", "2026-12-20T19:00:00Z", "às 13:00"],
   ["de", "2026-12-22T03:30:00Z", "morgen um 21:30"],
-] as const)("in %s, %s is to come %s", (locale, instant, text) => {
-  const said = written("soon", instant, locale);
-  expect(said.replaceAll("\u00a0", " ")).toBe(text);
-  // A time is never parted from the word before it.
-  expect(said).toMatch(/\u00a0\d\d:\d\d$/u);
+] as const)("in %s, the future instant %s is written %s", (locale, instant, text) => {
+  const shown = written("soon", instant, locale);
+  expect(shown.replaceAll("\u00a0", " ")).toBe(text);
+  // A non-breaking space keeps the time on the line of the word before it.
+  expect(shown).toMatch(/\u00a0\d\d:\d\d$/u);
 });

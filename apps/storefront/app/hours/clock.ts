@@ -10,9 +10,9 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
 /**
- * Writes what a clock shows, `HH:mm`, as the company's country reads it, with the words of the
- * visitor's language: `9:05 PM`, `9:05 pm`, `21:05`. `Intl` has not the same words everywhere, and
- * the browser must find what the server wrote. `write` is `displayTime` for times of the hours.
+ * Formats a time of day, `HH:mm`, as usual in the company's country, in the visitor's language:
+ * `9:05 PM`, `9:05 pm`, `21:05`. It does not use `Intl`, whose words for AM and PM differ between
+ * the server and browsers. `write` is `formatOpeningTime` for times of the opening hours.
  */
 export function useClockTime(write = formatClockTime): (hhmm: string) => string {
   const format = timeFormat(useCompanySite().company.country.country_code);
@@ -24,16 +24,16 @@ export function useClockTime(write = formatClockTime): (hhmm: string) => string 
   };
 }
 
-/** An instant as the company's clock and calendar show it, whatever the visitor's own zone. */
+/** Formats instants in the company's time zone, not the visitor's. */
 export function useClock() {
   const { timezone, country } = useCompanySite().company;
   const locale = useLocale();
   const now = useNow();
   const t = useText();
-  const written = useClockTime();
-  const time = (date: Date) => written(localTime(timezone, date).time);
+  const formatTime = useClockTime();
+  const time = (date: Date) => formatTime(localTime(timezone, date).time);
 
-  /** Some languages say one o'clock in the singular: `a la 1:30`, but `a las 2:30`. */
+  /** Some languages use the singular for one o'clock: `a la 1:30`, but `a las 2:30`. */
   const at = (date: Date) => {
     const shown = formatClockTime(localTime(timezone, date).time, timeFormat(country.country_code));
     const isOne = /^0?1:/u.test(shown);
@@ -49,11 +49,11 @@ export function useClock() {
 
   return {
     time,
-    /** As a sentence goes on with it: `21:30`, `a las 21:30`. */
+    /** The time inside a sentence: `21:30`, `a las 21:30`. */
     at,
     /**
-     * Of an instant to come: `21:30` today, `tomorrow 21:30`, `Tuesday 21:30` within a week,
-     * `3 Dec 21:30` beyond, with the year where it is another.
+     * A future instant: `21:30` today, `tomorrow 21:30`, `Tuesday 21:30` within a week, `3 Dec
+     * 21:30` later, with the year where it is not the current one.
      */
     soon(date: Date): string {
       const time = at(date);
@@ -66,7 +66,7 @@ export function useClock() {
         ? t("moment.tomorrow", { time })
         : t("moment.dayTime", { day: t(`weekday.${day}`), time });
     },
-    /** Of an instant that has passed: `21:30` today, `3 Dec 21:30` before. */
+    /** A past instant: `21:30` today, `3 Dec 21:30` on earlier days. */
     past(date: Date): string {
       const recent = now.getTime() - date.getTime() < DAY;
       const today = recent && relativeDay(timezone, date, now) === "today";

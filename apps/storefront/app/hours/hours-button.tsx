@@ -10,17 +10,20 @@ import { useOpenLabel, useShortOpenLabel, useTakesScheduledOrders } from "./open
 const loadHoursSheet = async () => (await import("./hours-sheet.tsx")).HoursSheet;
 
 type HoursButtonProps = {
-  /** A `line` of text under the restaurant's name, a `chip` beside it, or `chips` that say all there is. */
+  /**
+   * A `line` of text below the restaurant's name, a `chip` beside it, or `chips` with the full
+   * text.
+   */
   look: "line" | "chip" | "chips";
-  /** The week is shown from the beginning. */
+  /** Whether the sheet with the week is open at first. */
   opened?: boolean;
-  /** The visitor has closed the week. */
+  /** Called when the visitor closes the sheet. */
   onClose?: () => void;
 };
 
 /**
- * Open or closed, until when, and whether it can be ordered for later; pressing it shows the week
- * (spec §2, Attention-hours button).
+ * A button that says whether the restaurant is open, until when, and whether it takes orders for
+ * later. It opens a sheet with the hours of the week (conformance 2.64).
  */
 export function HoursButton({ look, opened = false, onClose }: HoursButtonProps) {
   const [showsHours, setShowsHours] = useState(opened);
@@ -54,7 +57,7 @@ export function HoursButton({ look, opened = false, onClose }: HoursButtonProps)
         {look === "chip" && <OpenStateChip>{short}</OpenStateChip>}
         {look === "chips" && <OpenChip />}
       </button>
-      {/* Beside the button, which says it too, so that the next chip has room in its row. */}
+      {/* Outside the button, so that it can wrap by itself. The button's label says the same. */}
       {look === "chips" && later && (
         <span aria-hidden="true">
           <Chip>{t("hours.later")}</Chip>

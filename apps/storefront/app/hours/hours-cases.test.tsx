@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = translator("en");
 });
 
-/** What a browser shows before any script runs. */
+/** The markup that the server renders. */
 function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): string {
   const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
   return renderToStaticMarkup(
@@ -30,18 +30,18 @@ function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): 
   );
 }
 
-/** The words of a piece of markup, those of its parts apart from one another. */
+/** The texts of a piece of markup, one for each element. */
 const words = (markup: string) =>
   markup
-    // Set apart for its direction only.
+    // `bdi` only isolates the direction of a text.
     .replace(/<\/?bdi>/gu, "")
     .replace(/<\/?[a-z][^>]*>/gu, "|")
     .split("|")
-    // A time is not broken before its am or pm.
+    // A non-breaking space stands before AM and PM.
     .map((text) => text.replaceAll("\u00a0", " ").trim())
     .filter(Boolean);
 
-/** The chip's words for what the table says. */
+/** The chip's text for an expected text of the case table. */
 function label(says: string): string {
   const [, verb, rest = ""] = /^(\w+) ?(.*)$/u.exec(says) ?? [];
   if (rest.startsWith("in ")) return t("hours.closesIn", { minutes: Number(rest.slice(3)) });
@@ -53,18 +53,18 @@ function label(says: string): string {
   if (!weekday && first !== "tomorrow") {
     return t("hours.closedUntil", { moment: t("moment.at", { time: rest }) });
   }
-  const said = { time: time.join(" ") };
+  const values = { time: time.join(" ") };
   const moment = weekday
-    ? t("moment.dayTime", { day: t(`weekday.${weekday}`), ...said })
-    : t("moment.tomorrow", said);
+    ? t("moment.dayTime", { day: t(`weekday.${weekday}`), ...values })
+    : t("moment.tomorrow", values);
   return t("hours.closedUntil", { moment });
 }
 
-/** The markup of the button in chips mode, which says all there is to say. */
+/** The markup of the button as `chips`, which have the full text. */
 const button = (given: HoursCase) =>
   screen(given, <HoursButton look="chips" />).replaceAll("\u00a0", " ");
 
-test.each(hoursCases)("the chip: $title", (given) => {
+test.each(hoursCases)("the chip has the expected text: $title", (given) => {
   expect(words(screen(given, <OpenChip />))).toEqual([label(given.expectedText)]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ["12:14", "Open · closes 1:00 PM"],
   ["12:15", "Closes in 45 minutes"],
   ["12:59", "Closes in 1 minute"],
-])("at %s button and chip say: %s", (time, says) => {
+])("at %s the button and the chip say: %s", (time, says) => {
   const base = { timezone: "America/Mexico_City", country: "MX" } as HoursCase;
   const now = new Date(`2026-05-01T${time}-06:00`);
   const given = { ...base, hours: businessHours({ friday: "09:00-13:00" }), now };
@@ -81,33 +81,33 @@ test.each([
   expect(words(screen(given, <OpenChip />))).toEqual([says]);
 });
 
-test.each(hoursCases)("the button: $title", (given) => {
+test.each(hoursCases)("the button has the expected text and label: $title", (given) => {
   const [, name] = /^<button[^>]* aria-label="([^"]*)"/u.exec(button(given)) ?? [];
   expect(name).toBe(t("hours.show", { state: label(given.expectedText) }));
   expect(words(button(given))).toContain(label(given.expectedText));
 });
 
-test("the button opens a dialog, and the chip is nothing to press", () => {
+test("the button opens a dialog, and the chip is not a button", () => {
   for (const given of hoursCases) {
     expect(button(given)).toContain('aria-haspopup="dialog"');
     expect(screen(given, <OpenChip />)).not.toMatch(/<button|<a |aria-haspopup/u);
   }
 });
 
-test.each(hoursCases)("the list: $title", (given) => {
+test.each(hoursCases)("the list has the expected days and marks today: $title", (given) => {
   const rows = screen(given, <WeekHours />).match(/<li.*?<\/li>/gsu) ?? [];
   const shown = rows.map((row) => {
     const [day, ...times] = words(row);
     return [day, times.join(", ")];
   });
-  const said = (text: string) => {
+  const timesText = (text: string) => {
     if (text === "24h") return t("hours.allDay");
     return text === "closed" ? t("hours.closed") : text;
   };
-  expect(shown).toEqual(WEEKDAYS.map((day) => [t(`weekday.${day}`), said(given.list[day])]));
+  expect(shown).toEqual(WEEKDAYS.map((day) => [t(`weekday.${day}`), timesText(given.list[day])]));
   const today = rows.filter((row) => row.startsWith('<li aria-current="date"'));
   expect(today.map((row) => words(row)[0])).toEqual([t(`weekday.${given.today}`)]);
-  // A ground and a weight that no other day has.
+  // No other day has this background or weight.
   expect(rows.filter((row) => /bg-accent-soft|font-bold/u.test(row))).toEqual(today);
   expect(today[0]).toMatch(/class="[^"]*bg-accent-soft font-bold/u);
 });

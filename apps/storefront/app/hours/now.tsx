@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 const NowContext = createContext<Date | null>(null);
 
 /**
- * The present, to half a minute. It begins as the server's when the page was made, so that the
- * browser hydrates what the server rendered, and goes on by the visitor's clock from there: how
- * far that clock is off does not matter. A page that the server had kept says how old it was; what is
- * fetched anew is of that moment.
+ * Provides the current time, updated every 30 seconds. It starts with the server's time of the
+ * rendering, so that the browser hydrates the same text, and then advances by the visitor's clock:
+ * a wrong clock does not matter. A page from the server's cache says how old it was when it was
+ * sent; data that is fetched later is current.
  */
 export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(serverNow));
-  const [ofThePage] = useState(serverNow);
+  const [firstServerNow] = useState(serverNow);
   useEffect(() => {
     // Not performance.now(): it stands still while the device sleeps.
-    const age = serverNow === ofThePage ? pageAge() : 0;
+    const age = serverNow === firstServerNow ? pageAge() : 0;
     const skew = Date.parse(serverNow) + age - Date.now();
     const tick = () => setNow(new Date(Date.now() + skew));
     const timer = setInterval(tick, 30_000);
@@ -24,13 +24,13 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
       window.removeEventListener("focus", tick);
       document.removeEventListener("visibilitychange", tick);
     };
-  }, [serverNow, ofThePage]);
+  }, [serverNow, firstServerNow]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 
 /**
- * How old the page was when it was sent, in milliseconds, as its `server-timing` header says; 0 where
- * the browser does not tell. The server keeps no page for longer than twenty seconds.
+ * The age of the page when it was sent, in milliseconds, from its `server-timing` header; 0 where
+ * the browser does not expose it. The server caches no page for longer than twenty seconds.
  */
 function pageAge(): number {
   const [page] = performance.getEntriesByType("navigation");

@@ -2,26 +2,29 @@ import { Chip, StatusDot } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useOpenLabel, useOpenState } from "./open-state.ts";
 
-/** The ink of a state that is written as a line of text. */
+/** The text colour of each state, where it is shown as a line of text. */
 export const openStateTextClasses = {
   positive: "text-positive",
   warning: "text-warning",
   neutral: "text-muted",
 } as const;
 
-/** Open, about to close, or closed. */
+/** `positive` is open, `warning` is open but closing soon, `neutral` is closed. */
 export function useOpenStateTone(): keyof typeof openStateTextClasses {
   const { open, closesInMinutes } = useOpenState();
   const openTone = closesInMinutes === null ? "positive" : "warning";
   return open ? openTone : "neutral";
 }
 
-/** Open or closed, and until when: a chip to look at (spec §2, Attention-hours button, chip mode). */
+/**
+ * A chip that says whether the restaurant is open, and until when. It is not a button (conformance
+ * 2.64).
+ */
 export function OpenChip() {
   return <OpenStateChip>{useOpenLabel()}</OpenStateChip>;
 }
 
-/** Words in the colours of the state. */
+/** A chip with the given text in the colours of the state. */
 export function OpenStateChip({ children }: { children: string }) {
   return (
     <Chip tone={useOpenStateTone()} className="py-1 text-start">
@@ -31,7 +34,7 @@ export function OpenStateChip({ children }: { children: string }) {
   );
 }
 
-/** The same as a line of text. */
+/** `OpenChip` as a line of text. */
 export function OpenStateLine() {
   return (
     <span

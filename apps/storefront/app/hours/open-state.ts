@@ -5,14 +5,14 @@ import { useText } from "../i18n/text.tsx";
 import { useClock } from "./clock.ts";
 import { useNow } from "./now.tsx";
 
-/** Whether the restaurant is open now, and when that changes. */
+/** Whether the restaurant is open now, and when it closes or opens next. */
 export function useOpenState(): OpenState {
   const { business_hours_settings: hours, timezone } = useCompanySite().company;
   const now = useNow();
   return useMemo(() => openState(hours, timezone, now), [hours, timezone, now]);
 }
 
-/** The opening hours in a line: `Open · closes 23:00`. */
+/** The open state as one line: `Open · closes 23:00`. */
 export function useOpenLabel(): string {
   const { open, closesAt, closesInMinutes, opensAt } = useOpenState();
   const clock = useClock();
@@ -24,7 +24,10 @@ export function useOpenLabel(): string {
   return opensAt ? t("hours.closedUntil", { moment: clock.soon(opensAt) }) : t("hours.closed");
 }
 
-/** The same in few words, with whether it can be ordered from for later instead of when it opens. */
+/**
+ * A shorter line: where the restaurant takes orders for later, it says that instead of the opening
+ * time.
+ */
 export function useShortOpenLabel(): string {
   const label = useOpenLabel();
   const later = useTakesScheduledOrders();
@@ -32,7 +35,7 @@ export function useShortOpenLabel(): string {
   return later ? t("hours.closedLater") : label;
 }
 
-/** Whether the restaurant is closed now and can be ordered from for later. */
+/** Whether the restaurant is closed now and takes orders for later. */
 export function useTakesScheduledOrders(): boolean {
   const { ordering } = useCompanySite();
   const { open } = useOpenState();

@@ -6,7 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { useClockTime } from "./clock.ts";
 import { useNow } from "./now.tsx";
 
-/** The opening hours day by day, today's stressed (spec §2, Attention-hours button and list). */
+/** The opening hours of each weekday, with today highlighted (conformance 2.65). */
 export function WeekHours({ className }: { className?: string }) {
   const { business_hours_settings: hours, timezone } = useCompanySite().company;
   const now = useNow();

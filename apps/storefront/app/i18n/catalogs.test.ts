@@ -4,26 +4,26 @@ import { messagePart } from "./message-parts.ts";
 import english from "./messages/en.json";
 import { translator } from "./text.tsx";
 
-test("the server has the messages of both parts", async () => {
+test("on the server both parts of the messages are loaded", async () => {
   await loadCatalog("en");
   const { messages } = catalog("en");
   expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
 });
 
-test("a regional language says what its language says, where it does not say it in another way", async () => {
+test("a regional locale has the messages of its language where it has none of its own", async () => {
   await loadCatalog("es-MX");
   await loadCatalog("es");
   expect(translator("es-MX")("cart.title")).toBe(translator("es")("cart.title"));
 });
 
-test("a message that is not there is complained about", async () => {
+test("a missing message is reported on the console", async () => {
   await loadCatalog("en");
-  const complain = vi.spyOn(console, "error").mockReturnValue();
+  const consoleError = vi.spyOn(console, "error").mockReturnValue();
   catalog("en")._("no.such.key");
-  expect(complain).toHaveBeenCalledWith("The message no.such.key has not been loaded");
+  expect(consoleError).toHaveBeenCalledWith("The message no.such.key has not been loaded");
 });
 
-test("the words of the menu come first, those of the checkout later", () => {
+test("the messages of the menu are in the first part, those of the checkout in the later one", () => {
   expect(messagePart("menu.seeOrder")).toBe("first");
   expect(messagePart("report.open")).toBe("first");
   expect(messagePart("checkout.title")).toBe("later");

@@ -3,7 +3,7 @@ import { defaultLocale, intlLocale, type Locale, locales } from "./locales.ts";
 
 type Files = Record<string, () => Promise<Messages>>;
 
-/** Two lazily loaded chunks a locale: see `message-parts.ts`. */
+/** Each locale has two chunks, which are loaded lazily: see `message-parts.ts`. */
 const first: Files = import.meta.glob<Messages>("./messages/*.json", {
   query: "?messages=first",
   import: "default",
@@ -19,21 +19,21 @@ const loading = new Map<Locale, Loaded>();
 const loaded = new Map<Locale, I18n>();
 
 /**
- * Loads a locale's messages once: on the server all of them, in the browser those of the first
- * part. Rendering needs them beforehand: see `catalog`.
+ * Loads the messages of a locale once: all of them on the server, the first part in the browser. It
+ * must have finished before the rendering: see `catalog`.
  */
 export async function loadCatalog(locale: Locale): Promise<void> {
   await (import.meta.env.SSR ? loadLaterMessages(locale) : startLoading(locale).i18n);
 }
 
-/** Loads the later part of a locale's messages once, and the first part before it. */
+/** Loads both parts of a locale's messages once. A failed load is tried again at the next call. */
 export function loadLaterMessages(locale: Locale): Promise<void> {
   const entry = startLoading(locale);
   const add = async () => {
     const [i18n, messages] = await Promise.all([entry.i18n, read(later, locale)]);
     i18n.load(locale, messages);
   };
-  // What could not be fetched is fetched anew when it is asked for again.
+  // After a failure the next call fetches again.
   entry.later ??= add().catch((error) => {
     entry.later = null;
     throw error;
@@ -66,21 +66,21 @@ async function setUp(locale: Locale): Promise<I18n> {
   }
 }
 
-/** The messages of a locale over those that it falls back to. */
+/** Reads the messages of a locale, merged over those of its fallbacks. */
 async function read(files: Files, locale: Locale): Promise<Messages> {
   const chain = [...locales[locale].fallbacks.toReversed(), locale];
   const parts = await Promise.all(chain.map((name) => files[`./messages/${name}.json`]?.()));
   return Object.assign({}, ...parts);
 }
 
-/** A key without its message is a mistake in the code, such as a later message said too early. */
+/** A key without a message is a bug, such as a later message that is used too early. */
 function reportMissing(_: string, key: string): string {
-  // biome-ignore lint/suspicious/noConsole: whoever develops or tests the pages sees it here
+  // biome-ignore lint/suspicious/noConsole: shows the bug to developers and to the journeys
   console.error(`The message ${key} has not been loaded`);
   return key;
 }
 
-/** The messages of a locale that `loadCatalog` has loaded; asking for another is a mistake in the code. */
+/** The messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
 export function catalog(locale: Locale): I18n {
   const found = loaded.get(locale);
   if (!found) throw new Error(`The messages of ${locale} have not been loaded`);

@@ -1,18 +1,19 @@
 import { type Locale, locales } from "./locales.ts";
 
 /**
- * Sets a text apart from the words around it (U+2068 to U+2069), so that a Latin name, an address or
- * a sign before a number keeps its own order inside a sentence that runs from right to left. What holds
- * such a text is a phrase of the language itself (U+2067): the letters that are set apart in it do not
- * tell a browser its direction. Where the page runs from left to right nothing is added: its texts do
- * as well without.
+ * Isolates a text from the direction of the words around it, so that a Latin name, an address or a
+ * sign before a number keeps its order in a sentence that is written from right to left. A text
+ * gets U+2068, which takes the direction of its first letter. A text that already has an isolate is
+ * a phrase of the page's language and gets U+2067, right to left: browsers skip isolated letters
+ * when they look for the first one. In languages that are written from left to right nothing is
+ * added.
  */
 export function isolate(text: string, locale: Locale): string {
   if (!text || locales[locale].direction === "ltr") return text;
   return `${text.includes("\u2068") ? "\u2067" : "\u2068"}${text}\u2069`;
 }
 
-/** A message's values, each text among them set apart; numbers are of no direction. */
+/** The values of a message with its texts isolated. Numbers need no isolate. */
 export function isolateValues(
   values: MessageValues | undefined,
   locale: Locale,
@@ -26,5 +27,5 @@ export function isolateValues(
   );
 }
 
-/** What a message's placeholders stand for. */
+/** The values of a message's placeholders, by name. */
 export type MessageValues = Record<string, string | number>;

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"]
   eager: true,
 });
 
-/** What is only ever loaded by, or together with, a module that imports `later-messages.ts`. */
+/** Files that are loaded only by, or together with, a module that imports `later-messages.ts`. */
 const later = [
   "../chat/",
   "../features/cart/",
@@ -41,7 +41,7 @@ const later = [
   "../page/report/",
 ];
 
-test("what every page carries says no message that comes later", () => {
+test("the code of every page uses no later message", () => {
   const early = Object.entries(sources).filter(
     ([file]) => !later.some((place) => file.startsWith(place)) && !file.startsWith("./"),
   );
@@ -54,18 +54,18 @@ test("what every page carries says no message that comes later", () => {
   expect(tooEarly).toEqual([]);
 });
 
-const waiting = ["cart", "disabled-menu", "info", "tracking"].map(
+const waitingPages = ["cart", "disabled-menu", "info", "tracking"].map(
   (name) => `../routes/${name}.tsx`,
 );
 
-test.each([...waiting, "../features/menu/entry/entry-sheets.tsx"])(
+test.each([...waitingPages, "../features/menu/entry/entry-sheets.tsx"])(
   "%s waits for the later messages",
   (file) => {
     expect(sources[file]).toContain("i18n/later-messages.ts");
   },
 );
 
-test("on the way to a page that waits for the later messages they are fetched before its code", () => {
+test("for a page that waits for the later messages, they are fetched before its code", () => {
   const lazy = sources["../lazy/lazy-pages.ts"];
   for (const [file, source] of Object.entries(sources)) {
     const page = /^..\/(?<id>routes\/.+)\.tsx$/u.exec(file)?.groups?.id;

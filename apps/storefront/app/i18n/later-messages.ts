@@ -2,19 +2,19 @@ import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/reachable
 import { loadLaterMessages, pageLocale } from "./catalogs.ts";
 
 /**
- * Imported for its effect by what says messages of the later part: such a module is evaluated only
- * once they are there. A module that fails is never evaluated again, so without a network this waits
- * for one. The server has all messages from the start.
+ * Modules that use later messages import this file for its effect: they are evaluated only once the
+ * messages are loaded. A module whose evaluation fails is never evaluated again, so without a
+ * network this waits for one. The server loads all messages before it renders.
  */
-if (!import.meta.env.SSR) await loadPatiently();
+if (!import.meta.env.SSR) await loadWhenReachable();
 
-async function loadPatiently(): Promise<void> {
+async function loadWhenReachable(): Promise<void> {
   try {
     await loadLaterMessages(pageLocale());
   } catch (error) {
     if (navigator.onLine && isServerAnswer(await fetchPageStatus())) throw error;
     await reachable();
-    await loadPatiently();
+    await loadWhenReachable();
   }
 }
 

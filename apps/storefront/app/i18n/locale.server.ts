@@ -1,25 +1,31 @@
 import { readCookie, serializeCookie } from "../web/cookie-text.ts";
 import { chooseLocale, type Locale, localeCookie } from "./locales.ts";
 
-/** What of a request chooses the language. */
-type Asking = { headers: Pick<Headers, "get"> };
+/** The part of a request that chooses the language. */
+type HeadersRequest = { headers: Pick<Headers, "get"> };
 
-/** The language of a request (spec §1): its cookie, then its browser's, then the default. */
-export function requestLocale(request: Asking, countryCode: string): Locale {
+/**
+ * The language of a request: that of its cookie, else of its browser, else the default (decision
+ * 9).
+ */
+export function requestLocale(request: HeadersRequest, countryCode: string): Locale {
   return chooseLocale(savedLocale(request), request.headers.get("accept-language"), countryCode);
 }
 
 /**
- * The header that keeps the language for the visits to come (spec §9), empty where the request's
- * cookie says it already. The server can set it: no browser or proxy answers with a page it has kept
- * unasked, and the visitor's next one is in this language even where scripts do not run.
+ * The header that saves the language for later visits (conformance 9.25); empty where the request's
+ * cookie already has it. The server sets it, so that it also works without scripts. That is safe
+ * with caches: no browser or proxy uses a cached page without asking the server.
  */
-export function localeCookieHeader(request: Asking, locale: Locale): Record<string, string> {
+export function localeCookieHeader(
+  request: HeadersRequest,
+  locale: Locale,
+): Record<string, string> {
   if (savedLocale(request) === locale) return {};
   return { "set-cookie": serializeCookie(localeCookie, locale) };
 }
 
-/** What the cookie says, which may be no language that there is. */
-export function savedLocale(request: Asking): string | null {
+/** The value of the language cookie, which may be an unknown language; null where there is none. */
+export function savedLocale(request: HeadersRequest): string | null {
   return readCookie(request.headers.get("cookie"), localeCookie) || null;
 }

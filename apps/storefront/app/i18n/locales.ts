@@ -1,6 +1,6 @@
 /**
- * The languages of the storefront (spec §1). `fallbacks` are tried, nearest first, for a message
- * that a locale does not say differently: es-MX only holds what Mexico says in another way than Spain.
+ * The languages of the storefront (decision 9). A message that a locale does not have is taken from
+ * its `fallbacks`, in their order: es-MX has only the messages that differ from es.
  */
 export const locales = {
   ar: { direction: "rtl", fallbacks: [] },
@@ -19,37 +19,37 @@ export type Locale = keyof typeof locales;
 export const defaultLocale: Locale = "en";
 
 /**
- * The locale as `Intl` gets it for numbers and dates: always with the digits 0 to 9, which prices and
- * telephone numbers have in every language (decision 9). What `ar` alone stands for differs between
- * browsers, and a page must be in the browser what it was on the server.
+ * The locale for `Intl`, always with the digits 0 to 9, as prices and phone numbers have them in
+ * every language (decision 9). The digits of plain `ar` differ between browsers, and the browser
+ * must render the same page as the server.
  */
 export function intlLocale(locale: string): string {
   return `${locale}-u-nu-latn`;
 }
 
-/** The cookie in which a visitor's choice is kept (spec §1). */
+/** The name of the language cookie (conformance 3.95). */
 export const localeCookie = "i18n_redirected";
 
 /**
- * The locale of a visitor: what the cookie says, then the first language of the browser that there
- * is, then the default. Spanish in a Mexican restaurant is es-MX (spec §1).
+ * The locale of a visitor: that of the cookie, else the first known language of the browser, else
+ * the default. Spanish is es-MX in a restaurant in Mexico (decision 9).
  */
 export function chooseLocale(
   saved: string | null,
   accepted: string | null,
   countryCode: string,
 ): Locale {
-  const wanted = [saved ?? "", ...acceptedLanguages(accepted ?? "")];
+  const tags = [saved ?? "", ...acceptedLanguages(accepted ?? "")];
   const found =
-    wanted.map((tag) => knownLocale(tag)).find((locale) => locale !== null) ?? defaultLocale;
+    tags.map((tag) => knownLocale(tag)).find((locale) => locale !== null) ?? defaultLocale;
   const language = found === "es-MX" ? "es" : found;
   return language === "es" && countryCode === "MX" ? "es-MX" : language;
 }
 
-/** What old Androids and Java still call it. */
+/** The old code of Indonesian, which Java and old Android versions still send. */
 const OLD_INDONESIAN = "in";
 
-/** `es-AR` is served as `es`; a language that there is not gives null. */
+/** The locale for a language tag: `es-AR` gives `es`; an unknown language gives null. */
 function knownLocale(tag: string): Locale | null {
   const known = Object.keys(locales) as Locale[];
   const exact = known.find((locale) => locale.toLowerCase() === tag.toLowerCase());
@@ -58,7 +58,7 @@ function knownLocale(tag: string): Locale | null {
   return exact ?? known.find((locale) => locale === language) ?? null;
 }
 
-/** The tags of an Accept-Language header, the most wanted first. */
+/** The tags of an Accept-Language header, the highest weight first. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(",")

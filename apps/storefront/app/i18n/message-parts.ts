@@ -1,5 +1,5 @@
 /**
- * The messages are fetched in two parts, so that the menu does not wait for the words of the
+ * The messages are fetched in two parts, so that the menu does not wait for the texts of the
  * checkout: `first` comes with every page, `later` with what imports `later-messages.ts`.
  */
 export type MessagePart = "first" | "later";
@@ -28,8 +28,8 @@ const laterPrefixes = [
   "trouble.",
 ];
 
-/** Named by code that every page carries, whatever they are about. */
-const firstAnyway = [
+/** Messages with a later prefix that the code of every page uses. */
+const firstDespitePrefix = [
   "consent.open",
   "info.link",
   "info.title",
@@ -40,8 +40,8 @@ const firstAnyway = [
   "trouble.client",
 ];
 
-/** The part of the messages in which a key is. */
+/** The part that has the message of a key. */
 export function messagePart(key: string): MessagePart {
   const later = laterPrefixes.some((prefix) => key.startsWith(prefix));
-  return later && !firstAnyway.includes(key) ? "later" : "first";
+  return later && !firstDespitePrefix.includes(key) ? "later" : "first";
 }

@@ -15,7 +15,7 @@ test.each<[MessageKey, string]>([
   ["checkout.search.notFound", "Address not found"],
   ["checkout.comment", "Add a comment (optional)"],
   ["checkout.chooseMethod", "Select a payment method"],
-])("%s says what the specification quotes: %s", (key, words) => {
+])("the English text of %s is the one that the specification quotes: %s", (key, words) => {
   expect(english[key]).toBe(words);
 });
 
@@ -23,18 +23,18 @@ test.each([
   ["Spanish", spanish, "obligatoria", "obligatorio"],
   ["Portuguese", portuguese, "obrigatória", "obrigatório"],
 ])(
-  "in %s the street is required in the feminine, all else in the masculine",
-  (_, said, she, he) => {
+  "in %s the message of a missing street is feminine, the others are masculine",
+  (_, messages, feminine, masculine) => {
     const ending = (field: "street" | "number" | "district" | "districtName" | "complement") =>
-      said[`checkout.address.required.${field}`].split(" ").at(-1);
-    expect(ending("street")).toBe(she);
+      messages[`checkout.address.required.${field}`].split(" ").at(-1);
+    expect(ending("street")).toBe(feminine);
     for (const field of ["number", "district", "districtName", "complement"] as const) {
-      expect(ending(field)).toBe(he);
+      expect(ending(field)).toBe(masculine);
     }
   },
 );
 
-/** Words that the specification gives (`docs/conformance.md`, §2 and §8): journeys read them from here. */
+/** Texts that the specification gives (`docs/conformance.md`); journeys use these messages. */
 test.each<[MessageKey, unknown]>([
   ["breakdown.deliveryFree", "Free delivery"],
   ["breakdown.deliveryLater", "Delivery price to be defined"],
@@ -49,6 +49,6 @@ test.each<[MessageKey, unknown]>([
   ["pay.refused.text", expect.stringMatching(/^The payment failed\b/u)],
   ["pay.refused.title", "The payment did not work"],
   ["pay.unavailable.title", "Payment method unavailable"],
-])("the English words of %s are the specification's", (key, words) => {
+])("the English text of %s is the specification's", (key, words) => {
   expect(english[key]).toEqual(words);
 });

@@ -4,7 +4,7 @@ import { isolateValues, type MessageValues } from "./isolate.ts";
 import { defaultLocale, type Locale } from "./locales.ts";
 import type messages from "./messages/en.json";
 
-/** Every text of the storefront has a key here; the English file is the list of them. */
+/** The key of a text of the storefront. The English file has all of them. */
 export type MessageKey = keyof typeof messages;
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -19,13 +19,13 @@ export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
 
-/** `t("cart.count", { count: 2 })`: the message in the visitor's language. */
+/** Translates messages into the visitor's language: `t("cart.count", { count: 2 })`. */
 export function useText(): Translate {
   const locale = useLocale();
   return useMemo(() => translator(locale), [locale]);
 }
 
-/** The same outside components, such as in a page's `meta`. */
+/** `useText` for code outside components, such as a page's `meta`. */
 export function translator(locale: Locale): Translate {
   const messagesOf = catalog(locale);
   return (key, values) => messagesOf._(key, isolateValues(values, locale));

@@ -17,8 +17,8 @@ const all = files.flatMap((locale) =>
 );
 const translations = all.filter(({ locale }) => locale !== "en");
 
-/** `de checkout.name: Name`, for each of the messages that something is wrong with. */
-const told = (found: typeof all) =>
+/** The wrong messages as texts such as `de checkout.name: Name`. */
+const formatMessages = (found: typeof all) =>
   found.map(({ locale, key, text }) => `${locale} ${key}: ${text}`);
 
 /** A message's words, without its placeholders and their choices' syntax. */
@@ -29,18 +29,18 @@ function words(text: string): string {
     .replace(/\{\w+\}|[{}]/gu, " ");
 }
 
-test("each language of the storefront has its file, and each file its language", () => {
+test("every language has a file, and every file a language", () => {
   expect(files.toSorted()).toEqual(Object.keys(locales).toSorted());
 });
 
-test("a regional file says nothing that its language says, too", () => {
+test("a regional file repeats no message of its language", () => {
   const repeated = translations.filter(({ locale, key, text }) =>
     locales[locale].fallbacks.some((language) => read(language)[key] === text),
   );
-  expect(told(repeated)).toEqual([]);
+  expect(formatMessages(repeated)).toEqual([]);
 });
 
-/** Words that are the same in English, by language: names of things that everybody calls so. */
+/** Words that are the same in English, by language. */
 const sameInEnglish: Record<string, string[]> = {
   ar: [],
   de: ["Name", "Optional"],
@@ -52,36 +52,38 @@ const sameInEnglish: Record<string, string[]> = {
   pt: ["Total", "min"],
 };
 
-/** Names, which no language translates. */
+/** Names that no language translates. */
 const names = ["AM", "CVC", "PM", "Wi-Fi", "WhatsApp"];
 
-test("no English is left in a translation", () => {
+test("no translation is the same as the English text", () => {
   const left = translations.filter(({ locale, key, text }) => {
-    const said =
+    const remaining =
       words(text)
         .match(/[\p{L}\p{M}-]+/gu)
         ?.join(" ") ?? "";
     const allowed = [...names, ...(sameInEnglish[locale] ?? [])];
-    return text === english[key] && said !== "" && !allowed.includes(said);
+    return text === english[key] && remaining !== "" && !allowed.includes(remaining);
   });
-  expect(told(left)).toEqual([]);
+  expect(formatMessages(left)).toEqual([]);
 });
 
-test("no translation has a word that only English has", () => {
+test("no translation has a word that exists only in English", () => {
   const onlyEnglish = /(?<!\p{L})(?:the|your|you|with|this|and|order|payment)(?!\p{L})/iu;
-  expect(told(translations.filter(({ text }) => onlyEnglish.test(words(text))))).toEqual([]);
+  expect(formatMessages(translations.filter(({ text }) => onlyEnglish.test(words(text))))).toEqual(
+    [],
+  );
 });
 
 /**
- * The forms in which a language says whole numbers up to a thousand: what is counted here are
- * products, minutes and points. `many` of the Romance languages begins at a million.
+ * The plural forms of a language for whole numbers below a thousand: the messages count products,
+ * minutes and points. The form `many` of the Romance languages is left out: it starts at a million.
  */
 function countForms(locale: Locale): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].toSorted();
 }
 
-/** The forms of each plural in a message, those for exact numbers left out. */
+/** The forms of each plural in a message, without those for exact numbers. */
 function pluralForms(text: string): string[][] {
   const found: string[][] = [];
   const look = (tokens: ReturnType<typeof compileMessageOrThrow>) => {
@@ -97,34 +99,34 @@ function pluralForms(text: string): string[][] {
   return found;
 }
 
-test.each(files)("the plurals of %s are those of its grammar", (locale) => {
+test.each(files)("the plurals of %s have the forms of its grammar", (locale) => {
   const plurals = Object.values(read(locale)).flatMap(pluralForms);
   const forms = countForms(locale);
   for (const found of plurals) expect(found.toSorted()).toEqual(forms);
 });
 
-/** The other way to address people: words that none of a language's messages may have. */
+/** Words of the form of address that a language does not use here. */
 const wrongAddress: Partial<Record<Locale, RegExp>> = {
-  // Sie; `ihr` and `ihre` are the order's own, never people's.
+  // The form is `Sie`. `ihr` and `ihre` are allowed: they refer to the order.
   de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu,
-  // Tú.
+  // The form is `tú`.
   es: /(?<!\p{L})(?:usted(?:es)?|vos|vosotros|vuestr\p{L}+|tenés|podés|querés|elegí)(?!\p{L})/iu,
-  // Vous.
+  // The form is `vous`.
   fr: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu,
-  // Anda.
+  // The form is `Anda`, with a capital.
   id: /(?<!\p{L})(?:kamu|kau|engkau|lo|gue|anda)(?!\p{L})/u,
-  // Tu; the polite form is written with a capital inside a sentence.
+  // The form is `tu`. The polite form has a capital inside a sentence.
   it: /(?<!\p{L})(?:voi|vostr\p{L}+)(?!\p{L})|(?<=[\p{L},] )(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
-  // Você.
+  // The form is `você`.
   pt: /(?<!\p{L})(?:tu|teu|teus|tua|tuas|vós|voss\p{L}+)(?!\p{L})/iu,
 };
 
-test.each(Object.entries(wrongAddress))("%s speaks to people in one way", (locale, wrong) => {
+test.each(Object.entries(wrongAddress))("%s uses one form of address", (locale, wrong) => {
   const mine = translations.filter((each) => each.locale.split("-")[0] === locale);
-  expect(told(mine.filter(({ text }) => wrong.test(text)))).toEqual([]);
+  expect(formatMessages(mine.filter(({ text }) => wrong.test(text)))).toEqual([]);
 });
 
-/** The quotation marks of each language; there are no straight ones. */
+/** The quotation marks of each language. Straight ones are never used. */
 const quotes: Record<Locale, string> = {
   ar: "«»",
   de: "„“",
@@ -137,24 +139,24 @@ const quotes: Record<Locale, string> = {
   pt: "“”",
 };
 
-test("apostrophes, quotation marks and dots are those of a printed text", () => {
+test("apostrophes, quotation marks and ellipses are typographic", () => {
   const wrong = all.filter(({ locale, text }) => {
     const marks = text.match(/["'«»„“”‚‘‹›]/gu) ?? [];
     return text.includes("...") || marks.some((mark) => !quotes[locale].includes(mark));
   });
-  expect(told(wrong)).toEqual([]);
+  expect(formatMessages(wrong)).toEqual([]);
 });
 
-test("only French sets its punctuation apart, and no line breaks before it", () => {
+test("only French has spaces before punctuation, and these are non-breaking", () => {
   const wrong = all.filter(({ locale, text }) => {
     if (locale !== "fr") return /\s[:;?!؟؛](?:\s|$)/u.test(text);
     const bare = /[^\u00a0][:»](?!\d)|«[^\u00a0]|[^\u202f][;?!]/u;
     return bare.test(text.replace(/\{\w+\}/gu, "X"));
   });
-  expect(told(wrong)).toEqual([]);
+  expect(formatMessages(wrong)).toEqual([]);
 });
 
-/** Where a number and its unit would else be parted at the end of a line. */
+/** Messages with a number and a unit, which a line break must not separate. */
 const measured = [
   "clock.am",
   "clock.pm",
@@ -163,9 +165,9 @@ const measured = [
   "info.upTo",
 ];
 
-test("a number and its unit stay on one line", () => {
+test("a number and its unit have a non-breaking space", () => {
   const wrong = all.filter(
     ({ key, text }) => measured.includes(key) && /\{(?:time|minutes|distance|km)\} /u.test(text),
   );
-  expect(told(wrong)).toEqual([]);
+  expect(formatMessages(wrong)).toEqual([]);
 });

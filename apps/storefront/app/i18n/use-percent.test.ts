@@ -12,6 +12,6 @@ test.each([
   [2.5, "id", "2,5%"],
   [12.345, "en", "12.35%"],
   [100, "fr", "100\u00a0%"],
-] as const)("%d per cent in %s", (percent, locale, written) => {
+] as const)("%d per cent is written in %s as %s", (percent, locale, written) => {
   expect(formatPercent(percent, locale)).toBe(written);
 });

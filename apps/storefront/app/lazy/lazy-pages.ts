@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { loadLaterMessages, pageLocale } from "../i18n/catalogs.ts";
 import { loadPart, preloadPart } from "./lazy-part.tsx";
 
-/** What the modules of our routes export, as far as the browser uses it. */
+/** The exports of our route modules that the browser uses. */
 type PageModule = {
   default: () => ReturnType<typeof createElement>;
   meta?: (args: unknown) => unknown;
@@ -15,13 +15,13 @@ type PageModule = {
 
 type PageRoute = { id: string; module: string; hasLoader: boolean };
 
-/** Where the router's own script leaves its table of routes, and the modules that it has. */
+/** The globals in which the router's script keeps its routes and their loaded modules. */
 type RouterWindow = {
   __reactRouterManifest: { routes: Record<string, PageRoute> };
   __reactRouterRouteModules: Record<string, unknown>;
 };
 
-/** Pages all of whose code waits for the later messages: see `i18n/later-messages.ts`. */
+/** Routes whose modules wait for the later messages: see `i18n/later-messages.ts`. */
 const LATER_MESSAGE_ROUTES = [
   "routes/cart",
   "routes/disabled-menu",
@@ -32,10 +32,10 @@ const LATER_MESSAGE_ROUTES = [
 const loaders = new Map<string, () => Promise<PageModule>>();
 
 /**
- * Gives the router a stand-in for each route whose code is not in the page, before it starts. The
- * router would reload the document when that code cannot be had, which without a network ends in the
- * browser's own error page; the stand-in fails like a loader does, so that the storefront's own error
- * page takes its place (decision 35).
+ * Gives the router a placeholder for each route whose code is not loaded, before the router starts.
+ * Where the code cannot be loaded, the router itself would reload the document, and without a
+ * network the browser shows its own error page. The placeholder fails like a loader, so that the
+ * storefront's error page is shown (decision 35).
  */
 export function installLazyRoutes(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
@@ -44,7 +44,7 @@ export function installLazyRoutes(): void {
     modules[route.id] ??= placeholderRoute(route, modules);
 }
 
-/** Fetches a page's code, and what it says that it needs next, ahead of the way to it. */
+/** Fetches a page's code, and what its `handle.preload` needs, before the visitor goes there. */
 export function preloadPage(routeId: string): void {
   const load = loaders.get(routeId);
   if (load) preloadPart(async () => (await load()).handle?.preload?.());
@@ -54,7 +54,7 @@ function placeholderRoute({ id, module, hasLoader }: PageRoute, modules: Record<
   let page: PageModule | undefined;
   const load = async (): Promise<PageModule> => {
     if (page) return page;
-    // First, for a module that waits for them cannot say that they are not to be had.
+    // Before the module: one that waits for messages which cannot be loaded would wait for ever.
     if (LATER_MESSAGE_ROUTES.includes(id)) await loadLaterMessages(pageLocale());
     page = (await import(/* @vite-ignore */ module)) as PageModule;
     modules[id] = page;
@@ -67,9 +67,12 @@ function placeholderRoute({ id, module, hasLoader }: PageRoute, modules: Record<
       const fromServer = hasLoader
         ? (page?.clientLoader ?? args.serverLoader)(args as never)
         : null;
-      const [answer, { part }] = await Promise.all([fromServer, loadPart(load, args.request.url)]);
+      const [loaderData, { part }] = await Promise.all([
+        fromServer,
+        loadPart(load, args.request.url),
+      ]);
       if (!part) throw data(null, { status: 503 });
-      return answer;
+      return loaderData;
     },
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       page?.shouldRevalidate?.(args) ?? (hasLoader && args.defaultShouldRevalidate),

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../web/testing/stub-storage.ts";
 import { loadPart } from "./lazy-part.tsx";
 
 const reload = vi.fn();
 const assign = vi.fn();
 let onLine = true;
-/** With what the server answers for the page; null where it cannot be reached. */
+/** The status with which the server answers for the page; null where it is unreachable. */
 let status: number | null = 200;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   reload.mockClear();
   assign.mockClear();
   onLine = true;
@@ -25,17 +25,14 @@ beforeEach(() => {
       return onLine;
     },
   });
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  stubStorage("sessionStorage");
 });
 
 const gone = (file: string) => async () => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 };
 
-/** Why the code cannot be had; "reloading" where the page is on its way out. */
+/** Why the code cannot be loaded; "reloading" where the page reloads. */
 async function reasonOf(load: () => Promise<unknown>, page?: string): Promise<string> {
   const result = await Promise.race([
     loadPart(load, page),
@@ -44,12 +41,12 @@ async function reasonOf(load: () => Promise<unknown>, page?: string): Promise<st
   return "reason" in result ? result.reason : "loaded";
 }
 
-test("what can be loaded is given, and nothing else happens", async () => {
+test("code that loads is returned, and the page is not reloaded", async () => {
   expect(await loadPart(async () => "part")).toEqual({ part: "part" });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("code that is gone reloads the page, once", async () => {
+test("code that is gone reloads the page once", async () => {
   expect(await reasonOf(gone("/a.js"))).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(1);
   // What follows happens in the reloaded page.
@@ -59,37 +56,37 @@ test("code that is gone reloads the page, once", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("without a network the page stays", async () => {
+test("without a network the page is not reloaded", async () => {
   onLine = false;
   expect(await reasonOf(gone("/a.js"))).toBe("broken");
   expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([null, 502, 503])(
-  "where the server does not answer (%s) the page stays, whatever the browser believes",
+  "where the server does not answer (%s) the page is not reloaded, even if the browser is online",
   async (answer) => {
     status = answer;
     expect(await reasonOf(gone("/a.js"))).toBe("unreachable");
     expect(reload).not.toHaveBeenCalled();
-    // The page was not reloaded for that: it still is when the server answers.
+    // That failure did not use up the one reload.
     status = 200;
     expect(await reasonOf(gone("/a.js"))).toBe("reloading");
   },
 );
 
-test("code of another page fetches that page", async () => {
+test("missing code of another page loads that page", async () => {
   expect(await reasonOf(gone("/a.js"), "https://demo.test/cart")).toBe("reloading");
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://demo.test/cart");
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("code of the page that is at this address already reloads it", async () => {
+test("missing code of the page at the current address reloads it", async () => {
   expect(await reasonOf(gone("/a.js"), "https://demo.test/products")).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(1);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("where nothing can be noted the page stays, so that it never reloads in a loop", async () => {
+test("where the reload cannot be recorded the page is not reloaded, so that it cannot loop", async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,
     setItem: () => {

@@ -1,21 +1,23 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/reachable.ts";
 
-/** Milliseconds after which a part that has not come yet is shown as on its way. */
+/** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;
 
-/** Why code cannot be had: the server does not answer, or it does and a reload has not helped. */
-type Missing = { part: null; reason: "unreachable" | "broken" };
+/**
+ * Why code cannot be loaded: the server does not answer, or it does and a reload has not helped.
+ */
+type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 
 /**
- * Loads code that is not in the page yet. Where the server answers, a failure means that the code is
- * gone, as after a new release: the page that needs it is reloaded (conformance 8.5), only once for
- * each failure, so that broken code never makes a loop.
+ * Loads code that is not in the page yet. Where the server answers, a failure means that the code
+ * is gone, as after a new release: `page`, or else the current page, is loaded again (conformance
+ * 8.5). That happens only once for each failure, so that broken code never makes a loop.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
   page?: string,
-): Promise<{ part: T } | Missing> {
+): Promise<{ part: T } | LoadFailure> {
   try {
     return { part: await load() };
   } catch (error) {
@@ -24,17 +26,17 @@ export async function loadPart<T>(
     // A step in the history has changed the address before the code is loaded.
     if (page && page !== window.location.href) window.location.assign(page);
     else window.location.reload();
-    // The document unloads: what waits for this ends with it.
+    // The document unloads, and everything that waits for this promise with it.
     return new Promise<never>(() => undefined);
   }
 }
 
-/** Fetches code ahead of its use; a failure says nothing until then. */
+/** Fetches code before it is needed. A failure is ignored: the later use tries again. */
 export function preloadPart(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** Whether the page has not been reloaded for this failure yet; false where that cannot be stored. */
+/** Records a reload for this failure. False where it was recorded before, or cannot be stored. */
 function markReloadedFor(error: unknown): boolean {
   const mark = `comanda.reloaded.${error}`;
   try {
@@ -48,14 +50,14 @@ function markReloadedFor(error: unknown): boolean {
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** What has been loaded, by what loads it. */
+/** The loaded components, by their `load` functions. */
 const loaded = new WeakMap<object, unknown>();
 
 /**
- * A component whose code comes when it is first asked for, in the browser only. `Part` is null until
- * then; `late` once that takes long enough to be noticed, and `failed` once it is clear that it cannot
- * be had now: it comes as soon as the server can be reached. `load` is the same function at every
- * rendering, a constant of a module.
+ * A component whose code is loaded when it is first rendered, in the browser only. `Part` is null
+ * until then. `slow` is true once the loading takes long enough to be noticed. `failed` is true
+ * where the code cannot be loaded now; it is loaded once the server is reachable. `load` must be
+ * the same function at every rendering, such as a constant of a module.
  */
 export function useLazyPart<P>(load: Load<P>): {
   Part: ComponentType<P> | null;
@@ -65,39 +67,39 @@ export function useLazyPart<P>(load: Load<P>): {
   const known = loaded.get(load) as ComponentType<P> | undefined;
   const [Part, setPart] = useState<ComponentType<P> | null>(() => known ?? null);
   const [slow, setSlow] = useState(false);
-  // A new object for each failure: the server is asked again after each.
-  const [missing, setMissing] = useState<Missing | null>(null);
-  const fetchPart = useEffectEvent(async (isLeft: () => boolean) => {
+  // A new object for each failure, so that the effect waits for the server again.
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
+  const fetchPart = useEffectEvent(async (isCancelled: () => boolean) => {
     const result = await loadPart(load);
     if (result.part) loaded.set(load, result.part);
-    if (isLeft()) return;
+    if (isCancelled()) return;
     setPart(() => result.part);
-    setMissing(result.part ? null : result);
+    setFailure(result.part ? null : result);
   });
 
   useEffect(() => {
     if (Part) return;
-    let left = false;
-    const again = () => void fetchPart(() => left);
+    let cancelled = false;
+    const retry = () => void fetchPart(() => cancelled);
     const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
-    const wasUnreachable = missing?.reason === "unreachable";
-    const stop = missing ? whenReachable(again, { wasUnreachable }) : again();
+    const wasUnreachable = failure?.reason === "unreachable";
+    const stop = failure ? whenReachable(retry, { wasUnreachable }) : retry();
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [Part, missing]);
+  }, [Part, failure]);
 
-  return { Part, slow, failed: missing !== null };
+  return { Part, slow, failed: failure !== null };
 }
 
 type LazyPartProps<P> = {
   load: Load<P>;
   props: P;
-  /** Shown while the part cannot be had. */
+  /** Shown while the part cannot be loaded. */
   unavailable?: ReactNode;
-  /** Shown while the part is on its way, once that can be noticed. */
+  /** Shown while the part is loading, once that takes long enough to be noticed. */
   loading?: ReactNode;
 };
 

@@ -5,22 +5,22 @@ import { LazyPart } from "./lazy-part.tsx";
 
 type SheetProps = { open: boolean; onClose: () => void };
 
-type ComingSheetProps = { title: string; failed: boolean };
+type LoadingSheetProps = { title: string; failed: boolean };
 
 type LazySheetProps<P> = {
   /** The same function at every rendering: a constant of the module. */
   load: () => Promise<ComponentType<P>>;
   props: P;
-  /** What the sheet is about; said in its place while there is no network to load it with. */
+  /** The title of the sheet, also shown while its code is loading or cannot be loaded. */
   title: string;
 };
 
-/** A sheet whose code comes when it is first opened. */
+/** A sheet whose code is loaded when it is first opened. */
 export function LazySheet<P extends SheetProps>({ load, props, title }: LazySheetProps<P>) {
   const { open, onClose } = props;
-  const [used, setUsed] = useState(open);
-  if (open && !used) setUsed(true);
-  if (!used) return null;
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   const sheet = { open, onClose, title };
   return (
     <LazyPart
@@ -32,8 +32,8 @@ export function LazySheet<P extends SheetProps>({ load, props, title }: LazyShee
   );
 }
 
-/** In the place of a sheet whose code is on its way, or cannot be had without a network. */
-function LoadingSheet({ open, onClose, title, failed }: SheetProps & ComingSheetProps) {
+/** The placeholder of a sheet whose code is loading, or cannot be loaded without a network. */
+function LoadingSheet({ open, onClose, title, failed }: SheetProps & LoadingSheetProps) {
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">

@@ -1,9 +1,10 @@
 /**
- * Lets the browser's way back and the Escape key cancel the navigation that is pending. The router
- * adds its history entry only when the new page is there, so that a step back would leave the page
- * below the skeleton. This adds a copy of the current entry to step back from; the entry of the new
- * page then takes the place of the copy. The copy keeps the router's key and index: a step back is to
- * the router a step to where it is. Returns what ends it for the keyboard.
+ * Lets the browser's back button and the Escape key cancel the pending navigation. The router adds
+ * its history entry only when the new page is rendered, so that a step back would leave the current
+ * page. This adds a copy of the current entry, from which a step back returns to the same page; the
+ * entry of the new page replaces the copy. The copy keeps the router's key and index, so that the
+ * router sees a step back as a step to the current page. Returns a function that removes the
+ * listener of the keyboard.
  */
 export function addPendingHistoryEntry(): () => void {
   const { history } = window;

@@ -3,16 +3,16 @@ import { useLocation, useNavigation } from "react-router";
 import { useText } from "../i18n/text.tsx";
 import { addPendingHistoryEntry } from "./pending-history-entry.ts";
 
-/** Milliseconds after which a page that has not come yet has its skeleton shown. */
+/** Milliseconds after which the skeleton of a pending page is shown. */
 const SKELETON_DELAY_MS = 250;
 
-/** As many bones as the longest skeleton has; the style sheet lays them out for each page. */
+/** The boxes of the longest skeleton; the style sheet lays them out for each page. */
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
- * What is seen and heard between a press on a way to another page and that page: the link is busy at
- * once, and the page's skeleton takes the screen where its code or data take long. While it does, the
- * browser's way back and the Escape key cancel the way of a pressed link.
+ * Shows that a navigation is pending. The pressed link is busy at once, and the skeleton of the new
+ * page covers the screen where its code or data take long. Meanwhile the browser's back button and
+ * the Escape key cancel the navigation of a pressed link.
  */
 export function PendingPage() {
   const t = useText();
@@ -22,25 +22,25 @@ export function PendingPage() {
   const pressed = useRef<{ link: HTMLAnchorElement; path: string } | null>(null);
 
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const rememberLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      // Read now: the path of a link to a part of the page follows the address.
+      // The path is read now, because that of a `#part` link changes with the page's address.
       pressed.current = link && { link, path: link.pathname };
     };
-    document.addEventListener("click", note, true);
-    return () => document.removeEventListener("click", note, true);
+    document.addEventListener("click", rememberLink, true);
+    return () => document.removeEventListener("click", rememberLink, true);
   }, []);
 
   useEffect(() => {
     if (to === pathname) return;
-    // An earlier press, as of a category, is not what leads to this page.
+    // An earlier press, as on a category, does not lead to this page.
     const press = pressed.current;
     const link = press?.path === to ? press.link : null;
     link?.setAttribute("aria-busy", "true");
     let end: (() => void) | undefined;
     const timer = setTimeout(() => {
       setLate(true);
-      // A step in the history has changed the address already.
+      // A step in the history has already changed the address, and needs no entry.
       if (link && window.location.pathname !== to) end = addPendingHistoryEntry();
     }, SKELETON_DELAY_MS);
     return () => {

@@ -7,27 +7,27 @@ function canonical(url: string | null, registration_status: string | null = null
   return canonicalUrl({ company, origin: "http://taqueria.localhost:3000" }, "/products");
 }
 
-test("a page's address is at the company's own domain", () => {
+test("a page's canonical address is at the company's own domain", () => {
   expect(canonical("https://taqueria.example")).toBe("https://taqueria.example/products");
   expect(canonical("taqueria.example")).toBe("https://taqueria.example/products");
 });
 
 test.each([null, "", "javascript:alert(1)", "mailto:hola@example.com", "tel:+525512345678"])(
-  "with %j for a domain, it is where the visitor found it",
+  "with %j for a domain, the canonical address is at the page's origin",
   (url) => {
     expect(canonical(url)).toBe("http://taqueria.localhost:3000/products");
   },
 );
 
 test.each(["active", " Active ", "registered", "verified", ""])(
-  "a domain whose registration is %j is there",
+  "a domain whose registration is %j is used",
   (status) => {
     expect(canonical("https://taqueria.example", status)).toBe("https://taqueria.example/products");
   },
 );
 
 test.each(["pending", "failed", "expired", "disabled", "en revisión"])(
-  "one whose registration is %j leads nobody away",
+  "a domain whose registration is %j is not used",
   (status) => {
     expect(canonical("https://taqueria.example", status)).toBe(
       "http://taqueria.localhost:3000/products",

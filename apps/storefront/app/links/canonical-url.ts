@@ -3,21 +3,21 @@ import { domainStatus } from "../company/domain-status.ts";
 import { safeUrl } from "./safe-url.ts";
 
 /**
- * With what is said of a registration a domain leads here: nothing, or one of these. One that is still
- * pending, has failed or is over may lead nowhere, and an unknown word may mean just that.
+ * The registration statuses with which a domain leads to this storefront; empty is an unknown
+ * status. A domain with any other status, such as pending or expired, may not work.
  */
 const LIVE_DOMAIN_STATUSES = ["", "active", "registered", "verified"];
 
 /**
- * A page's one address, without a query: at the company's own domain where it has one that is
- * there (spec §2, Structured data).
+ * The canonical address of a page, without a query: at the company's own domain where that works,
+ * else at the page's origin (conformance 2.134).
  */
 export function canonicalUrl(
   { company, origin }: Pick<CompanySite, "company" | "origin">,
   path: string,
 ): string {
-  const isThere = LIVE_DOMAIN_STATUSES.includes(domainStatus(company));
-  const own = isThere ? safeUrl(company.domain_settings?.url) : null;
-  // A mail or phone address leads somewhere too, but no page is below it.
+  const isLive = LIVE_DOMAIN_STATUSES.includes(domainStatus(company));
+  const own = isLive ? safeUrl(company.domain_settings?.url) : null;
+  // `safeUrl` also lets mail and phone addresses pass, which have no pages.
   return new URL(path, own?.startsWith("http") ? own : origin).href;
 }

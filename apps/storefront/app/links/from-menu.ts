@@ -1,6 +1,6 @@
 /**
- * The state of a history entry that was opened from the menu: a step back in the history leads to
- * where the visitor was on it.
+ * The state of a history entry that was opened from the menu. A step back in the history returns to
+ * the menu, scrolled to where the visitor was.
  */
 export const FROM_MENU = { fromMenu: true };
 

@@ -18,13 +18,13 @@ function shown(terms: string | null, children?: string): string {
   );
 }
 
-test("a legal text is linked by its name, or by the sentence that speaks of it", () => {
+test("the link to a legal text is its name, or a given sentence", () => {
   const url = "https://provider.test/en/terms";
   expect(shown(url)).toBe(`<a href="${url}" target="_blank" rel="noreferrer">Terms</a>`);
   expect(shown(url, "You accept the terms.")).toContain(">You accept the terms.</a>");
 });
 
-test("where there is none to lead to, the sentence is plain words, and there is no other", () => {
+test("without an address the given sentence is shown without a link, and nothing without a sentence", () => {
   expect(shown(null, "You accept the terms.")).toBe("You accept the terms.");
   expect(shown(null)).toBe("");
 });

@@ -5,11 +5,11 @@ import { useText } from "../i18n/text.tsx";
 type LegalLinkProps = {
   to: "terms" | "privacy";
   className?: string;
-  /** A sentence that speaks of the text; plain words where there is nothing to lead to. */
+  /** A sentence about the legal text; shown without a link where the text has no address. */
   children?: ReactNode;
 };
 
-/** The way to the terms or to the privacy policy, in the visitor's language (spec §9, Legal links). */
+/** A link to the terms or the privacy policy, in the visitor's language (conformance 9.30). */
 export function LegalLink({ to, className, children }: LegalLinkProps) {
   const t = useText();
   const href = useCompanySite().legal[to];

@@ -19,7 +19,7 @@ function promotion(providerUrl: string | null, promotion_enabled?: boolean | nul
 }
 
 test.each([undefined, null, true])(
-  "with promotion_enabled %s the promotion is a link to the provider's site, where it has one",
+  "with promotion_enabled %s the promotion is shown, as a link where the provider has a site",
   (enabled) => {
     const link = promotion("https://provider.example/", enabled);
     expect(link).toMatch(/^<a href="https:\/\/provider\.example\/" target="_blank"/u);
@@ -28,7 +28,7 @@ test.each([undefined, null, true])(
   },
 );
 
-test("turned off there is no promotion", () => {
+test("with promotion_enabled false there is no promotion", () => {
   expect(promotion("https://provider.example/", false)).toBe("");
   expect(promotion(null, false)).toBe("");
 });

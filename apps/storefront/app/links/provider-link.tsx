@@ -2,8 +2,8 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.tsx";
 
 /**
- * Who made the site, unless the company turned it off (spec §2, Footer variants). Plain words where
- * the provider has no site to lead to.
+ * Names the provider of the storefront, unless the company turned that off (conformance 2.39). It
+ * is text without a link where the provider has no site.
  */
 export function ProviderLink() {
   const { settings, providerUrl } = useCompanySite();

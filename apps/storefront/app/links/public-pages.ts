@@ -1,2 +1,4 @@
-/** The pages of a restaurant that are everybody's: all but an order's. */
+/**
+ * The paths of a restaurant's pages that are the same for all visitors: all but an order's page.
+ */
 export const PUBLIC_PAGES: readonly string[] = ["/", "/products", "/cart", "/info"];

@@ -18,16 +18,16 @@ test.each([
   "file:///etc/passwd",
   "menu",
   "",
-])("%j does not", (value) => {
+])("%j does not pass", (value) => {
   expect(safeUrl(value)).toBeNull();
 });
 
-test("what is not a text is no address", () => {
+test("a value that is not a text does not pass", () => {
   expect(safeUrl({ ssid: "casa" })).toBeNull();
   expect(safeUrl(null)).toBeNull();
 });
 
-test("a chat needs a number", () => {
+test("a chat has an address only where its number has digits", () => {
   expect(whatsappUrl("+52 55 1234 5678")).toBe("https://wa.me/525512345678?text=");
   expect(whatsappUrl("525512345678", "¿Hola?")).toBe(
     "https://wa.me/525512345678?text=%C2%BFHola%3F",

@@ -3,9 +3,9 @@ import { webAddress } from "../web/web-address.ts";
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 
 /**
- * The address that a restaurant's setting may lead to, or null. Settings are data: only web, mail
- * and phone addresses pass, so that none can run a script in the page. `example.com/menu`
- * without a scheme is taken as https.
+ * The address in a restaurant's setting where it is safe to link to, else null. Only web, mail and
+ * phone addresses pass, so that no setting can run a script in the page. `example.com/menu` without
+ * a scheme gets `https`.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== "string") return null;
@@ -20,7 +20,7 @@ export function safeUrl(value: unknown): string | null {
   return href;
 }
 
-/** The chat with a phone number (spec §2, whatsapp_number), or null when it has no digits. */
+/** The WhatsApp chat with a phone number (conformance 2.32); null where it has no digits. */
 export function whatsappUrl(phone: string | null | undefined, text = ""): string | null {
   const digits = phone?.replace(/\D/gu, "") ?? "";
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}` : null;

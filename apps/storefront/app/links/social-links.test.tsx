@@ -7,7 +7,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** The names of the links that are shown, each with where it leads. */
+/** The name and the address of each link that is shown. */
 function shown(social: object | null, whatsapp: string | null = null): string[][] {
   const site = { company: { whatsapp }, settings: { social_networks_settings: social } };
   const markup = renderToStaticMarkup(
@@ -28,7 +28,7 @@ const networks = {
   tripadvisorUrl: "https://tripadvisor.com/d",
 };
 
-test("each network leads to its own address, and the chat to the company's number", () => {
+test("each network links to its own address, and the chat to the company's number", () => {
   expect(shown(networks, "525512345678")).toEqual([
     ["WhatsApp", "https://wa.me/525512345678?text="],
     ["Instagram", "https://instagram.com/a"],
@@ -38,7 +38,7 @@ test("each network leads to its own address, and the chat to the company's numbe
   ]);
 });
 
-test("what the company does not have is not shown", () => {
+test("networks that the company does not have are not shown", () => {
   for (const [name, url] of Object.entries(networks)) {
     const only = {
       ...Object.fromEntries(Object.keys(networks).map((key) => [key, null])),

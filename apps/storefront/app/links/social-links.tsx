@@ -3,7 +3,7 @@ import { useText } from "../i18n/text.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { safeUrl, whatsappUrl } from "./safe-url.ts";
 
-/** The company's pages elsewhere, those it has. */
+/** Links to the company's chat and its pages on social networks; nothing where it has none. */
 export function SocialLinks({ className }: { className?: string }) {
   const { company, settings } = useCompanySite();
   const t = useText();

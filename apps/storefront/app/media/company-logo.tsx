@@ -9,7 +9,9 @@ type LogoProps = {
   className?: string;
 };
 
-/** The company's logo, or the first letter of its name. Its name stands beside it. */
+/**
+ * The company's logo, or the first letter of its name. It has no `alt`: the name stands beside it.
+ */
 export function CompanyLogo({ size, className }: LogoProps) {
   const { company, storageUrl } = useCompanySite();
   const source =

@@ -6,12 +6,14 @@ import { pictureSource } from "./picture-source.ts";
 
 type BackdropProps = {
   picture: BackgroundPicture;
-  /** A CSS colour over the picture, so that what stands on it can be read. */
+  /** A CSS colour over the picture, so that text on it can be read. */
   wash: string;
   className?: string;
 };
 
-/** The company's picture behind a page: a small one at once, and over it the one it stands in for. */
+/**
+ * The company's picture behind a page. The small version is shown until the large one has loaded.
+ */
 export function PageBackdrop({ picture, wash, className }: BackdropProps) {
   const { storageUrl } = useCompanySite();
   const background = (name: string) => pictureSource(storageUrl, "background", name);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureSource } from "./picture-source.ts";
 
-test("a product's picture is there in two sizes, with a fallback for those without webp", () => {
+test("a product's picture has two sizes, and a fallback for browsers without webp", () => {
   expect(pictureSource("/media", "product", "taco.webp")).toEqual({
     src: "/media/companies/products/images/800/taco.webp",
     small: "/media/companies/products/images/150/taco.webp",
@@ -18,7 +18,7 @@ test("a logo keeps its transparency in the fallback", () => {
   });
 });
 
-test("an address or a path is taken as it is, in the one form there is", () => {
+test("an address or a path is used as it is, without a fallback", () => {
   const address = "https://pictures.example/taco.png";
   expect(pictureSource("/media", "product", address)).toEqual({ src: address, fallback: null });
   expect(pictureSource("/media", "logo", "/logo.svg")).toEqual({
@@ -35,7 +35,7 @@ test.each([
   "//[::1",
   "https://two words.example/taco.png",
   "https://user:pass@pictures.example/taco.png",
-])("%s is no picture", (address) => {
+])("%s gives no picture", (address) => {
   expect(pictureSource("/media", "product", address)).toBeNull();
 });
 
@@ -45,13 +45,13 @@ test("a name cannot lead out of its folder", () => {
   );
 });
 
-test("letters that do not pair are no reason to show nothing", () => {
+test("a name with a lone surrogate still gives an address", () => {
   expect(pictureSource("/media", "logo", "taco\ud800.webp")?.src).toBe(
     "/media/companies/logos/taco%EF%BF%BD.webp",
   );
 });
 
-test("no name, no picture", () => {
+test("without a name there is no picture", () => {
   expect(pictureSource("/media", "product", null)).toBeNull();
   expect(pictureSource("/media", "product", "")).toBeNull();
 });

@@ -1,7 +1,10 @@
 import type { PictureSource } from "../ui/picture.tsx";
 import { isFetchablePicture, pictureAddress } from "../web/picture-address.ts";
 
-/** Where the pictures of spec §7 stand below the storage base, with the fallback for those without webp. */
+/**
+ * The folders below the storage base, and the format for browsers without webp (conformance 7.40 to
+ * 7.42).
+ */
 const PICTURE_FOLDERS = {
   product: {
     path: "companies/products/images/800",
@@ -15,8 +18,9 @@ const PICTURE_FOLDERS = {
 } as const;
 
 /**
- * A picture as the API names it: a file name stands below the storage base in its sizes; an address
- * or path is taken as it is, in the one size there is. Null when there is none that can be fetched.
+ * The source of a picture by its name in the API. A file name is a file below the storage base, in
+ * all its sizes; an address or a path is used as it is, in one size. Null where a browser can fetch
+ * no picture by the name.
  */
 export function pictureSource(
   storageUrl: string,
@@ -43,7 +47,7 @@ function fileSource(
   };
 }
 
-/** The widths of spec §9; the small one is also what stands in for the other. */
+/** The widths of conformance 9.31. The small picture is also the placeholder of the large one. */
 function responsiveSource(small: string, large: string) {
   return { small, srcSet: `${small} 150w, ${large} 800w` };
 }

@@ -1,15 +1,15 @@
 import type { CompanySite } from "../company/company-site.tsx";
 import { pictureSource } from "./picture-source.ts";
 
-type Pictured = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
+type PictureSite = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
 /**
- * The whole address of a picture, for machines that read it outside the page. Not all of them know
- * webp, so that it is the fallback's where there is one. Null when there is none, or none that is
- * fetched from the web.
+ * The absolute address of a picture, for search engines and other readers outside the page. Some do
+ * not read webp, so the fallback's address is used where there is one. Null where there is no
+ * picture, or its address is not HTTP.
  */
 export function publicPictureUrl(
-  { storageUrl, origin }: Pick<Pictured, "storageUrl" | "origin">,
+  { storageUrl, origin }: Pick<PictureSite, "storageUrl" | "origin">,
   kind: Parameters<typeof pictureSource>[1],
   name: string | null | undefined,
 ): string | null {
@@ -20,19 +20,21 @@ export function publicPictureUrl(
   return /^https?:$/u.test(protocol) ? href : null;
 }
 
-/** A picture that stands for the company; a wide one fills the width of a preview. */
+/** A picture for the preview of a link; a wide one fills the width of the preview. */
 export type PreviewPicture = { src: string; wide: boolean };
 
-/** The landing page's picture, or else the logo. */
-export function companyPreviewPicture(site: Pictured): PreviewPicture | null {
+/** The background picture of the landing page, or else the logo. */
+export function companyPreviewPicture(site: PictureSite): PreviewPicture | null {
   const background = landingPictureUrl(site);
   if (background) return { src: background, wide: true };
   const logo = publicPictureUrl(site, "logo", site.company.logo_url);
   return logo ? { src: logo, wide: false } : null;
 }
 
-/** Of the landing page, where it shows one. */
-export function landingPictureUrl(site: Pictured): string | null {
+/**
+ * The background picture of the landing page; null where its background is a colour or a gradient.
+ */
+export function landingPictureUrl(site: PictureSite): string | null {
   const body = site.settings.layout_settings?.landing?.body;
   if (body?.background_type !== "image") return null;
   const { desktop_url: desktop, mobile_url: mobile } = body.background_image ?? {};

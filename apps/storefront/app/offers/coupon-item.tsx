@@ -8,10 +8,10 @@ import { usePercent } from "../i18n/use-percent.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 
-/** So few that it is worth knowing. */
+/** The number of remaining coupons is shown from this number down. */
 const FEW_LEFT = 20;
 
-type CouponRowProps = {
+type CouponItemProps = {
   coupon: Coupon;
   subtotal: Cents;
   chosen: boolean;
@@ -19,13 +19,13 @@ type CouponRowProps = {
 };
 
 /**
- * What a coupon is worth, its code, and whether it counts for what is in the cart. One that lacks an
- * amount can be chosen all the same: it counts as soon as there is enough.
+ * Shows what a coupon is worth, its code, and whether the cart has reached its minimum. The customer
+ * can choose it below the minimum too: it applies as soon as the cart is large enough.
  */
-export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponRowProps) {
+export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemProps) {
   const t = useText();
   const price = usePrice();
-  const worth = useCouponValueText();
+  const valueText = useCouponValueText();
   const { company } = useCompanySite();
   const refusal = couponRefusal(coupon, subtotal, company.currency.code);
   const usedUp = refusal?.code === "coupon_used_up";
@@ -35,7 +35,7 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponRowProp
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
       <div className="min-w-0 flex-1">
         <p className={usedUp ? "font-bold text-muted" : "font-bold"}>
-          <bdi>{coupon.description || worth(coupon)}</bdi>
+          <bdi>{coupon.description || valueText(coupon)}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <bdi className="max-w-full rounded-s border border-dashed border-field px-1.5 py-0.5 font-bold break-words text-ink">
@@ -72,7 +72,7 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponRowProp
   );
 }
 
-/** `10% off`, `$50.00 off`; what takes nothing off is something in kind. */
+/** `10% off` or `$50.00 off`; a coupon with the value 0 is a gift. */
 function useCouponValueText(): (coupon: Coupon) => string {
   const t = useText();
   const price = usePrice();

@@ -12,15 +12,15 @@ import { useCoupons } from "./use-coupons.ts";
 export type CouponsSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** What is in the cart, before discounts. */
+  /** The cart's subtotal, before discounts. */
   subtotal: Cents;
-  /** The code that was chosen; empty while none is. */
+  /** The code of the chosen coupon; empty where none is chosen. */
   chosen: string;
-  /** With an empty code when the chosen one is taken away. */
+  /** Called with the chosen code, or with an empty one when the customer removes the coupon. */
   onChoose: (code: string) => void;
 };
 
-/** The restaurant's coupons, each with what keeps it from counting (spec §2, `show-coupons`). */
+/** The restaurant's coupons, each with the reason where it does not apply (conformance 2.7). */
 export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: CouponsSheetProps) {
   const t = useText();
   const { company } = useCompanySite();
@@ -47,7 +47,7 @@ export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: Coup
           </>
         )}
         {coupons?.length === 0 && <p className="pb-2 text-muted">{t("coupon.none")}</p>}
-        {!coupons && !failed && <Waiting />}
+        {!coupons && !failed && <CouponsSkeleton />}
         {!coupons && failed && (
           <Notice
             alert
@@ -65,7 +65,7 @@ export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: Coup
   );
 }
 
-function Waiting() {
+function CouponsSkeleton() {
   return (
     <div className="flex flex-col gap-3" aria-busy="true">
       {[0, 1].map((row) => (

@@ -2,7 +2,9 @@ import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.tsx";
 import type { DiscountRefusal } from "../session/checkout/discount-state.ts";
 
-/** Why a coupon or a reward does not count, in words: `useDiscountWords()(refusal)`. */
+/**
+ * The text that says why a coupon or a reward does not apply: `useDiscountRefusalText()(refusal)`.
+ */
 export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
   const t = useText();
   const price = usePrice();

@@ -5,35 +5,37 @@ import { browserApi } from "../api/browser-api.ts";
 export type ActiveLoyaltyProgram = NonNullable<LoyaltySettings["loyalty_program"]>;
 
 /**
- * The company's active loyalty program, asked for once the page is there; null until then, and
- * where there is none. That it could not be had is reported as any failed call is, and nothing else
- * (spec §8).
+ * The company's active loyalty program, fetched while `enabled`; null until it is loaded, and where
+ * there is none. A failure is only reported, as for every call (conformance 8.19).
  */
-export function useLoyaltyProgram(companyId: string, wanted: boolean): ActiveLoyaltyProgram | null {
+export function useLoyaltyProgram(
+  companyId: string,
+  enabled: boolean,
+): ActiveLoyaltyProgram | null {
   const [program, setProgram] = useState<ActiveLoyaltyProgram | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const stop = new AbortController();
     browserApi("readLoyaltySettings", { params: { companyId } }, { signal: stop.signal }).then(
       ({ loyalty_program: found }) => setProgram(found?.active ? found : null),
       () => undefined,
     );
     return () => stop.abort();
-  }, [companyId, wanted]);
+  }, [companyId, enabled]);
   return program;
 }
 
-/** The points that the order's client has now; null until they are known, and while not wanted. */
-export function useClientPoints(companyId: string, clientId: string | null, wanted: boolean) {
+/** The client's available points, fetched while `enabled`; null until they are loaded. */
+export function useClientPoints(companyId: string, clientId: string | null, enabled: boolean) {
   const [points, setPoints] = useState<number | null>(null);
   useEffect(() => {
-    if (!(wanted && clientId)) return;
+    if (!(enabled && clientId)) return;
     const stop = new AbortController();
     browserApi("readClient", { params: { companyId, clientId } }, { signal: stop.signal }).then(
       ({ available_points }) => setPoints(available_points),
       () => undefined,
     );
     return () => stop.abort();
-  }, [companyId, clientId, wanted]);
+  }, [companyId, clientId, enabled]);
   return points;
 }

@@ -8,12 +8,12 @@ const order = (address: object | null, service_type = "DELIVERY") =>
 const home = { id: "a", address: "Colima 220", complement: "Int. 4", area_name: "Roma" };
 
 test.each([
-  ["its owner", order(home), "Colima 220 - Int. 4 (Roma)"],
-  ["its owner, with a pin", order({ ...home, latitude: 1, longitude: 2 }), "Colima 220 - Int. 4"],
-  ["anybody else", order(null), null],
-  ["who fetches it", order(home, "TAKEAWAY"), null],
-  ["who reads another backend's record", order({ address: 7, complement: [] }), null],
-])("to %s the address is told so", (_, given, text) => {
+  ["a delivery", order(home), "Colima 220 - Int. 4 (Roma)"],
+  ["a delivery with a pin", order({ ...home, latitude: 1, longitude: 2 }), "Colima 220 - Int. 4"],
+  ["an order of another visitor", order(null), null],
+  ["a takeaway order", order(home, "TAKEAWAY"), null],
+  ["an order with an unreadable address", order({ address: 7, complement: [] }), null],
+])("the address of %s is shown or left out", (_, given, text) => {
   const address = orderAddress(given);
   expect(address && formatAddressLine(address)).toBe(text);
 });

@@ -1,7 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { StoredAddress } from "@comanda/domain/addresses/address-line";
 
-/** Where an order is delivered to; null for who did not order it, to whom nobody tells. */
+/**
+ * The delivery address of an order; null where the API does not show it, as to a visitor who did
+ * not order.
+ */
 export function orderAddress({ service_type, address }: Order): StoredAddress | null {
   const isDelivered = service_type === "DELIVERY" || service_type === null;
   if (!isDelivered || !address) return null;

@@ -10,7 +10,7 @@ const order = {
   combos: [{ quantity: 2 }, { quantity: 1 }],
 } as Order;
 
-test("the amounts are the server's, in cents", () => {
+test("the amounts are the server's, converted to cents", () => {
   const breakdown = {
     combos: 200,
     discounts: 20,
@@ -32,7 +32,7 @@ test("the amounts are the server's, in cents", () => {
   });
 });
 
-test("an order without a breakdown has its totals", () => {
+test("an order without a breakdown has only its totals", () => {
   expect(orderAmounts(order)).toMatchObject({
     combos: 20_000,
     discounts: 0,
@@ -42,6 +42,6 @@ test("an order without a breakdown has its totals", () => {
   });
 });
 
-test("pieces are counted by the quantity of each line", () => {
+test("the item count adds up the quantities of the lines", () => {
   expect(itemCount(order)).toBe(3);
 });

@@ -2,7 +2,10 @@ import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 
-/** The server's own breakdown in cents; an old order without one has its totals only. */
+/**
+ * The order's breakdown as the server calculated it, in cents. An old order without one has only
+ * totals.
+ */
 export function orderAmounts({
   breakdown,
   combos_price,
@@ -24,12 +27,12 @@ export function orderAmounts({
   };
 }
 
-/** Whether the order's money is here to stay: none is on its way, be it back to the customer. */
+/** Whether the order is fully paid, and no payment or refund is pending. */
 export function isPaid({ payment_state: state, payment_status: status }: Order): boolean {
   return status === null && (state === "PAID" || state === "OVERPAID");
 }
 
-/** How many products an order has, each line by its quantity. */
+/** How many products an order has: the sum of its lines' quantities. */
 export function itemCount({ combos }: Order): number {
   return combos.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -11,15 +11,15 @@ import { UnchargedDeliveryChip } from "./uncharged-delivery-chip.tsx";
 type OrderBreakdownProps = {
   charges: PriceBreakdown;
   quantity: number;
-  /** The order's, each told by its name. */
+  /** The order's discounts; each is shown with its name. */
   discounts: Order["discounts"];
-  /** Why nothing is charged for a delivery; null where something is, or none is made. */
+  /** Why the delivery costs nothing; null where it has a price, or there is no delivery. */
   delivery?: UnchargedDelivery | null;
 };
 
 /**
- * What an order of so many products costs, part by part; parts of nothing are left out, and so are the
- * products where another backend does not say what was ordered.
+ * The price of an order of `quantity` products, part by part. Parts of 0 are left out, and so are
+ * the products where another backend does not list them.
  */
 export function OrderBreakdown({
   charges,

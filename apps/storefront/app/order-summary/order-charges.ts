@@ -4,12 +4,12 @@ import { type Cents, toCents } from "@comanda/domain/money/cents";
 import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { orderAmounts } from "./order-amounts.ts";
 
-/** What the customer adds to the draft, which carries it only once it has been placed. */
+/** The customer's choices that change the price. The draft has them only once it is placed. */
 export type ChargeOptions = { method: PaymentMethod | null; tip: Cents; feeAccepted: boolean };
 
 /**
- * What the server's draft costs when it is paid so: with the method's fee, the tip and the optional
- * service fee. Everything else is the server's.
+ * The price of the server's draft order with the chosen options: the fee of the payment method, the
+ * tip and the optional service fee. All other amounts are the server's.
  */
 export function orderCharges(
   order: Order,

@@ -18,7 +18,7 @@ const discount = (given: Partial<Discount>): Discount => ({
 const shown = (discounts: Discount[], total: number) =>
   orderDiscountLines(discounts, total, "MXN").map(({ code, name, amount }) => [code, name, amount]);
 
-test("each discount by its code or its name, and together the total", () => {
+test("each discount has its code or name, and their amounts add up to the total", () => {
   const coupon = discount({ code: "TEN", description: "Ten per cent", amount: 19.1 });
   const reward = discount({ modality: "FIDELITY", description: "A coffee", amount: 30 });
   expect(shown([coupon, reward], 4_910)).toEqual([
@@ -27,12 +27,12 @@ test("each discount by its code or its name, and together the total", () => {
   ]);
 });
 
-test("something in kind takes nothing off, and is told all the same", () => {
+test("a gift has the amount 0, and is listed", () => {
   const cake = discount({ description: "A cake", value: 0, amount: 0 });
   expect(shown([cake], 0)).toEqual([[null, "A cake", 0]]);
 });
 
-test("what has no amount of its own is the rest", () => {
+test("discounts without an amount become one line with the rest of the total", () => {
   expect(shown([discount({ amount: null })], 700)).toEqual([[null, null, 700]]);
   expect(shown([discount({ code: "A", amount: 5 }), discount({ amount: null })], 700)).toEqual([
     ["A", null, 500],

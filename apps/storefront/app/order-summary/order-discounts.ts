@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 
-/** A discount by the coupon's code or by its name; an `amount` of 0 is something in kind. */
+/** A discount with the coupon's code or its name; an `amount` of 0 is a gift. */
 export type OrderDiscountLine = {
   key: string;
   code: string | null;
@@ -10,8 +10,8 @@ export type OrderDiscountLine = {
 };
 
 /**
- * The order's discounts, each by its name, which together are `total`. What another backend does not
- * put a name or an amount to is the last of them.
+ * The order's discounts, whose amounts add up to `total`. Discounts that another backend sends
+ * without an amount become one last line without a name.
  */
 export function orderDiscountLines(
   discounts: Order["discounts"],
@@ -20,8 +20,8 @@ export function orderDiscountLines(
 ): OrderDiscountLine[] {
   const named = discounts.flatMap((each, index): OrderDiscountLine[] => {
     const { amount, code, description, value } = each;
-    const inKind = amount === 0 && value === 0;
-    if (!(amount || inKind)) return [];
+    const isGift = amount === 0 && value === 0;
+    if (!(amount || isGift)) return [];
     return [
       { key: `${index}`, code, name: description, amount: toCents(amount ?? 0, currencyCode) },
     ];

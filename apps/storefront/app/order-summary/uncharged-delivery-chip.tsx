@@ -2,7 +2,7 @@ import { useText } from "../i18n/text.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { UnchargedDelivery } from "./uncharged-delivery.ts";
 
-/** Says why nothing is charged for the delivery (spec §2, Order summary). */
+/** Says why the delivery costs nothing (conformance 2.122). */
 export function UnchargedDeliveryChip({
   note,
   className,

@@ -16,13 +16,13 @@ const by = (type: string, more: object = {}) =>
   ({ prices: { type, fixed: { price: 35 } }, ...more }) as EcommerceSettings["delivery"];
 
 test.each([
-  ["of an amount", order({ delivery_price: 35 }), by("fixed"), null],
-  ["of what is fetched", order({ service_type: "TAKEAWAY" }), by("fixed"), null],
-  ["from the free minimum on", order(), by("fixed", { minimum_amount_for_free: 100 }), "free"],
-  ["below it", order(), by("fixed", { minimum_amount_for_free: 101 }), "later"],
-  ["that costs nobody anything", order(), by("fixed", { prices: { type: "fixed" } }), "free"],
+  ["with a price", order({ delivery_price: 35 }), by("fixed"), null],
+  ["of a takeaway order", order({ service_type: "TAKEAWAY" }), by("fixed"), null],
+  ["at the free minimum", order(), by("fixed", { minimum_amount_for_free: 100 }), "free"],
+  ["below the free minimum", order(), by("fixed", { minimum_amount_for_free: 101 }), "later"],
+  ["that is always free", order(), by("fixed", { prices: { type: "fixed" } }), "free"],
   ["outside the districts", order(), by("districts"), "later"],
-  ["whose price comes later", order(), by("to_be_defined"), "later"],
-])("a delivery %s is noted so", (_, given, delivery, note) => {
+  ["whose price is to be defined", order(), by("to_be_defined"), "later"],
+])("a delivery %s has the expected note", (_, given, delivery, note) => {
   expect(unchargedDelivery(given, delivery)).toBe(note);
 });

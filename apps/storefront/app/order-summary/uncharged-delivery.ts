@@ -5,12 +5,12 @@ import { currencyCodeOf } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../company/company-site.tsx";
 import { orderAmounts } from "./order-amounts.ts";
 
-/** Why nothing is charged for a delivery: it is free, or the restaurant says the price later. */
+/** Why a delivery costs nothing: it is free, or the restaurant sets the price later. */
 export type UnchargedDelivery = "free" | "later";
 
 /**
- * Null where something is charged for the delivery, and for what is not delivered (spec §5, Free
- * delivery).
+ * Why an order's delivery costs nothing; null where it has a price, and for orders that are not
+ * delivered (conformance 5.48, 5.50).
  */
 export function unchargedDelivery(
   order: Order,
@@ -23,7 +23,7 @@ export function unchargedDelivery(
   return isFreeDelivery({ charge, subtotal, delivery, currencyCode }) ? "free" : "later";
 }
 
-/** The same of the restaurant of the page; null also while there is no order. */
+/** `unchargedDelivery` with the settings of the page's restaurant; null while there is no order. */
 export function useUnchargedDelivery(order: Order | null): UnchargedDelivery | null {
   const { settings } = useCompanySite();
   return order && unchargedDelivery(order, settings.delivery);

@@ -11,13 +11,13 @@ type Given = [
   qrServiceType?: OrderingContext["qrServiceType"],
 ];
 
-function judged(...[settings, company = {}, qrServiceType = null]: Given) {
+function evaluated(...[settings, company = {}, qrServiceType = null]: Given) {
   const zone = { timezone: "America/Mexico_City", currency: { code: "MXN" } };
   return companyOrdering({ company: { ...zone, ...company }, settings, qrServiceType, now });
 }
 
 function ordering(...given: Given) {
-  const { ordering: when, refusal } = judged(...given);
+  const { ordering: when, refusal } = evaluated(...given);
   return [when, refusal?.code ?? null];
 }
 
@@ -28,7 +28,7 @@ const closed = {
   },
 };
 
-test("where one way to order is open, nothing is in the way", () => {
+test("where one way to order is open, there is no refusal", () => {
   const settings = {
     takeaway: { active: true },
     onsite: { active: true, onsite_qr_ordering: true, disabled_until: later },
@@ -36,7 +36,7 @@ test("where one way to order is open, nothing is in the way", () => {
   expect(ordering(settings)).toEqual(["open", null]);
 });
 
-test("all ways paused is told, and so is a table whose code was not scanned", () => {
+test("the refusal says that all ways are paused, or that a table's code was not scanned", () => {
   expect(ordering({ takeaway: { active: true, disabled_until: later } })).toEqual([
     "never",
     "type_paused",
@@ -44,7 +44,7 @@ test("all ways paused is told, and so is a table whose code was not scanned", ()
   expect(ordering({ table: { active: true } })).toEqual(["never", "qr_required"]);
 });
 
-test("what concerns the whole company is reported before what concerns one way to order", () => {
+test("a reason of the whole company comes before a reason of one way to order", () => {
   const settings = {
     onsite: { active: true, onsite_qr_ordering: true, disabled_until: later },
     takeaway: { active: true },
@@ -56,11 +56,11 @@ test("what concerns the whole company is reported before what concerns one way t
   ]);
 });
 
-test("who offers no way to order has a menu to look at", () => {
+test("a company without a way to order is read-only", () => {
   expect(ordering({})).toEqual(["never", "read_only"]);
 });
 
-test("closed, an order for later is taken where one way to order takes scheduled ones", () => {
+test("a closed company takes orders for later where one way to order takes scheduled ones", () => {
   const scheduled = { active: true, scheduled_orders_enabled: true };
   const settings = {
     takeaway: scheduled,
@@ -71,7 +71,7 @@ test("closed, an order for later is taken where one way to order takes scheduled
   expect(ordering({ takeaway: { ...scheduled, disabled_until: later } }, closed)[0]).toBe("never");
 });
 
-test("a delivery is a way to order like any other; its minimum is for the cart to say", () => {
+test("delivery counts as an open way to order, whatever its minimum", () => {
   const delivery = { active: true, scheduled_orders_enabled: true, minimum_amount_to_allow: 100 };
   const paused = { active: true, disabled_until: later };
   expect(ordering({ takeaway: paused, delivery })).toEqual(["open", null]);
@@ -81,7 +81,7 @@ test("a delivery is a way to order like any other; its minimum is for the cart t
   ]);
 });
 
-test("who never opens has no later", () => {
+test("a company that never opens takes no orders for later", () => {
   const never = { monday: { is_active: false, hours: [{ open: "10:00", close: "20:00" }] } };
   expect(
     ordering(
@@ -91,7 +91,7 @@ test("who never opens has no later", () => {
   ).toBe("never");
 });
 
-test("whom a table's code brought orders at the table, and nothing else", () => {
+test("a visitor with a table's code can only order at the table", () => {
   const settings = { table: { active: true }, takeaway: { active: true } };
   expect(ordering(settings, {}, "TABLE")).toEqual(["open", null]);
   expect(ordering({ takeaway: { active: true } }, {}, "TABLE")).toEqual(["never", "type_inactive"]);
@@ -99,7 +99,7 @@ test("whom a table's code brought orders at the table, and nothing else", () => 
   expect(ordering(paused, {}, "TABLE")).toEqual(["never", "type_paused"]);
 });
 
-test("the pauses are told of the ways to order that the visitor could take", () => {
+test("the pauses are those of the ways to order that the visitor could use", () => {
   const paused = { active: true, disabled_until: later };
   const settings = {
     delivery: paused,
@@ -108,12 +108,12 @@ test("the pauses are told of the ways to order that the visitor could take", () 
     onsite: { active: true, onsite_qr_ordering: true },
   };
   const until = new Date(later);
-  expect(judged(settings).pauses).toEqual([
+  expect(evaluated(settings).pauses).toEqual([
     { type: "DELIVERY", until },
     { type: "TAKEAWAY", until },
   ]);
-  expect(judged(settings, {}, "TABLE").pauses).toEqual([{ type: "TABLE", until }]);
-  expect(judged(settings, {}, "ONSITE").pauses).toEqual([]);
+  expect(evaluated(settings, {}, "TABLE").pauses).toEqual([{ type: "TABLE", until }]);
+  expect(evaluated(settings, {}, "ONSITE").pauses).toEqual([]);
   const over = { active: true, disabled_until: now.toISOString() };
-  expect(judged({ takeaway: over }).pauses).toEqual([]);
+  expect(evaluated({ takeaway: over }).pauses).toEqual([]);
 });

@@ -7,7 +7,10 @@ import {
 import type { OrderingState, PausedServiceType } from "../company/company-site.tsx";
 import { offeredServiceTypes } from "./offered-service-types.ts";
 
-/** What keeps from ordering in any way, before what is in the way of one alone. */
+/**
+ * Reasons that concern the whole company, most important first. They precede those of one service
+ * type.
+ */
 const COMPANY_REASONS: readonly NotOrderableReason["code"][] = [
   "read_only",
   "plan_limit_reached",
@@ -17,9 +20,9 @@ const COMPANY_REASONS: readonly NotOrderableReason["code"][] = [
 ];
 
 /**
- * Whether anything can be ordered here, and why nothing can be at once: null where some way to order
- * is open. Whom a QR code brought orders its type and no other. The cart's own minimum is not
- * judged: there may be no cart yet.
+ * Whether the visitor can order here, now or for later. `refusal` says why nothing can be ordered
+ * now; it is null where a way to order is open. A visitor with a QR code can only use its service
+ * type. The minimum of the cart is not checked: there may be no cart yet.
  */
 export function companyOrdering(context: OrderingContext): {
   ordering: OrderingState;
@@ -38,22 +41,19 @@ export function companyOrdering(context: OrderingContext): {
   const companyReasons = COMPANY_REASONS.flatMap(
     (code) => reasons.find((reason) => reason.code === code) ?? [],
   );
-  // Who offers no way to order at all has a menu to look at.
+  // A company without any way to order has a read-only menu.
   const refusal = companyReasons[0] ?? reasons[0] ?? { code: "read_only" };
   return { ordering: later ? "later" : "never", refusal, pauses };
 }
 
-/**
- * The ways to order that are paused, of those that the visitor could take (spec §4, Products page
- * on open).
- */
+/** The paused ways to order, of those that the visitor could use (conformance 4.22). */
 function pausedServiceTypes(context: OrderingContext): PausedServiceType[] {
   return offeredServiceTypes(context).flatMap(({ type, pausedUntil }) =>
     pausedUntil ? [{ type, until: pausedUntil }] : [],
   );
 }
 
-/** Whether a reason says no more than that the order must be for later; who never opens has no later. */
+/** Whether a reason only says that the order must be for later, and the company does open again. */
 function needsSchedule(reason: NotOrderableReason): boolean {
   return reason.code === "schedule_required" && reason.opensAt !== null;
 }

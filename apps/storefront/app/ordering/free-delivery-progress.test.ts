@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { freeDeliveryProgress } from "./free-delivery-progress.ts";
 
-type Asked = Parameters<typeof freeDeliveryProgress>[0];
+type Context = Parameters<typeof freeDeliveryProgress>[0];
 
 const now = new Date("2026-03-02T18:00:00Z");
-const asked = (delivery: object, qrServiceType: Asked["qrServiceType"] = null) =>
+const contextWith = (delivery: object, qrServiceType: Context["qrServiceType"] = null) =>
   ({
     company: { currency: { code: "MXN" } },
     settings: {
@@ -13,7 +13,7 @@ const asked = (delivery: object, qrServiceType: Asked["qrServiceType"] = null) =
     },
     qrServiceType,
     now,
-  }) as unknown as Asked;
+  }) as unknown as Context;
 const from250 = { minimum_amount_for_free: 250 };
 
 test.each([
@@ -21,18 +21,21 @@ test.each([
   [19_100, 5_900],
   [25_000, 0],
   [30_000, 0],
-])("a cart of %d lacks %d", (goods, missing) => {
-  expect(freeDeliveryProgress(asked(from250), goods)).toEqual({ minimum: 25_000, missing });
+])("a cart of %d cents lacks %d for free delivery", (subtotal, missing) => {
+  expect(freeDeliveryProgress(contextWith(from250), subtotal)).toEqual({
+    minimum: 25_000,
+    missing,
+  });
 });
 
 test.each([
-  ["is never free", asked({})],
-  ["has a minimum that is no number", asked({ minimum_amount_for_free: "-" })],
-  ["is always free", asked({ ...from250, prices: { type: "fixed", fixed: { price: 0 } } })],
-  ["is free from nothing on", asked({ minimum_amount_for_free: 0 })],
-  ["is not made", asked({ ...from250, active: false })],
-  ["is paused", asked({ ...from250, disabled_until: "2026-03-02T20:00:00Z" })],
-  ["is nothing for who sits at a table", asked(from250, "TABLE")],
-])("where delivery %s, nothing is said", (_, given) => {
+  ["is never free", contextWith({})],
+  ["has a minimum that is no number", contextWith({ minimum_amount_for_free: "-" })],
+  ["is always free", contextWith({ ...from250, prices: { type: "fixed", fixed: { price: 0 } } })],
+  ["is free from 0 on", contextWith({ minimum_amount_for_free: 0 })],
+  ["is not active", contextWith({ ...from250, active: false })],
+  ["is paused", contextWith({ ...from250, disabled_until: "2026-03-02T20:00:00Z" })],
+  ["is not for a visitor with a table's code", contextWith(from250, "TABLE")],
+])("where delivery %s, there is no progress", (_, given) => {
   expect(freeDeliveryProgress(given, 10_000)).toBeNull();
 });

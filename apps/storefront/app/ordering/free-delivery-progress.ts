@@ -4,28 +4,28 @@ import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import type { CompanySite } from "../company/company-site.tsx";
 import { offeredServiceTypes } from "./offered-service-types.ts";
 
-/** The subtotal from which delivery is free, and how much the cart lacks; 0 when it is reached. */
+/** The subtotal from which delivery is free, and how much the cart lacks; 0 once it is reached. */
 export type FreeDeliveryProgress = { minimum: Cents; missing: Cents };
 
 type FreeDeliveryContext = Pick<OrderingContext, "now" | "qrServiceType"> &
   Pick<CompanySite, "company" | "settings">;
 
 /**
- * How far a cart of `subtotal` is from free delivery; null where none is offered to this visitor now,
- * where it is never free, and where it always is.
+ * How far a cart of `subtotal` is from free delivery; null where the visitor cannot order a
+ * delivery now, where it is never free, and where it is always free.
  */
 export function freeDeliveryProgress(
-  asked: FreeDeliveryContext,
+  context: FreeDeliveryContext,
   subtotal: Cents,
 ): FreeDeliveryProgress | null {
-  const { delivery } = asked.settings;
-  const currencyCode = asked.company.currency.code;
+  const { delivery } = context.settings;
+  const currencyCode = context.company.currency.code;
   const minimum = freeDeliveryMinimum(delivery, currencyCode);
-  const offered = offeredServiceTypes(asked).some(
+  const offered = offeredServiceTypes(context).some(
     ({ type, available }) => type === "DELIVERY" && available,
   );
   if (!offered || minimum === null || minimum <= 0) return null;
-  // With nothing in the cart the minimum is not reached: then it is free for everybody.
+  // Free without anything in the cart means always free.
   if (isFreeDelivery({ charge: 0, subtotal: 0, delivery, currencyCode })) return null;
   return { minimum, missing: Math.max(0, minimum - subtotal) };
 }

@@ -17,19 +17,19 @@ const names = (given: Parameters<typeof offeredServiceTypes>[0]) =>
     .toSorted();
 
 test.each<[string, ServiceType | null, ServiceType[]]>([
-  ["without a code, all but the table, paused or not", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
-  ["with a table's code, that alone", "TABLE", ["TABLE"]],
-  ["with a code for on site, that alone", "ONSITE", ["ONSITE"]],
-  ["with a code for a delivery, that alone", "DELIVERY", ["DELIVERY"]],
-])("%s", (_, qrServiceType, types) => {
+  ["all types but the table without a code", null, ["DELIVERY", "ONSITE", "TAKEAWAY"]],
+  ["only the table with a table's code", "TABLE", ["TABLE"]],
+  ["only on site with a code for it", "ONSITE", ["ONSITE"]],
+  ["only delivery with a code for it", "DELIVERY", ["DELIVERY"]],
+])("paused or not, the visitor can choose %s", (_, qrServiceType, types) => {
   expect(names({ settings, now, qrServiceType })).toEqual(types);
 });
 
-test("on site is offered only where it can be ordered by code", () => {
+test("on site is offered only where QR ordering is on", () => {
   expect(names({ settings: { onsite: { active: true } }, now })).toEqual([]);
 });
 
-test("no way to order is offered that is off", () => {
+test("a way to order that is off is never offered", () => {
   const type = fc.record({ active: fc.boolean(), onsite_qr_ordering: fc.boolean() });
   const given = fc.record({
     settings: fc.record({ takeaway: type, delivery: type, onsite: type, table: type }),

@@ -2,8 +2,8 @@ import { type OrderTypeState, orderTypes } from "@comanda/domain/company/order-t
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 
 /**
- * The ways to order that this visitor can come to, whatever the time, those that are paused
- * included: what every page says of them. Whom a QR code brought orders its type and no other.
+ * The ways to order that pages show to this visitor, at any hour, paused ones included. A visitor
+ * with a QR code can only use its service type.
  */
 export function offeredServiceTypes({
   settings,

@@ -13,9 +13,10 @@ import { useReadOnly } from "./use-read-only.ts";
 type OrderAgainLinkProps = { order: Order; look: "secondary" | "plain" };
 
 /**
- * Puts what was ordered into the cart again, where anything can be ordered. Where the cart has
- * something in it already, the customer says whether it is kept. An order of which nothing can be
- * ordered again leads to the menu, by a link: what fills the cart leads nowhere in a tab of its own.
+ * Puts the products of an order into the cart again; nothing where the menu is read-only. Where the
+ * cart is not empty, the customer chooses between adding and replacing. It is a button, because a
+ * link could open in a new tab without filling the cart. An order without known products gets a
+ * link to the menu.
  */
 export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
   const t = useText();
@@ -24,7 +25,7 @@ export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
   const { lines, change } = useCart();
   const readOnly = useReadOnly();
   const orderedLines = orderToCartLines(order);
-  const [asksWhatToDo, setAsks] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   if (readOnly) return null;
   if (orderedLines.length === 0) {
     return (
@@ -33,23 +34,23 @@ export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
       </ButtonLink>
     );
   }
-  const fill = (how: (now: readonly CartLine[]) => CartLine[]) => {
-    setAsks(false);
-    change(how);
+  const fill = (update: (now: readonly CartLine[]) => CartLine[]) => {
+    setSheetOpen(false);
+    change(update);
     void navigate(keepQuery("/cart"));
   };
   return (
     <>
       <Button
         look={look}
-        onClick={() => (lines.length > 0 ? setAsks(true) : fill(() => orderedLines))}
+        onClick={() => (lines.length > 0 ? setSheetOpen(true) : fill(() => orderedLines))}
       >
         {t("tracking.orderAgain")}
       </Button>
       <AddOrReplaceSheet
-        open={asksWhatToDo}
+        open={isSheetOpen}
         count={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-        onClose={() => setAsks(false)}
+        onClose={() => setSheetOpen(false)}
         onAdd={() => fill((now) => orderedLines.reduce<CartLine[]>(addLine, [...now]))}
         onReplace={() => fill(() => orderedLines)}
       />
@@ -57,7 +58,7 @@ export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
   );
 }
 
-type KeepOrReplaceProps = {
+type AddOrReplaceProps = {
   open: boolean;
   /** How many products are in the cart. */
   count: number;
@@ -66,8 +67,8 @@ type KeepOrReplaceProps = {
   onReplace: () => void;
 };
 
-/** Asks whether an order is added to what is in the cart, or takes its place. */
-function AddOrReplaceSheet({ open, count, onClose, onAdd, onReplace }: KeepOrReplaceProps) {
+/** Asks whether to add the order to the cart, or to replace the cart with it. */
+function AddOrReplaceSheet({ open, count, onClose, onAdd, onReplace }: AddOrReplaceProps) {
   const t = useText();
   const title = t("tracking.againTitle");
   return (

@@ -2,7 +2,7 @@ import type { Problem } from "@comanda/contract/calls/problems";
 import { toCents } from "@comanda/domain/money/cents";
 import type { OrderRefusalReason } from "./use-reason-text.ts";
 
-/** A reason as the API wrote it: its instants are text, its amounts in major units. */
+/** Reads a reason from the API, whose instants are texts and whose amounts are in major units. */
 export function parseReason(
   { code, until, opensAt, missing, minutes }: NonNullable<Problem["reasons"]>[number],
   currencyCode: string,

@@ -4,7 +4,7 @@ import { useText } from "../i18n/text.tsx";
 import { usePercent } from "../i18n/use-percent.ts";
 import { Chip } from "../ui/chip.tsx";
 
-/** What a product costs, what is off, and whether it is gone or nearly so. */
+/** A product's price, its discount, and whether it is sold out or nearly so. */
 export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
   const {
     price,
@@ -17,9 +17,9 @@ export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
     availableCount,
   } = offer;
   const t = useText();
-  const write = usePrice();
+  const formatPrice = usePrice();
   const percent = usePercent();
-  const amount = write(price);
+  const amount = formatPrice(price);
   return (
     <p className="tabular mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       <b className={soldOut ? "font-bold text-muted" : "font-bold"}>
@@ -30,7 +30,7 @@ export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
           <s className="text-xs text-muted">
             <span className="heard">{t("menu.before")}</span>
-            {write(originalPrice)}
+            {formatPrice(originalPrice)}
           </s>
           {discount > 0 && (
             <Chip small tone="accent">

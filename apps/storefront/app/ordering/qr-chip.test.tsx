@@ -17,7 +17,7 @@ function chip(qr: { name: string | null } | null): string {
   );
 }
 
-test("a code with a name is a chip, and one without is none", () => {
+test("a QR code with a name has a chip, and one without a name has none", () => {
   expect(chip({ name: "Table 4" })).toContain('<bdi class="min-w-0">Table 4</bdi>');
   expect(chip({ name: "" })).toBe("");
   expect(chip({ name: null })).toBe("");

@@ -4,7 +4,10 @@ import { useText } from "../i18n/text.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { qrPlaceName } from "./qr.ts";
 
-/** Which table's or place's code brought the visitor here; nothing without one (spec §2). */
+/**
+ * The name of the table or place whose QR code the visitor scanned; nothing without one
+ * (conformance 2.23).
+ */
 export function QrChip() {
   const { qr } = useCompanySite();
   const t = useText();

@@ -1,7 +1,10 @@
 import type { Qr } from "@comanda/contract/orders/qr";
 import { parseServiceType, type ServiceType } from "@comanda/domain/company/service-type";
 
-/** What a QR code orders, such as at the table; null without one, or where it says nothing of it. */
+/**
+ * The service type of a QR code, such as at the table; null without a code, or where it names no
+ * type.
+ */
 export function qrServiceType(qr: Pick<Qr, "ordering_type"> | null): ServiceType | null {
   return parseServiceType(qr?.ordering_type);
 }

@@ -32,11 +32,11 @@ function shown(ordering_type: string | null | undefined, active: object = {}): s
 }
 
 test.each([
-  ["without a code, all but the table", undefined, ["Delivery", "Takeaway", "On site"]],
-  ["with a table's code, that alone", "TABLE", ["At the table"]],
-  ["with a code for on site, that alone", "ONSITE", ["On site"]],
-  ["with a code that says nothing of it, as without", null, ["Delivery", "Takeaway", "On site"]],
-])("%s", (_, type, names) => {
+  ["all types but the table without a code", undefined, ["Delivery", "Takeaway", "On site"]],
+  ["only the table with a table's code", "TABLE", ["At the table"]],
+  ["only on site with a code for it", "ONSITE", ["On site"]],
+  ["all types but the table with a code of no type", null, ["Delivery", "Takeaway", "On site"]],
+])("the badges are %s", (_, type, names) => {
   expect(shown(type).toSorted()).toEqual(names.toSorted());
 });
 

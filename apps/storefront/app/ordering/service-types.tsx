@@ -9,10 +9,7 @@ import { offeredServiceTypes } from "./offered-service-types.ts";
 import { qrServiceType } from "./qr.ts";
 import { useServiceTypeName } from "./use-service-type-name.ts";
 
-/**
- * The ways to order that this visitor can come to, at the present; none where there is only a menu
- * to look at.
- */
+/** The ways to order that pages show to this visitor now; none where the menu is read-only. */
 export function useOfferedServiceTypes(): OrderTypeState[] {
   const { settings, qr } = useCompanySite();
   const now = useNow();
@@ -20,8 +17,8 @@ export function useOfferedServiceTypes(): OrderTypeState[] {
 }
 
 /**
- * The ways to order, each with a check, or a clock while it is paused (spec §2). Whom a QR code
- * brought orders its type and no other.
+ * The ways to order, each with a check, or a clock while it is paused (conformance 2.24). A visitor
+ * with a QR code sees only its service type.
  */
 export function ServiceTypes({ className }: { className?: string }) {
   const typeName = useServiceTypeName();

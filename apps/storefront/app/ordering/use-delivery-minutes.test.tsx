@@ -8,15 +8,15 @@ import { useDeliveryMinutes } from "./use-delivery-minutes.ts";
 beforeAll(() => loadCatalog("en"));
 
 function Minutes() {
-  return useDeliveryMinutes() ?? "not said";
+  return useDeliveryMinutes() ?? "none";
 }
 
 test.each([
   ["25-35", "25–35\u00a0min"],
   ["40", "40\u00a0min"],
-  ["-", "not said"],
-  [null, "not said"],
-])("of an average time of %j is shown %j", (average_time, said) => {
+  ["-", "none"],
+  [null, "none"],
+])("the text for an average time of %j is %j", (average_time, text) => {
   const settings = { delivery: { average_time } };
   const markup = renderToStaticMarkup(
     <LocaleProvider locale="en">
@@ -25,5 +25,5 @@ test.each([
       </CompanySiteProvider>
     </LocaleProvider>,
   );
-  expect(markup).toBe(said);
+  expect(markup).toBe(text);
 });

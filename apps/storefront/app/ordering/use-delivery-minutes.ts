@@ -2,7 +2,7 @@ import { averageDeliveryMinutes } from "@comanda/domain/delivery/pricing";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.tsx";
 
-/** `25–35 min`: how long a delivery takes on average; null where the restaurant does not say. */
+/** `25–35 min`: how long a delivery takes on average; null where the restaurant gives no time. */
 export function useDeliveryMinutes(): string | null {
   const t = useText();
   const minutes = averageDeliveryMinutes(useCompanySite().settings.delivery);

@@ -4,7 +4,7 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/now.tsx";
 import { qrServiceType } from "./qr.ts";
 
-/** What the domain judges this visitor's orders by, at the present. */
+/** The context with which the domain decides whether this visitor can order now. */
 export function useOrderingContext(): OrderingContext {
   const { company, settings, qr } = useCompanySite();
   const now = useNow();

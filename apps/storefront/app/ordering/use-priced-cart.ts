@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { useCompanySite, useMenu } from "../company/company-site.tsx";
 import { useCart } from "../session/cart/cart-store.ts";
 
-/** The visitor's cart at the menu's prices; empty on the server and until the browser has read it. */
+/**
+ * The visitor's cart at the menu's prices. Empty on the server, and until the stored cart is read.
+ */
 export function usePricedCart() {
   const { categories } = useMenu();
   const { code } = useCompanySite().company.currency;

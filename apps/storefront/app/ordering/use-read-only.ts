@@ -1,9 +1,6 @@
 import { useCompanySite } from "../company/company-site.tsx";
 
-/**
- * Whether nothing is ordered here at any time (spec §4, Menu is read-only): nothing that orders is
- * shown then.
- */
+/** Whether the menu is read-only (conformance 4.43 to 4.46): pages then show no way to order. */
 export function useReadOnly(): boolean {
   return useCompanySite().refusal?.code === "read_only";
 }

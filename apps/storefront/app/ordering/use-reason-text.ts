@@ -3,17 +3,17 @@ import { usePrice } from "../company/use-price.ts";
 import { useClock } from "../hours/clock.ts";
 import { useText } from "../i18n/text.tsx";
 
-/** Why an order is not taken: any of the domain's reasons, or one the API told of. */
+/** Why an order is refused: a reason of the domain, or one of the API's answer. */
 export type OrderRefusalReason = {
   code: string;
   until?: Date | null;
   opensAt?: Date | null;
   missing?: Cents;
-  /** What a delivery takes. */
+  /** Minutes that a delivery takes. */
   minutes?: number;
 };
 
-/** Gives the words for a reason. */
+/** The text for a reason: `useReasonText()(reason)`. */
 export function useReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
   const clock = useClock();

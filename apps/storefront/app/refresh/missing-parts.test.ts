@@ -15,11 +15,11 @@ const nothing: LoadedMenu = {
   offers: { coupons: null, loyalty: null },
 };
 
-test("what a refresh lacks stays as it was", () => {
+test("a part that a refresh lacks stays as it was", () => {
   expect(fillMissingParts(nothing, known)).toEqual(known);
 });
 
-test("what a refresh has takes the place of what was", () => {
+test("a part that a refresh has replaces the old one", () => {
   const fresh = { ...known, categories: [], offers: { coupons: false, loyalty: null } };
   expect(fillMissingParts(fresh, known)).toEqual({
     ...known,

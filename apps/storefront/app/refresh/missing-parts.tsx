@@ -15,9 +15,9 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useMenuRefresh } from "./use-menu-refresh.ts";
 
-// What a page does that was sent without a part of it: one file, that is fetched only then.
+// Loads the parts that a page was sent without. One file, fetched only where a part is missing.
 
-/** Something that the page is about could not be loaded: says so, and loads it again. */
+/** Says that a part of the page could not be loaded, and offers to load it again. */
 export function MissingPartNotice() {
   const t = useText();
   const refresh = useMenuRefresh();
@@ -34,8 +34,8 @@ export function MissingPartNotice() {
 }
 
 /**
- * A menu that was loaded without parts of it has those that were there before: a refresh that fails
- * takes nothing away.
+ * Fills the missing parts of a refreshed menu with the last known ones, so that a failure removes
+ * nothing.
  */
 export function fillMissingParts(fresh: LoadedMenu, known: LoadedMenu): LoadedMenu {
   return {
@@ -52,13 +52,14 @@ export function fillMissingParts(fresh: LoadedMenu, known: LoadedMenu): LoadedMe
 export type LoadedQr = Pick<CompanySite, "qr" | "ordering" | "refusal" | "pauses">;
 
 /**
- * Asks for the QR code that a page came without, and judges what can be ordered by it. One that cannot be
- * had, or is another company's, is none; that it failed is reported as any failed call is.
+ * Fetches the QR code that a page was sent without, and evaluates what its visitor can order. A
+ * code that fails to load, or belongs to another company, is ignored. A failure is reported, as for
+ * every call.
  */
 export function LoadMissingQr({ onFound }: { onFound: (found: LoadedQr) => void }) {
   const { company, settings } = useCompanySite();
   const qrId = useSearchParams()[0].get("qr-id");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the code orders is judged once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is evaluated once
   useEffect(() => {
     if (!qrId) return;
     const stop = new AbortController();
@@ -75,20 +76,20 @@ export function LoadMissingQr({ onFound }: { onFound: (found: LoadedQr) => void 
   return null;
 }
 
-type LateOffersProps = {
+type LoadMissingOffersProps = {
   companyId: string;
-  /** What the page came with; null is asked for. */
+  /** The offers that the page came with; those that are null are fetched. */
   known: LoadedMenu["offers"];
   onFound: (offers: Partial<Offers>) => void;
 };
 
 /**
- * Asks for the offers that a page came without, each for itself. One that cannot be had is not offered;
- * that it failed is reported as any failed call is.
+ * Fetches the offers that a page was sent without, each with its own call. One that fails to load
+ * is not offered. A failure is reported, as for every call.
  */
-export function LoadMissingOffers({ companyId, known, onFound }: LateOffersProps) {
+export function LoadMissingOffers({ companyId, known, onFound }: LoadMissingOffersProps) {
   const { coupons, loyalty } = known;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it changes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onFound` needs no new request
   useEffect(() => {
     const stop = new AbortController();
     const input = { params: { companyId } };

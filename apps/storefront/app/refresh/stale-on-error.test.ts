@@ -4,25 +4,25 @@ import { cacheRouteData, staleOnError } from "./stale-on-error.ts";
 cacheRouteData("menu", "old");
 const fails = (error: unknown) => () => Promise.reject(error);
 
-test("a refresh shows what the server has", async () => {
+test("a refresh returns the server's data", async () => {
   expect(await staleOnError("menu", async () => "new")).toBe("new");
 });
 
-test("a refresh that lacks a part leaves that as it is", async () => {
+test("a refresh that lacks a part is completed with the last known data", async () => {
   const both = (fresh: string, known: string) => `${fresh} and ${known}`;
   expect(await staleOnError("menu", async () => "new", both)).toBe("new and old");
   expect(await staleOnError("never loaded", async () => "new", both)).toBe("new");
 });
 
-test("a refresh that fails leaves what is there", async () => {
+test("a failed refresh returns the last known data", async () => {
   expect(await staleOnError("menu", fails(new TypeError("no network")))).toBe("old");
 });
 
-test("what was never there fails as it does", async () => {
+test("a failed first load throws its error", async () => {
   await expect(staleOnError("root", fails(new TypeError("no network")))).rejects.toThrow();
 });
 
-test("where the server sends elsewhere, the page goes", async () => {
+test("a redirect is followed", async () => {
   const redirect = new Response(null, { status: 302 });
   await expect(staleOnError("menu", fails(redirect))).rejects.toBe(redirect);
 });

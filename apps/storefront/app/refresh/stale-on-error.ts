@@ -1,21 +1,24 @@
-/** What the routes have loaded last, by their ids, and when the last of them did. */
+/**
+ * The data that each route loaded last, by its id; and when a route loaded last, in epoch
+ * milliseconds.
+ */
 const cache = new Map<string, unknown>();
 let loadedAt = Date.now();
 
-/** Keeps what a route shows, for the refresh that fails. */
+/** Keeps the data of a route, for a refresh that fails. */
 export function cacheRouteData(routeId: string, data: unknown): void {
   cache.set(routeId, data);
 }
 
-/** Epoch milliseconds; at first those at which the page came. */
+/** When a route last loaded its data, in epoch milliseconds; at first the start of the page. */
 export function lastLoadedAt(): number {
   return loadedAt;
 }
 
 /**
- * A route's `clientLoader`: what the server has, or when it cannot be reached, what was there. A
- * refresh that fails must not take the page away, nor a part of it: `complete` adds to what the
- * server has what is missing in it.
+ * For a route's `clientLoader`: returns the server's data, or the last known data where loading
+ * fails, so that a failed refresh never removes the page. `complete` fills in the parts that the
+ * server's data lack. Throws where nothing was loaded before, and for redirects.
  */
 export async function staleOnError<T>(
   routeId: string,

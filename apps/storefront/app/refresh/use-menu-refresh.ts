@@ -2,29 +2,35 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { cacheRouteData, lastLoadedAt } from "./stale-on-error.ts";
 
-/** Milliseconds for which a menu is believed: when the page is looked at again, and when the cart opens. */
-const MAX_AGE_MS = { again: 60_000, cart: 5_000 };
+/**
+ * Milliseconds for which a menu counts as current when the page is in view again, and when the cart
+ * opens.
+ */
+const MAX_AGE_MS = { refocus: 60_000, cart: 5_000 };
 
-/** The pages load their restaurant and its menu once; while this is so, they load them again. */
+/** Whether a refresh is running. Only then do the routes load the restaurant and its menu again. */
 let refreshing = false;
 
-/** A route's `shouldRevalidate`: walking around asks the server nothing, only a refresh does. */
+/** For a route's `shouldRevalidate`: a navigation loads nothing again, only a refresh does. */
 export function isRefreshing(): boolean {
   return refreshing;
 }
 
-/** Keeps what a route shows, for the refresh that fails. */
+/** Keeps the data of a route, for a refresh that fails. */
 export function useCacheRouteData(routeId: string, data: unknown): void {
   useEffect(() => {
     cacheRouteData(routeId, data);
   }, [routeId, data]);
 }
 
-/** Loads the restaurant and its menu again, unless they are younger than so many milliseconds. */
-export function useMenuRefresh(): (believed?: number) => Promise<void> {
+/**
+ * Returns a function that loads the restaurant and its menu again, unless they are younger than
+ * `maxAgeMs`.
+ */
+export function useMenuRefresh(): (maxAgeMs?: number) => Promise<void> {
   const { revalidate } = useRevalidator();
-  return async (believed = 0) => {
-    if (refreshing || Date.now() - lastLoadedAt() < believed) return;
+  return async (maxAgeMs = 0) => {
+    if (refreshing || Date.now() - lastLoadedAt() < maxAgeMs) return;
     refreshing = true;
     try {
       await revalidate();
@@ -34,25 +40,28 @@ export function useMenuRefresh(): (believed?: number) => Promise<void> {
   };
 }
 
-/** Keeps the menu true: it is read again when the page is, when the network is back, and for the cart. */
+/**
+ * Refreshes the menu when the page is in view again, when the network is back, and when the cart
+ * opens.
+ */
 export function useAutoRefresh(): void {
   const { pathname } = useLocation();
   const refresh = useMenuRefresh();
-  const onLook = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void refresh(MAX_AGE_MS.again);
+  const onRefocus = useEffectEvent(() => {
+    if (document.visibilityState === "visible") void refresh(MAX_AGE_MS.refocus);
   });
   const onOnline = useEffectEvent(() => void refresh());
   const onCart = useEffectEvent(() => void refresh(MAX_AGE_MS.cart));
 
   useEffect(() => {
-    const look = () => onLook();
+    const refocus = () => onRefocus();
     const online = () => onOnline();
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", refocus);
+    document.addEventListener("visibilitychange", refocus);
     window.addEventListener("online", online);
     return () => {
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", refocus);
+      document.removeEventListener("visibilitychange", refocus);
       window.removeEventListener("online", online);
     };
   }, []);

@@ -12,6 +12,6 @@ test.each([
   ["its cards are paid on a page of D24's", { table: [{ ...stripe, code: "d24_card" }] }, false],
   ["it takes cash", { table: [cash] }, false],
   ["its methods are not known yet", null, true],
-])("where %s, Stripe's form is allowed: %o", (_, methods, allowed) => {
+])("where %s, whether Stripe's form is allowed is %o", (_, methods, allowed) => {
   expect(allowsStripe(methods as unknown as PaymentMethods | null)).toBe(allowed);
 });

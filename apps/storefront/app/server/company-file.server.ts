@@ -8,12 +8,12 @@ import { configContext, logErrorContext } from "./server-context.ts";
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** How long, in seconds, whoever asks for a file of a company may keep it. */
+/** Seconds for which clients may cache a company's file. */
 const MAX_AGE_SECONDS = 300;
 
 /**
- * The company for a file that machines ask for, such as a site map. Throws the answer where there
- * is none: 404 where no restaurant has a menu, 503 or 502 while the API cannot say.
+ * Loads the company for a file such as a site map. Throws the response where that is not possible:
+ * 404 where the host has no restaurant with a menu, 503 or 502 where the API cannot answer.
  */
 export async function companyForFile({ request, context }: LoaderArgs) {
   const { storageUrl, production, hasIcons } = context.get(configContext);
@@ -40,7 +40,7 @@ export function fileNotFound(): Response {
   return new Response("There is no such file", { status: 404 });
 }
 
-/** The same for all who ask. */
+/** A response that is public: the file is the same for all visitors. */
 export function fileResponse(content: string, type: string): Response {
   const headers = { "content-type": type, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
   return new Response(content, { headers });

@@ -13,13 +13,13 @@ test.each([
   [500, 502],
   [401, 502],
   [301, 502],
-  // A success whose body is no JSON.
+  // A success whose body is not JSON.
   [200, 502],
-])("an API that answers %i makes the page's status %i", (status, expected) => {
+])("an API status of %i gives the page the status %i", (status, expected) => {
   expect(failureStatus(new ApiError("GET", "/", status, {}))).toBe(expected);
 });
 
-test("an answer that cannot be read is a bad gateway's, and an error of ours is not the API's", () => {
+test("an unreadable answer gives 502, and an error of our own code gives no status", () => {
   const note = { call: "findHost", kind: "unreadable", path: "", expected: "Object" } as const;
   const error = new UnreadableAnswerError({ ...note, found: "a text" });
   expect(failureStatus(error)).toBe(502);

@@ -10,12 +10,14 @@ import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";
 import { failureStatus } from "./failure-status.server.ts";
 import type { OptionalCall } from "./optional-call.server.ts";
 
-/** The QR code of a page's address is another company's. A log tells errors by their names. */
+/**
+ * The QR code in a page's address belongs to another company. The log shows an error by its name.
+ */
 class ForeignQrError extends Error {
   override name = "ForeignQrError";
 }
 
-type Loading = {
+type LoadOptions = {
   api: ApiClient;
   host: string;
   optional: OptionalCall;
@@ -25,36 +27,43 @@ type Loading = {
 export type LoadedCompany = Pick<CompanySite, "company" | "settings" | "qr" | "missing">;
 
 /**
- * Which company is served at a host, and all that its pages need before the menu (row 4.25 of
- * `docs/conformance.md`). Throws where the company cannot be had. Without its settings the pages are
- * there, and nothing can be ordered; `qrId` is the QR code that the address names.
+ * Loads the company at a host, its settings, and the QR code `qrId` of the address: all that its
+ * pages need before the menu (conformance 4.25). Throws where the company cannot be loaded. Without
+ * its settings the pages are shown, but nothing can be ordered.
  */
 export async function loadCompany(
-  { api, host, optional, log }: Loading,
+  { api, host, optional, log }: LoadOptions,
   qrId: string | null,
 ): Promise<LoadedCompany> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const params = { companyId };
   const read = api("readCompany", { params });
-  const [found, foundSettings, code] = await Promise.all([
+  const [loadedCompany, loadedSettings, code] = await Promise.all([
     read,
     api("readEcommerceSettings", { params }).catch(orNull(optional, "readEcommerceSettings")),
     qrId ? optional("readQr", findQr(api, companyId, qrId, log), read) : { qr: null },
   ]);
-  // Another backend may not say what the company is called. Of the number only the digits count.
-  const whatsapp = found.whatsapp?.replace(/\D/gu, "") || null;
-  const company = { ...found, name: found.name || host, whatsapp };
-  const settings = foundSettings ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
-  const missing = { settings: foundSettings === null, qr: code === null };
-  // The drawings of its zones come with the maps that show them.
+  // Another backend may send no name. Only the digits of the WhatsApp number count (conformance
+  // 3.2).
+  const whatsapp = loadedCompany.whatsapp?.replace(/\D/gu, "") || null;
+  const company = { ...loadedCompany, name: loadedCompany.name || host, whatsapp };
+  const settings =
+    loadedSettings ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
+  const missing = { settings: loadedSettings === null, qr: code === null };
+  // Maps and delivery prices fetch the polygons of the zones themselves.
   return omitZonePolygons({ company, settings, qr: code?.qr ?? null, missing });
 }
 
 /**
- * The menu and what the checkout asks of the company. What cannot be loaded is null, and logged. The
- * page waits for its dishes, and for the rest only as long as `optional` does.
+ * Loads the menu, and the settings that the checkout needs. A part that cannot be loaded is null,
+ * and logged. The page always waits for the dishes, and for the other parts only as long as
+ * `optional` does.
  */
-export async function loadMenu({ api, host, optional }: Omit<Loading, "log">): Promise<LoadedMenu> {
+export async function loadMenu({
+  api,
+  host,
+  optional,
+}: Omit<LoadOptions, "log">): Promise<LoadedMenu> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
   const dishes = api("listCategories", input);
@@ -77,11 +86,11 @@ export async function loadMenu({ api, host, optional }: Omit<Loading, "log">): P
 }
 
 /**
- * The ways to pay, of all ways to order; null where they are not known yet. `beside` is what the page
- * waits for anyway.
+ * Loads the payment methods of all service types; null where they are not loaded in time. `beside`
+ * is a call that the page waits for anyway.
  */
 export async function loadPaymentMethods(
-  { api, host, optional }: Omit<Loading, "log">,
+  { api, host, optional }: Omit<LoadOptions, "log">,
   beside: "readCompany" | "listCategories",
 ): Promise<PaymentMethods | null> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
@@ -90,24 +99,26 @@ export async function loadPaymentMethods(
   return optional("listPaymentMethods", methods, api(beside, { params }));
 }
 
-/** The failure of a call whose answer is waited for, as that of an optional one: logged, and null. */
+/**
+ * Handles the failure of a call like that of an optional one: it is logged, and the answer is null.
+ */
 function orNull(optional: OptionalCall, call: CallName) {
   return (error: unknown) => optional(call, Promise.reject<null>(error));
 }
 
 /**
- * A QR code of this company; none, which is logged, where there is no such code or it is another
- * company's. Throws where it cannot be loaded now.
+ * Loads a QR code of this company. A code that does not exist, or belongs to another company, gives
+ * null and is logged. Throws where it cannot be loaded now.
  */
 async function findQr(
   api: ApiClient,
   companyId: string,
   qrId: string,
-  log: Loading["log"],
+  log: LoadOptions["log"],
 ): Promise<{ qr: Qr | null }> {
   try {
     const qr = await api("readQr", { params: { qrId } });
-    // Another backend may not say whose a code is.
+    // Another backend may not send the company of a code.
     if (!qr.company_id || qr.company_id === companyId) return { qr };
     log(new ForeignQrError());
   } catch (error) {
@@ -117,7 +128,7 @@ async function findQr(
   return { qr: null };
 }
 
-/** The host name that a request asks for, without its port. */
+/** The host name of a request, without the port. */
 export function requestHostname(request: Request): string {
   return new URL(request.url).hostname.toLowerCase();
 }

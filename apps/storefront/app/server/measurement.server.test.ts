@@ -12,9 +12,12 @@ function site(facebook_pixel: string | null | undefined, country_code = "BR") {
 test.each([
   ["123456789012345", "BR", { pixel: "123456789012345", asks: true }],
   [" 123456789012345 ", "MX", { pixel: "123456789012345", asks: false }],
-])("the pixel %j in %s", (pixel, country, measuring) => {
-  expect(measurementOf(site(pixel, country))).toEqual(measuring);
-});
+])(
+  "the pixel %j in %s is used, with consent where the country requires it",
+  (pixel, country, measuring) => {
+    expect(measurementOf(site(pixel, country))).toEqual(measuring);
+  },
+);
 
 test.each([
   undefined,
@@ -27,7 +30,7 @@ test.each([
   "１２３４５６７８９",
   "123456\n789012",
   "1".repeat(30),
-])("%j is no pixel", (pixel) => {
+])("%j is not a pixel", (pixel) => {
   expect(measurementOf(site(pixel))).toBeNull();
 });
 
@@ -37,6 +40,6 @@ test.each([
   [{ site: null }, false],
   [undefined, false],
   ["site", false],
-])("a page of %j lets the pixel in: %s", (root, lets) => {
+])("for root data of %j, whether there is a pixel is %s", (root, lets) => {
   expect(hasPixel(root)).toBe(lets);
 });

@@ -1,12 +1,13 @@
 import { requiresConsent } from "@comanda/domain/people/consent";
 import type { CompanySite } from "../company/company-site.tsx";
+import { asRecord } from "../web/as-record.ts";
 
-/** A pixel's id is digits and nothing else; what else stands in the setting is none. */
+/** The id of a pixel has only digits. Any other setting counts as no pixel. */
 const PIXEL = /^\d{5,20}$/u;
 
 /**
- * How a company measures its visits with somebody else's help, and whether it has to ask before;
- * null where it does not measure.
+ * The pixel with which a company measures its visits, and whether the visitor must consent first;
+ * null where it has none.
  */
 export function measurementOf({ company, settings }: Pick<CompanySite, "company" | "settings">) {
   const pixel = settings.analytics_settings?.facebook_pixel?.trim() ?? "";
@@ -14,12 +15,10 @@ export function measurementOf({ company, settings }: Pick<CompanySite, "company"
   return { pixel, asks: requiresConsent(company.country.country_code) };
 }
 
-/** Whether a page's root data are of a company with a pixel, whose scripts the page must then allow. */
+/**
+ * Whether the root data of a page have a pixel, whose scripts the page's policy must then allow.
+ */
 export function hasPixel(root: unknown): boolean {
-  const site = field(root, "site");
-  return field(site, "measuring") != null;
-}
-
-function field(of: unknown, name: string): unknown {
-  return typeof of === "object" && of !== null ? (of as Record<string, unknown>)[name] : undefined;
+  const { site } = asRecord(root);
+  return asRecord(site).measuring != null;
 }

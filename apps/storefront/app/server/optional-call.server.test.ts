@@ -8,14 +8,14 @@ function setUp(waitMs: number | null) {
   return { waitMs, onMissing: vi.fn(), log: vi.fn() };
 }
 
-test("an answer in time is the answer", async () => {
+test("an answer in time is returned", async () => {
   const options = setUp(200);
   expect(await answerOrNull("listCoupons", Promise.resolve(["ten"]), options)).toEqual(["ten"]);
   expect(options.onMissing).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a failure is no answer, and is logged", async () => {
+test("a failure gives null, and is logged", async () => {
   const options = setUp(200);
   const error = new Error("away");
   expect(await answerOrNull("listCoupons", Promise.reject(error), options)).toBeNull();
@@ -23,7 +23,7 @@ test("a failure is no answer, and is logged", async () => {
   expect(options.onMissing).toHaveBeenCalledOnce();
 });
 
-test("a late answer is none, and the log names its call", async () => {
+test("a late answer gives null, and the log names its call", async () => {
   const options = setUp(200);
   const answer = answerOrNull("listCoupons", new Promise(() => undefined), options);
   await vi.advanceTimersByTimeAsync(200);
@@ -34,7 +34,7 @@ test("a late answer is none, and the log names its call", async () => {
   expect(options.onMissing).toHaveBeenCalledOnce();
 });
 
-test("an answer is not late before what the page waits for anyway", async () => {
+test("an answer is not late before the required call has settled", async () => {
   const options = setUp(200);
   const after = (ms: number, what: string) =>
     new Promise<string>((resolve) => setTimeout(resolve, ms, what));
@@ -44,7 +44,7 @@ test("an answer is not late before what the page waits for anyway", async () => 
   expect(options.log).not.toHaveBeenCalled();
 });
 
-test("without a limit the answer is waited for", async () => {
+test("without a limit a slow answer is returned", async () => {
   const options = setUp(null);
   const slow = new Promise((resolve) => setTimeout(resolve, 10_000, "slow"));
   const answer = answerOrNull("listCoupons", slow, options);

@@ -1,8 +1,8 @@
 import type { CallName } from "@comanda/contract/calls/call-table";
 import type { RouterContextProvider } from "react-router";
-import { logErrorContext, optionalCallsContext } from "./server-context.ts";
+import { logErrorContext, type OptionalCalls, optionalCallsContext } from "./server-context.ts";
 
-/** An optional call had not been answered when its page was sent. A log tells errors by their names. */
+/** An optional call had no answer when its page was sent. The log shows an error by its name. */
 export class LateCallError extends Error {
   override name = "LateCallError";
   readonly call: CallName;
@@ -15,18 +15,12 @@ export class LateCallError extends Error {
 
 const LATE = Symbol("late");
 
-/** What a page does about the calls that it can do without. */
-export type OptionalCalls = {
-  /** Milliseconds for which a page waits for one; null waits for its answer or failure. */
-  waitMs: number | null;
-  /** Hears that a page goes out without one: such a page must not be kept. */
-  onMissing: () => void;
-  log: (error: unknown) => void;
-};
+type LoggedOptionalCalls = OptionalCalls & { log: (error: unknown) => void };
 
 /**
- * The answer to an optional call; null, and logged, where it fails or is late. It is not late before
- * what the page waits for anyway is there: on a busy server all answers take their time.
+ * The answer of an optional call; null, and logged, where it fails or is late. It is never late
+ * before `beside`, which the page waits for anyway, has settled: on a busy server all answers are
+ * slow.
  */
 export type OptionalCall = <T>(
   call: CallName,
@@ -34,20 +28,20 @@ export type OptionalCall = <T>(
   beside?: Promise<unknown>,
 ) => Promise<T | null>;
 
-/** The optional calls of one request, by its context. */
+/** The `OptionalCall` of one request, with the options of its context. */
 export function optionalCall(context: Readonly<RouterContextProvider>): OptionalCall {
   const options = { ...context.get(optionalCallsContext), log: context.get(logErrorContext) };
   return (call, answer, beside) => answerOrNull(call, answer, options, beside);
 }
 
 /**
- * Waits for an answer that its page can do without. The browser asks again for what is missing, so
- * that a late answer costs no visitor the page.
+ * Waits for an answer that its page can do without, but not longer than `waitMs` and `required`.
+ * The browser fetches what is missing, so that a late answer does not delay the page.
  */
 export async function answerOrNull<T>(
   call: CallName,
   answer: Promise<T>,
-  { waitMs, onMissing, log }: OptionalCalls,
+  { waitMs, onMissing, log }: LoggedOptionalCalls,
   required: Promise<unknown> = Promise.resolve(),
 ): Promise<T | null> {
   const known = answer.catch((error: unknown) => {
@@ -55,7 +49,7 @@ export async function answerOrNull<T>(
     onMissing();
     return null;
   });
-  // Who loads it hears of its failure.
+  // The caller that made the required call handles its failure.
   const besides = required.catch(() => undefined);
   if (waitMs === null) return known;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,13 +10,13 @@ function scriptSources(rendered: string): string[] {
   return /script-src ([^;]*)/u.exec(policy)?.[1]?.split(" ") ?? [];
 }
 
-test("inline scripts with the nonce may run, by what they say", () => {
+test("inline scripts with the nonce are allowed by their hashes", () => {
   const page = `<p>ñ</p><script nonce="${nonce}">a("ñ")</script><script nonce="${nonce}" type="module" async="">b()
 </script>`;
   expect(scriptSources(page)).toEqual(["'self'", hashOf('a("ñ")'), hashOf("b()\n")]);
 });
 
-test("the same script twice is named once, and one from a file not at all", () => {
+test("equal scripts have one hash, and a script from a file has none", () => {
   const twice = `<script nonce="${nonce}">a()</script>`.repeat(2);
   const fromFile = `<script nonce="${nonce}" src="/assets/a.js" async=""></script>`;
   expect(scriptSources(twice + fromFile)).toEqual(["'self'", hashOf("a()")]);
@@ -34,7 +34,7 @@ test.each([
   expect(scriptSources(script)).toEqual(["'self'"]);
 });
 
-test("the page keeps no nonce", () => {
+test("the nonce is removed from the page", () => {
   const { html, policy } = securePage(
     `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">a()</script>`,
     nonce,
@@ -43,7 +43,7 @@ test("the page keeps no nonce", () => {
   expect(policy).not.toContain("nonce");
 });
 
-test("without a key of Google's nothing is fetched or run from elsewhere", () => {
+test("without Google's map no other host is allowed", () => {
   const { policy } = securePage("<p></p>", nonce);
   expect(policy).not.toContain("google");
   expect(policy).not.toContain("gstatic");
@@ -51,7 +51,7 @@ test("without a key of Google's nothing is fetched or run from elsewhere", () =>
   expect(policy).toContain("script-src 'self';");
 });
 
-test("with one its map may be loaded, and no other host gains anything", () => {
+test("with Google's map only Google's hosts are added", () => {
   const page = `<script nonce="${nonce}">a()</script>`;
   const { policy } = securePage(page, nonce, { googleMaps: true });
   const sources = Object.fromEntries(
@@ -88,7 +88,7 @@ test("Stripe's form is allowed its script, its frames and its API, and only wher
   expect(securePage(page, nonce).policy).not.toContain("stripe");
 });
 
-test("with a pixel its script is let in, and tells its own hosts alone", () => {
+test("with a pixel its script and its own hosts are allowed, and no others", () => {
   const page = `<script nonce="${nonce}">a()</script>`;
   const { policy } = securePage(page, nonce, { pixel: true });
   expect(policy).toContain(`script-src 'self' ${hashOf("a()")} https://connect.facebook.net;`);
@@ -101,13 +101,13 @@ test("with a pixel its script is let in, and tells its own hosts alone", () => {
   expect(securePage(page, nonce).policy).not.toContain("facebook");
 });
 
-test("a map of Google's and Stripe's form stand beside each other", () => {
+test("Google's map and Stripe's form can be allowed together", () => {
   const { policy } = securePage("<p></p>", nonce, { googleMaps: true, stripe: true });
   const both = "'self' https://*.googleapis.com https://*.gstatic.com https://api.stripe.com";
   expect(policy).toContain(`connect-src ${both}`);
 });
 
-test("the style sheet in the page is allowed by what it says, unless all are", () => {
+test("the style sheet in the page is allowed by its hash, unless all styles are allowed", () => {
   const page = '<style id="page-css">p{color:red}</style>';
   expect(securePage(page, nonce, { css: "p{color:red}" }).policy).toContain(
     "style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';",

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * A page and the policy under which it runs. What was rendered carries `nonce`, random letters and
- * digits that nobody else can know, at whatever may run; the policy allows exactly these scripts by
- * what they say, and the nonce goes. So the page can be given to many, and still nothing runs in it
- * that was slipped into it. `css` is the style sheet in the page, `googleMaps` tells that a map of
- * Google's may be shown, `stripe` Stripe's form, and `pixel` that Meta's pixel may measure the
- * visit.
+ * Returns a rendered page with its Content Security Policy. Every script that may run was rendered
+ * with `nonce`, random letters and digits. The policy allows these scripts by their hashes, and the
+ * nonce is removed, so that the page can be cached for many visitors and an injected script still
+ * cannot run. `css` is the style sheet inside the page. `googleMaps`, `stripe` and `pixel` allow
+ * Google's map, Stripe's card form and Meta's pixel.
  */
 export function securePage(
   rendered: string,
@@ -15,7 +14,7 @@ export function securePage(
 ): { html: string; policy: string } {
   const html = rendered.replaceAll(` nonce="${nonce}"`, "");
   const scripts = scriptsWith(nonce, rendered).map(hashSource);
-  // Beside a hash nobody heeds that all styles are allowed, as they are for Google's map.
+  // With a hash in the directive browsers ignore 'unsafe-inline', which Google's map needs.
   const styles = css && !googleMaps ? [hashSource(css)] : [];
   const others = [
     ...(googleMaps ? [forGoogleMaps] : []),
@@ -26,8 +25,8 @@ export function securePage(
 }
 
 /**
- * What Google's map asks for beside that (its Content Security Policy guide). It puts style sheets
- * of its own into the page, and a page that is given to many has no nonce to give it for them.
+ * The sources that Google's map needs (its Content Security Policy guide). The map adds inline
+ * style sheets, and a cached page has no nonce for them.
  */
 const forGoogleMaps: Record<string, string> = {
   "script-src": "https://maps.googleapis.com https://maps.gstatic.com",
@@ -38,8 +37,8 @@ const forGoogleMaps: Record<string, string> = {
 };
 
 /**
- * What Stripe.js asks for (its security guide) to show its form and the bank's question in frames of
- * its own. Pictures may come from anywhere already.
+ * The sources that Stripe.js needs (its security guide) for its form and the bank's authentication,
+ * which are frames. Pictures are already allowed from anywhere.
  */
 const forStripe: Record<string, string> = {
   "script-src": "https://js.stripe.com https://*.js.stripe.com",
@@ -47,16 +46,19 @@ const forStripe: Record<string, string> = {
   "connect-src": "https://api.stripe.com",
 };
 
-/** What Meta's pixel asks for (its guide to Content Security Policies). It reports by pictures too. */
+/**
+ * The sources that Meta's pixel needs (its guide to Content Security Policies), beside pictures.
+ */
 const forPixel: Record<string, string> = {
   "script-src": "https://connect.facebook.net",
   "connect-src": "https://connect.facebook.net https://www.facebook.com",
 };
 
 /**
- * Scripts from our files and those that are allowed by name, styles from our files and the page's
- * own; style attributes are allowed because the company's colours and pictures' sizes are set with
- * them. Pictures may come from any https address, since import files name them so.
+ * Builds the policy. It allows scripts of our files and those with the given hashes, and styles of
+ * our files and the page's own. Style attributes are allowed, because they set the company's
+ * colours and the sizes of pictures. Pictures may come from any HTTPS address, because import files
+ * name such addresses.
  */
 function contentSecurityPolicy(
   scripts: readonly string[],
@@ -85,8 +87,8 @@ function contentSecurityPolicy(
 }
 
 /**
- * What the inline scripts with the nonce say. It is the first attribute that React writes; a tag that
- * has it further back might be an injected one, left open to swallow the nonce of what follows.
+ * The texts of the inline scripts with the nonce. React writes the nonce as the first attribute. A
+ * tag that has it later may be injected, and left open to take the nonce of the next element.
  */
 function scriptsWith(nonce: string, html: string): string[] {
   const script = new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gsu");

@@ -3,13 +3,12 @@ import type { RouterContextProvider } from "react-router";
 import { coalesceReads } from "./coalesce-reads.server.ts";
 import { apiFetchContext, configContext, readAnswerContext } from "./server-context.ts";
 
-/** The clients of the requests that are being answered: each has a context of its own. */
+/** The API client of each request, by the context of the request. */
 const clients = new WeakMap<Readonly<RouterContextProvider>, ApiClient>();
 
 /**
- * The API as the loaders of one request see it: what several of them read is asked once. The
- * visitor's cookie goes along, so that the page of an order shows its owner what it shows no other
- * visitor.
+ * The API client for the loaders of one request; equal reads are made once. It sends the visitor's
+ * cookie, so that the page of an order shows its owner what other visitors do not see.
  */
 export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
   const known = clients.get(context);

@@ -3,38 +3,40 @@ import { createContext } from "react-router";
 import type { LegalUrls } from "../company/legal-urls.ts";
 import type { MapConfig } from "../map/map-config.ts";
 
-/** What the process that serves the storefront tells it. */
+/** The configuration that the serving process gives the storefront. */
 export type StorefrontConfig = {
-  /** Where a service of the API (`ms-orders`) is, seen from this server. */
+  /** The base address of a service of the API (`ms-orders`), seen from this server. */
   apiBase: (service: string) => string;
-  /** Where pictures are, seen from the browser: `/media` or an address. */
+  /** The base address of pictures, seen from the browser: `/media` or an absolute address. */
   storageUrl: string;
-  /** Whether logos have been made into icons of apps, as this server's own imports do. */
+  /** Whether logos exist as app icons, as the imports of this server make them. */
   hasIcons: boolean;
-  /** Anything but production asks search engines to stay away (spec §1). */
+  /** Where false, pages ask search engines not to index them. */
   production: boolean;
-  /** The site of whoever provides Comanda here; null where it has none to lead to. */
+  /** The site of the storefront's provider; null where it has none. */
   providerUrl: string | null;
-  /** Where the legal texts are, with `{language}` in place of the language. */
+  /** The addresses of the legal texts, with `{language}` as the placeholder of the language. */
   legal: LegalUrls;
   version: string;
   region: string;
   map: MapConfig;
-  /** Whether a second provider can be asked for the addresses of a country, two letters. */
+  /** Whether a second address provider serves a country, given by its ISO code of two letters. */
   expandsSearch: (country: string) => boolean;
 };
 
-/** The way to the API: its own `fetch` in the same process, or the network's. */
+/** The `fetch` for the API: the API's own in the same process, or the network's. */
 export const apiFetchContext = createContext<typeof fetch>();
 export const configContext = createContext<StorefrontConfig>();
-/** Where the errors of pages go: the log of the process that serves them. */
+/** Writes an error of a page to the log of the serving process. */
 export const logErrorContext = createContext<(error: unknown) => void>();
-/** How the pages of a request treat the calls that they can do without. */
-export const optionalCallsContext = createContext<{
-  /** Milliseconds for which a page waits for one; null waits for its answer or failure. */
+/** How the pages of a request treat their optional calls. */
+export type OptionalCalls = {
+  /** Milliseconds for which a page waits for an optional call; null waits without a limit. */
   waitMs: number | null;
-  /** Hears that a page goes out without one. */
+  /** Called when a page is sent without an answer: such a page must not be cached. */
   onMissing: () => void;
-}>();
-/** Reads the API's answers in the contract's form, and logs how they differ from it. */
+};
+
+export const optionalCallsContext = createContext<OptionalCalls>();
+/** Parses the API's answers by the contract, and logs the differences. */
 export const readAnswerContext = createContext<AnswerReader>();

@@ -20,7 +20,7 @@ test.each([
   ["/cart?from=preview"],
   ["/_.data"],
   ["/products.data?_routes=routes%2Fmenu-layout"],
-])("%s is the same for all", (path) => {
+])("%s is a shared page", (path) => {
   expect(shared(path)?.url).toBe(HOST + path);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ["/products?_routes=root"],
   ["/products?order_id=1"],
   [`/products?product=${"a".repeat(300)}`],
-])("%s is not kept", (path) => {
+])("%s is not a shared page", (path) => {
   expect(shared(path)).toBeNull();
 });
 
-test("hosts, ports and protocols are told apart", () => {
+test("pages of different hosts, ports and protocols are different", () => {
   const urls = ["http://a.test/", "http://b.test/", "http://a.test:81/", "https://a.test/"];
   const pages = urls.map((url) =>
     sharedPage({ url: new URL(url), cookie: null, acceptLanguage: null }),
@@ -47,7 +47,7 @@ test("hosts, ports and protocols are told apart", () => {
   expect(pages.map((page) => page?.url)).toEqual(urls);
 });
 
-test("nothing of a visitor is in it but the language", () => {
+test("the shared request has nothing of the visitor but the language", () => {
   const cookie = "comanda_device=secret; last_order=1; i18n_redirected=es";
   expect(shared("/", { cookie, "accept-language": "en-GB" })?.headers).toEqual({
     cookie: "i18n_redirected=es",
@@ -58,7 +58,7 @@ test("nothing of a visitor is in it but the language", () => {
   ).toEqual({ "accept-language": "es" });
 });
 
-test("law: it is answered in the visitor's language, and keeps it as the visitor's own would", () => {
+test("the shared request gives the same language and language cookie as the visitor's own", () => {
   const tag = fc.constantFrom(
     "en",
     "es",

@@ -2,22 +2,22 @@ import { requestLocale, savedLocale } from "../i18n/locale.server.ts";
 import { localeCookie, locales } from "../i18n/locales.ts";
 import { PUBLIC_PAGES } from "../links/public-pages.ts";
 
-/** What a visitor has asked for; header values as they came, null where there was none. */
+/** A visitor's request; header values as received, null where there was none. */
 export type PageRequest = { url: URL; cookie: string | null; acceptLanguage: string | null };
 
 /**
- * The one request that stands for all visitors who get the same page. It holds nothing of any one
- * of them: no cookie but the language's, no header but the language.
+ * A request that is equal for all visitors who get the same page. It has no data of a single
+ * visitor: no cookie and no header but those of the language.
  */
 export type SharedPage = { url: string; headers: Record<string, string> };
 
-/** Pages whose loaders need to know only the host, the address and the language (and the time). */
+/** Pages whose loaders use only the host, the address, the language and the time. */
 const SHARED = new Set(PUBLIC_PAGES);
 
 /**
- * What may stand in the query of a shared page: what a restaurant prints and links, and `from`, with
- * which an installed app goes on. What others append, such as an advertisement's click id, makes an
- * address that hardly comes twice.
+ * The query parameters of a shared page: those that restaurants print and link, and `from`, with
+ * which an installed app reloads. A page with others, such as the click id of an advertisement, is
+ * not cached, because its address hardly comes twice.
  */
 const QUERY = new Set([
   "from",
@@ -31,13 +31,13 @@ const QUERY = new Set([
 const MAX_QUERY = 300;
 
 /**
- * The request to render instead of a visitor's own, equal for all who get the same page; null when
- * the page is the visitor's own, or is not worth keeping. Whoever renders a kept page from it gives
- * nobody anything of another's, whatever a loader reads.
+ * The request to render in place of a visitor's own, equal for all visitors who get the same page.
+ * Null where the page belongs to one visitor, or is not worth caching. A cached page that is
+ * rendered from it cannot contain data of another visitor, whatever its loaders read.
  */
 export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): SharedPage | null {
   const { origin, pathname, search, searchParams } = url;
-  // The router fetches a page's data from its address with this ending.
+  // The router fetches the data of a page from its address with the ending `.data`.
   const path = pathname.replace(/^\/_\.data$/u, "/").replace(/\.data$/u, "");
   const isData = path !== pathname;
   if (!SHARED.has(path) || search.length > MAX_QUERY) return null;
@@ -47,7 +47,7 @@ export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): Shared
   return { url: origin + pathname + search, headers: language(cookie, acceptLanguage) };
 }
 
-/** The headers that choose the language, in as few variants as there are outcomes. */
+/** The headers that choose the language, normalized to one variant for each language. */
 function language(cookie: string | null, acceptLanguage: string | null): Record<string, string> {
   const visitor = {
     headers: { get: (name: string) => (name === "cookie" ? cookie : acceptLanguage) },

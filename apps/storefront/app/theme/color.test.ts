@@ -26,7 +26,7 @@ test("a colour is written as CSS and read back", () => {
   );
 });
 
-test("colours are read in the ways people write them", () => {
+test("colours are read in the common notations", () => {
   expect(parseColor("#06f")).toEqual([0, 102, 255]);
   expect(parseColor(" #006EFF ")).toEqual([0, 110, 255]);
   expect(parseColor("#006EFF80")).toEqual([0, 110, 255]);
@@ -34,7 +34,7 @@ test("colours are read in the ways people write them", () => {
   expect(parseColor("rgba(0 110 255 / .5)")).toEqual([0, 110, 255]);
 });
 
-test.each(["red", "#12345", "rgb(300, 0, 0)", "url(x)", "", null])("%j is no colour", (text) => {
+test.each(["red", "#12345", "rgb(300, 0, 0)", "url(x)", "", null])("%j is not a colour", (text) => {
   expect(parseColor(text)).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test("contrast is symmetric, 1 with itself and 21 at most", () => {
   );
 });
 
-test("whatever colour a company chooses, what is written on it can be read", () => {
+test("on every colour of a company, text is readable", () => {
   fc.assert(
     fc.property(color, (rgb) => {
       const ground = readableBackground(rgb);
@@ -57,7 +57,7 @@ test("whatever colour a company chooses, what is written on it can be read", () 
   );
 });
 
-test("a colour is moved towards ours until it can be read on all grounds", () => {
+test("a colour is moved towards our ink until it is readable on all backgrounds", () => {
   fc.assert(
     fc.property(color, (rgb) => {
       const grounds = [white, mix(rgb, white, 0.1)];

@@ -3,17 +3,20 @@ export type Rgb = readonly [number, number, number];
 
 export const white: Rgb = [255, 255, 255];
 export const black: Rgb = [0, 0, 0];
-/** Our dark text. */
+/** The colour of our dark text. */
 export const ink: Rgb = [29, 27, 24];
-/** Our light text. */
+/** The colour of our light text. */
 export const paleInk: Rgb = [247, 245, 241];
 
-/** The contrast that text needs (WCAG AA). */
+/** The minimum contrast of text (WCAG AA). */
 export const READABLE_CONTRAST = 4.5;
-/** The contrast that is needed by what a control is known by, such as the edge of a field (WCAG 1.4.11). */
+/**
+ * The minimum contrast of the visible parts of a control, such as the edge of a field (WCAG
+ * 1.4.11).
+ */
 export const VISIBLE_CONTRAST = 3;
 
-/** A company's colour: #rgb, #rrggbb, #rrggbbaa or rgb(…); null for anything else. */
+/** Parses #rgb, #rrggbb, #rrggbbaa or rgb(…), without the alpha; null for anything else. */
 export function parseColor(color: string | null | undefined): Rgb | null {
   const text = color?.trim() ?? "";
   const hex = /^#([\da-f]{3,8})$/iu.exec(text)?.[1];
@@ -48,23 +51,28 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The least contrast that `color` has with any of `grounds`. */
+/** The lowest contrast of `color` with any of `grounds`. */
 export function leastContrast(color: Rgb, grounds: readonly Rgb[]): number {
   return Math.min(...grounds.map((ground) => contrast(color, ground)));
 }
 
-/** `share` of `color` over `ground`, in whole parts: 0.1 is a tint. */
+/**
+ * Mixes `share` (0 to 1) of `color` with `ground`, rounded to whole parts: a share of 0.1 is a
+ * tint.
+ */
 export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
   const part = (at: 0 | 1 | 2) => Math.round(color[at] * share + ground[at] * (1 - share));
   return [part(0), part(1), part(2)];
 }
 
-/** White or our dark ink, whichever reads better on all of `grounds`. */
+/** White or our dark ink: the one with the higher contrast on all of `grounds`. */
 export function inkOn(...grounds: Rgb[]): Rgb {
   return leastContrast(white, grounds) >= leastContrast(ink, grounds) ? white : ink;
 }
 
-/** `color`, moved towards `other` until it has `least` contrast with all of `grounds`. */
+/**
+ * Moves `color` towards `other` until it has at least the contrast `least` with all of `grounds`.
+ */
 export function ensureContrast(
   color: Rgb,
   other: Rgb,
@@ -74,12 +82,17 @@ export function ensureContrast(
   return blendUntil(color, other, (shade) => leastContrast(shade, grounds) >= least);
 }
 
-/** Both inks fall short on a narrow band of colours: those are darkened until white reads. */
+/**
+ * On a few colours neither ink is readable; those are darkened until white is. Others are
+ * unchanged.
+ */
 export function readableBackground(color: Rgb): Rgb {
   return blendUntil(color, black, (shade) => contrast(inkOn(shade), shade) >= READABLE_CONTRAST);
 }
 
-/** `color`, blended with `other` in small steps until `enough` says so, `other` at the end. */
+/**
+ * Blends `color` with `other` in small steps until `enough` returns true; gives `other` in the end.
+ */
 export function blendUntil(color: Rgb, other: Rgb, enough: (shade: Rgb) => boolean): Rgb {
   for (let share = 1; share > 0; share -= 0.05) {
     const shade = mix(color, other, share);

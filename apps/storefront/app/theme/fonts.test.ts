@@ -9,7 +9,7 @@ const faces = Array.from(css.matchAll(/@font-face \{([^}]+)\}/gu), ([, face = ""
   display: /font-display: (\w+)/u.exec(face)?.[1],
 }));
 
-test("every font's faces share the two lists of letters, Latin and its additions", () => {
+test("all faces have one of two unicode ranges, Latin or extended Latin", () => {
   const lists = (letters: RegExp) =>
     new Set(faces.filter(({ file }) => letters.test(file)).map((face) => face.letters));
   expect(lists(/-latin-\d/u).size).toBe(1);
@@ -17,7 +17,7 @@ test("every font's faces share the two lists of letters, Latin and its additions
   expect(faces.every(({ file }) => /-latin(-ext)?-\d/u.test(file))).toBe(true);
 });
 
-test("a face is of the font that it is named after, and moves no text when it is late", () => {
+test("each face has a file of its own font, and is optional", () => {
   for (const { file, family, display } of faces) {
     expect(file.startsWith(`${family.toLowerCase().replaceAll(" ", "-")}-latin`), file).toBe(true);
     expect(display, file).toBe("optional");

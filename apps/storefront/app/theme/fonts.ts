@@ -13,8 +13,9 @@ import rubik from "@fontsource/rubik/files/rubik-latin-600-normal.woff2?url";
 import wendyOne from "@fontsource/wendy-one/files/wendy-one-latin-400-normal.woff2?url";
 
 /**
- * What is written in place of a font that is late, and of the letters that it lacks, such as Arabic:
- * the system's own of the same kind. What follows a named one is known to every browser.
+ * The fallback of each kind of font: a system font of the same kind. It is used while the font is
+ * missing, and for letters that the font lacks, such as Arabic. Each list ends with a generic
+ * family.
  */
 const fallbacks = {
   sans: "system-ui, sans-serif",
@@ -24,9 +25,9 @@ const fallbacks = {
 } as const;
 
 /**
- * The fonts a company may choose (spec §1), with the Latin files that most texts need; `fonts.css`
- * declares their faces. `text` is the weight of running text: those that come in one heavy weight
- * have none, and are for titles.
+ * The fonts that a company may choose (conformance 9.38), with the Latin files that most texts
+ * need; `fonts.css` declares their faces. `text` is the file for running text: fonts with one heavy
+ * weight have none, and are for titles only.
  */
 const fonts = {
   poppins: { family: "Poppins", kind: "sans", title: poppins, text: poppinsText },
@@ -41,12 +42,12 @@ const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-/** Poppins when the company chose none, or one that there is not. */
+/** The font for titles: Poppins where the company chose none, or an unknown one. */
 export function fontName(name: string | null | undefined): FontName {
   return isFont(name) ? name : "poppins";
 }
 
-/** The font for running text; null where the company chose none, or one that is for titles alone. */
+/** The font for running text; null where the company chose none, or one for titles only. */
 export function textFont(name: string | null | undefined): FontName | null {
   return isFont(name) && fonts[name].text ? name : null;
 }
@@ -55,13 +56,13 @@ function isFont(name: string | null | undefined): name is FontName {
   return typeof name === "string" && Object.hasOwn(fonts, name);
 }
 
-/** The font and what stands in for it, as CSS. */
+/** The CSS font family of a font, with its fallback. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
   return `"${family}", ${fallbacks[kind]}`;
 }
 
-/** The files to preload: all that most pages need. */
+/** The font files to preload: those that most pages need. */
 export function fontFiles(title: FontName, text: FontName | null): string[] {
   const running = text && fonts[text].text;
   return running ? [fonts[title].title, running] : [fonts[title].title];

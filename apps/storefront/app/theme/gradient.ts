@@ -1,8 +1,9 @@
 import { black, contrast, cssColor, mix, type Rgb, white } from "./color.ts";
 
 /**
- * The colours that a gradient runs through: so many that none between two of them is unlike both,
- * and its darkest and its lightest, which may be anywhere.
+ * Samples the colours of a gradient: every fourth of 65 steps, and the darkest and the lightest
+ * step, which may be anywhere. Text that is readable on all of them is readable on the whole
+ * gradient.
  */
 export function gradientColors(stops: readonly Rgb[]): Rgb[] {
   const [first, last] = [stops[0] ?? white, stops.at(-1) ?? white];
@@ -13,7 +14,10 @@ export function gradientColors(stops: readonly Rgb[]): Rgb[] {
   return run.filter((_, step) => step % 4 === 0 || ends.includes(depths[step] ?? 0));
 }
 
-/** `stops`, moved towards black or white, whichever is further from `text`, until `enough` says so. */
+/**
+ * Moves `stops` towards black or white, the one with more contrast to `text`, until `enough`
+ * returns true.
+ */
 export function shadeGradient(
   stops: readonly Rgb[],
   text: Rgb,

@@ -1,13 +1,13 @@
 import css from "./app.css?inline";
 
-/** The element of the page that holds its styles. */
+/** The id of the `style` element with the page's styles. */
 export const PAGE_CSS_ID = "page-css";
 
 /**
- * The styles of every page. They come inside it: on a slow network the first text would wait for a
- * file of theirs a round trip longer, beside all that is fetched then. The browser takes them from
- * the page and has no second copy. Nothing while developing: there they are a file, which is changed
- * in the open page.
+ * The styles of every page. They are inside the page, because on a slow network a separate file
+ * would delay the first text by a round trip. In the browser they are read from the page, so that
+ * its code has no second copy. Empty in development, where they are a file that the tools update in
+ * the open page.
  */
 export const pageCss: string = read();
 

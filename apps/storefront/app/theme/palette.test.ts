@@ -15,7 +15,7 @@ import { palette, WASH } from "./palette.ts";
 
 const part = fc.nat(255);
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
-const wishes = fc.record({
+const inputs = fc.record({
   stops: fc.array(color, { minLength: 1, maxLength: 2 }),
   pictured: fc.boolean(),
   text: fc.option(color),
@@ -33,7 +33,7 @@ function colorsOf(given: Parameters<typeof palette>[0]) {
   return { variables, at };
 }
 
-/** All that text may stand on. */
+/** All backgrounds that may be below text. */
 function groundsOf(pictured: boolean, { variables, at }: ReturnType<typeof colorsOf>): Rgb[] {
   const stops = (variables["--ground-fill"]?.match(/#[\da-f]{6}/gu) ?? []).map(
     (stop) => parseColor(stop) ?? white,
@@ -56,9 +56,9 @@ const texts = [
   "--danger",
 ] as const;
 
-test("whatever a company chooses, every text can be read on every ground it stands on", () => {
+test("with any colours of a company, every text is readable on every background below it", () => {
   fc.assert(
-    fc.property(wishes, (given) => {
+    fc.property(inputs, (given) => {
       const colors = colorsOf(given);
       const grounds = groundsOf(given.pictured, colors);
       for (const text of texts) {
@@ -66,7 +66,7 @@ test("whatever a company chooses, every text can be read on every ground it stan
           expect(contrast(colors.at(text), ground), text).toBeGreaterThanOrEqual(READABLE_CONTRAST);
         }
       }
-      // What is filled with a tone is written on in the surface's colour.
+      // Text on a filled tone has the surface's colour.
       for (const tone of ["--ink", "--positive", "--danger"] as const) {
         expect(contrast(colors.at(tone), colors.at("--surface"))).toBeGreaterThanOrEqual(
           READABLE_CONTRAST,
@@ -77,9 +77,9 @@ test("whatever a company chooses, every text can be read on every ground it stan
   );
 });
 
-test("and the edge of what is filled in or chosen can be seen on it", () => {
+test("with any colours of a company, the edges of fields and choices are visible", () => {
   fc.assert(
-    fc.property(wishes, (given) => {
+    fc.property(inputs, (given) => {
       const colors = colorsOf(given);
       for (const ground of groundsOf(given.pictured, colors)) {
         for (const edge of ["--field", "--accent-edge"] as const) {
@@ -94,7 +94,7 @@ test("and the edge of what is filled in or chosen can be seen on it", () => {
 const plain = { stops: [[246, 245, 242]], pictured: false, text: null } as const;
 const accent: Rgb = [201, 66, 27];
 
-test("a light ground keeps white surfaces and the company's own accent", () => {
+test("on a light background surfaces are white, and the accent is the company's", () => {
   const { variables } = palette({ ...plain, accent });
   expect(variables).toMatchObject({
     "--scheme": "light",
@@ -107,21 +107,21 @@ test("a light ground keeps white surfaces and the company's own accent", () => {
   });
 });
 
-test("a dark ground makes all that lies on it dark, and text light", () => {
+test("on a dark background surfaces are dark, and text is light", () => {
   const { variables, at } = colorsOf({ ...plain, stops: [[16, 35, 26]], accent });
   expect(variables).toMatchObject({ "--scheme": "dark", "--ground": "#10231a" });
   expect(contrast(at("--surface"), black)).toBeLessThan(contrast(at("--surface"), white));
   expect(contrast(at("--surface"), white)).toBeLessThan(contrast(at("--ground"), white));
 });
 
-test("the company's text is taken where it can be read, and no further", () => {
+test("the company's text colour is used only where it is readable", () => {
   const readable = palette({ ...plain, text: [38, 48, 77], accent });
   expect(readable.variables["--ink"]).toBe("#26304d");
   const pale = palette({ ...plain, text: [255, 240, 240], accent });
   expect(pale.variables["--ink"]).toBe("#1d1b18");
 });
 
-test("over a picture the text tells whether it is to be dark or pale", () => {
+test("over a picture the text colour decides between the dark and the light scheme", () => {
   const over = (text: Rgb) => palette({ stops: [[90, 90, 90]], pictured: true, text, accent });
   expect(over([255, 255, 255]).variables["--scheme"]).toBe("dark");
   expect(over([20, 20, 20]).variables["--scheme"]).toBe("light");

@@ -18,13 +18,15 @@ import { gradient, gradientColors, shadeGradient } from "./gradient.ts";
 
 export type CssVariables = Record<`--${string}`, string>;
 
-/** Our own text keeps this contrast with its ground, so that there is room for a quieter one. */
-const ROOMY = 7;
+/** The contrast of our main text with the background, which leaves room for a muted text. */
+const MAIN_TEXT_CONTRAST = 7;
 
-/** So much of a picture behind the menu is its wash: what stands on it is read, not looked for. */
+/** The opacity of the wash over the picture behind the menu, so that the content stays readable. */
 export const WASH = 0.86;
 
-/** What is good, what wants attention, what went wrong: as text, and what its tint is made of. */
+/**
+ * The colours of success, warning and error: the text in both schemes, and the colour of the tint.
+ */
 const tones = {
   positive: { light: [24, 121, 78], dark: [86, 205, 148], tint: [40, 160, 100] },
   warning: { light: [146, 80, 10], dark: [250, 178, 60], tint: [243, 165, 32] },
@@ -33,30 +35,38 @@ const tones = {
 
 export type Palette = {
   variables: CssVariables;
-  /** A colour, moved towards the text's until it has `least` contrast with every ground of a page. */
+  /**
+   * Moves a colour towards the text's until it has at least the contrast `least` with every
+   * background.
+   */
   clear: (color: Rgb, least: number) => Rgb;
 };
 
-type Wishes = {
-  /** The ground's colours, two for a gradient; with a picture the one of its wash. */
+type PaletteInput = {
+  /** The background's colours, two for a gradient; with a picture the colour of its wash. */
   stops: readonly Rgb[];
-  /** A picture lies under the ground's colour. */
+  /** Whether a picture is below the background's colour. */
   pictured: boolean;
-  /** The text's colour, taken where it can be read everywhere. */
+  /** The company's text colour, used where it is readable everywhere. */
   text: Rgb | null;
   accent: Rgb;
 };
 
 /**
- * Every colour of a page from the company's few. A ground on which white reads better than our ink
- * is a dark one: surfaces, lines, tints and inks follow. Text has a contrast of 4.5 with each ground
- * that it stands on, the edge of what is chosen or filled in one of 3.
+ * Calculates all colours of a page from the few of the company (decision 28). A background on which
+ * white has more contrast than our ink makes the scheme dark: surfaces, lines, tints and texts
+ * follow. Text has a contrast of at least 4.5 with every background below it, edges of fields and
+ * choices 3.
  */
-export function palette({ stops, pictured, text, accent }: Wishes): Palette {
+export function palette({ stops, pictured, text, accent }: PaletteInput): Palette {
   const dark = isDark(stops, pictured ? text : null);
   const base = dark ? paleInk : ink;
   const seen = (some: readonly Rgb[]) => (pictured ? some.flatMap(washed) : gradientColors(some));
-  const shaded = shadeGradient(stops, base, (some) => leastContrast(base, seen(some)) >= ROOMY);
+  const shaded = shadeGradient(
+    stops,
+    base,
+    (some) => leastContrast(base, seen(some)) >= MAIN_TEXT_CONTRAST,
+  );
   const ground = shaded[0] ?? white;
   const surface = dark ? darkSurface(shaded) : white;
   const pages = [...seen(shaded), surface];
@@ -86,10 +96,10 @@ export function palette({ stops, pictured, text, accent }: Wishes): Palette {
     "--accent-soft": cssColor(accentSoft),
     ...toneVariables((tone) => on(tones[tone][dark ? "dark" : "light"]), tint),
     "--scrim": dark ? "rgb(0 0 0 / 0.62)" : "rgb(29 27 24 / 0.5)",
-    // A shadow on what is dark already must be deeper to be one.
+    // On a dark background a shadow must be stronger to be visible.
     "--shade": dark ? "0 0 0" : "29 27 24",
     "--depth": dark ? "4" : "1",
-    // Maps are drawn for the light; turned, they keep their hues.
+    // Maps are drawn in light colours. The filter inverts their lightness and keeps the hues.
     "--map-filter": dark ? "invert(0.88) hue-rotate(180deg)" : "none",
   };
   return { variables, clear };
@@ -104,20 +114,20 @@ function toneVariables(textOf: (tone: keyof typeof tones) => string, tint: (c: R
   return variables;
 }
 
-/** With a picture the text's colour tells what kind it is; else the ground's own does. */
+/** Whether the scheme is dark: by the text's colour where given, else by the background's. */
 function isDark(stops: readonly Rgb[], text: Rgb | null): boolean {
   if (text) return contrast(text, black) > contrast(text, white);
   return inkOn(...gradientColors(stops)) === white;
 }
 
-/** The darkest and the lightest that a picture can be below the wash. */
+/** The lightest and the darkest colour that a picture can have below the wash. */
 function washed(wash: Rgb): Rgb[] {
   return [mix(wash, white, WASH), mix(wash, black, WASH)];
 }
 
-/** Of the ground's hue and a little lighter, as what lies above it is. */
+/** A surface with the background's hue, a little lighter. */
 function darkSurface(stops: readonly Rgb[]): Rgb {
   const middle = mix(stops[0] ?? black, stops.at(-1) ?? black, 0.5);
   const lifted = mix(white, middle, 0.07);
-  return blendUntil(lifted, black, (shade) => contrast(paleInk, shade) >= ROOMY * 1.2);
+  return blendUntil(lifted, black, (shade) => contrast(paleInk, shade) >= MAIN_TEXT_CONTRAST * 1.2);
 }

@@ -8,8 +8,8 @@ type AmountRowProps = {
 };
 
 /**
- * A word at the start, an amount at the end: a line of what something costs. With large text the
- * amount goes below rather than take the room of a short word.
+ * A row with a label at the start and an amount at the end. With large text the amount wraps below
+ * the label.
  */
 export function AmountRow({ label, amount, tone = "plain" }: AmountRowProps) {
   const total = tone === "total";

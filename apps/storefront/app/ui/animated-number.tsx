@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 
-type TickingProps = {
-  /** What is shown comes in anew whenever this changes. */
+type AnimatedNumberProps = {
+  /** The content is animated whenever this changes. */
   value: number;
   className?: string;
   children: ReactNode;
 };
 
-/** A number that moves when it changes, and lies still before it has. */
-export function AnimatedNumber({ value, className = "", children }: TickingProps) {
+/** A number that is animated when it changes, and not at its first rendering. */
+export function AnimatedNumber({ value, className = "", children }: AnimatedNumberProps) {
   const [shown, setShown] = useState({ value, changed: false });
   if (shown.value !== value) setShown({ value, changed: true });
   return (

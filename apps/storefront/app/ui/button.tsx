@@ -15,7 +15,7 @@ const looks: Record<Look, string> = {
 
 type ButtonProps = ComponentProps<"button"> & {
   look?: Look;
-  /** Shown as working: the button stays where it is and takes no second press. */
+  /** Shows that the action is running, and disables the button. */
   busy?: boolean;
 };
 
@@ -47,11 +47,11 @@ type ButtonLinkProps = {
   className?: string;
   children: ReactNode;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Of the history entry that the link makes. */
+  /** The state of the history entry that the link adds. */
   state?: unknown;
 };
 
-/** A link that looks like a button. Outside addresses open in a new tab. */
+/** A link that looks like a button. Addresses with a scheme open in a new tab. */
 export function ButtonLink({
   href,
   look = "primary",
@@ -69,7 +69,7 @@ export function ButtonLink({
         rel="noreferrer"
         className={classes}
         onClick={onClick}
-        // The middle button opens it as well.
+        // The middle mouse button opens the link too, but fires no click.
         onAuxClick={(event) => event.button === 1 && onClick?.(event)}
       >
         {children}
@@ -99,7 +99,7 @@ function Dots() {
 
 type IconButtonProps = ComponentProps<"button"> & { label: string };
 
-/** A round button of one icon, 44 pixels wide; `label` is what it says to those who do not see it. */
+/** A round button with an icon, 44 pixels wide; `label` is its text for screen readers. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The row of one choice, for those that are answered in another way than by a radio or checkbox. */
+/** The classes of a choice's row, for choices that are not a radio button or checkbox. */
 export const choiceRowClasses =
   "flex min-h-12 items-center gap-x-3 border-b border-line py-1 last:border-0";
 
@@ -12,13 +12,13 @@ type ChoiceRowProps = {
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
-  /** At the end of the row, such as a price. */
+  /** Content at the end of the row, such as a price. */
   end?: ReactNode;
 };
 
 /**
- * A radio or checkbox whose whole row can be pressed. Where letters are large, what is at its end goes
- * below the words.
+ * A radio button or checkbox whose whole row can be pressed. With large text the end of the row
+ * wraps below the label.
  */
 export function ChoiceRow({ type, name, label, checked, disabled, onChange, end }: ChoiceRowProps) {
   return (

@@ -1,4 +1,4 @@
-/** Joins what is there: `classNames("a", on && "b")`. */
+/** Joins class names and leaves out empty values: `classNames("a", on && "b")`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

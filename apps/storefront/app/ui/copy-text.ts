@@ -1,4 +1,7 @@
-/** Whether a text is on the clipboard now: a browser may refuse, or have none for this page. */
+/**
+ * Copies a text. Resolves to whether it worked: a browser may refuse, or have no clipboard for the
+ * page.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

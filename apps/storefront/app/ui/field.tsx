@@ -3,19 +3,21 @@ import { classNames } from "./class-names.ts";
 
 export type FieldTexts = {
   label: string;
-  /** What is wrong with the value; read out with the field. */
+  /** What is wrong with the value. Screen readers read it with the field. */
   error?: string;
   hint?: string;
-  /** Characters written and the most there may be; shown as a counter. */
+  /** The number of typed characters and the maximum; shown as a counter. */
   count?: { written: number; max: number };
-  /** Stands beside the box, such as a button for what was written; what is wrong is below both. */
+  /** Content beside the box, such as a button for the value. The error is below both. */
   beside?: ReactNode;
 };
 
 export const controlClasses =
   "block w-full border-0 bg-transparent p-0 text-md text-ink outline-none placeholder:text-muted";
 
-/** One line to fill in: the label above the value, both inside the box, what is wrong with it below. */
+/**
+ * An input of one line. The label is above the value inside the box, and the error below the box.
+ */
 export function Field({
   label,
   error,
@@ -38,7 +40,7 @@ export function Field({
   );
 }
 
-/** The same for more than a line. */
+/** `Field` for texts of several lines. */
 export function TextArea({
   label,
   error,
@@ -63,7 +65,7 @@ export function TextArea({
 
 type FieldBoxProps = FieldTexts & { notesId: string; className?: string; children: ReactNode };
 
-/** The frame of a field: label, control, and what there is to say of its value. */
+/** The frame of a field: label, control, error or hint, and counter. */
 export function FieldBox({
   label,
   error,

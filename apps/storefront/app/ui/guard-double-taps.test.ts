@@ -6,12 +6,12 @@ const behind = new EventTarget();
 const first = { at: 1000, x: 100, y: 700, target: button };
 
 test.each([
-  ["no tap before", null, { ...first, target: behind }, false],
-  ["twice on the same", first, { ...first, at: 1150 }, false],
-  ["what a label presses", first, { ...first, at: 1002, target: behind }, false],
-  ["at once on something else there", first, { ...first, at: 1150, target: behind }, true],
-  ["later on something else there", first, { ...first, at: 1500, target: behind }, false],
-  ["at once on something elsewhere", first, { at: 1150, x: 100, y: 300, target: behind }, false],
-])("%s", (_, before, tap, through) => {
-  expect(isAccidentalSecondTap(before, tap)).toBe(through);
+  ["the first tap", null, { ...first, target: behind }, false],
+  ["a second tap on the same element", first, { ...first, at: 1150 }, false],
+  ["the click on a label's field", first, { ...first, at: 1002, target: behind }, false],
+  ["a fast tap on another element", first, { ...first, at: 1150, target: behind }, true],
+  ["a later tap on another element", first, { ...first, at: 1500, target: behind }, false],
+  ["a fast tap at another place", first, { at: 1150, x: 100, y: 300, target: behind }, false],
+])("whether %s is accidental is recognized", (_, before, tap, accidental) => {
+  expect(isAccidentalSecondTap(before, tap)).toBe(accidental);
 });

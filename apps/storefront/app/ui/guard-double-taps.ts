@@ -1,30 +1,35 @@
-/** Milliseconds and pixels within which two taps are one gesture. */
-const TOGETHER = { time: 350, distance: 40 };
-/** Milliseconds that no finger is as quick as: a label presses its field at once. */
-const SAME_TAP = 30;
+/** Within these milliseconds and pixels two taps count as one gesture. */
+const SAME_GESTURE = { time: 350, distance: 40 };
+/**
+ * Milliseconds within which two clicks come from one tap: the browser clicks a label's field at
+ * once.
+ */
+const SAME_TAP_MS = 30;
 
-/** `target` is what a press does something to, such as the button around an icon. */
+/**
+ * `at` is in milliseconds; `target` is the element that reacts, such as the button around an icon.
+ */
 type Tap = { at: number; x: number; y: number; target: EventTarget | null };
 
 /** Whether `tap` is the second half of a double tap whose first half fell on something else. */
 export function isAccidentalSecondTap(first: Tap | null, tap: Tap): boolean {
-  if (!first || isSameTap(first, tap) || tap.at - first.at > TOGETHER.time) return false;
-  if (Math.hypot(tap.x - first.x, tap.y - first.y) > TOGETHER.distance) return false;
+  if (!first || isSameTap(first, tap) || tap.at - first.at > SAME_GESTURE.time) return false;
+  if (Math.hypot(tap.x - first.x, tap.y - first.y) > SAME_GESTURE.distance) return false;
   return tap.target !== first.target;
 }
 
 function isSameTap(first: Tap, tap: Tap): boolean {
-  return tap.at - first.at < SAME_TAP;
+  return tap.at - first.at < SAME_TAP_MS;
 }
 
 /**
- * Keeps the second half of a hurried double tap from pressing what came up under the finger: a
- * sheet has closed, a bar has slid in, another page is there. Answers with what ends it.
+ * Ignores the second tap of a fast double tap where another element has appeared under the finger,
+ * as when a sheet closes, a bar slides in or a page changes. Returns a function that stops it.
  */
 export function guardDoubleTaps(page: Document): () => void {
   let first: Tap | null = null;
   const onClick = (event: MouseEvent) => {
-    // Only fingers cover what they press, and tap twice without meaning it.
+    // Only touch: people double-tap by accident with a finger, not with a mouse.
     if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const tap = { at, x, y, target: pressed(event.target) };

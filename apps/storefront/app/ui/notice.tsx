@@ -10,15 +10,15 @@ const tones = {
 
 type NoticeProps = {
   tone?: keyof typeof tones;
-  /** Said at once to those who do not see it, such as when something failed. */
+  /** Whether screen readers announce it at once, such as a failure. */
   alert?: boolean;
-  /** What can be done about it. */
+  /** A button or link that helps, such as to try again. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A few words on a coloured ground, and the way out. */
+/** A short message on a coloured background, with an optional action. */
 export function Notice({ tone = "warning", alert, action, className, children }: NoticeProps) {
   return (
     <div

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Whoever walks to another page is led to its heading, which says where they are: else the focus
- * would be lost with the link that was pressed. Where a visit begins the browser itself sees to it.
+ * Moves the focus to the heading of the new page after a navigation, because the pressed link that
+ * had the focus is gone. On the first page of a visit the browser sets the focus.
  */
 export function usePageFocus(pathname: string): void {
   const last = useRef(pathname);
@@ -13,13 +13,14 @@ export function usePageFocus(pathname: string): void {
   }, [pathname]);
 }
 
-/** Leads the keyboard on to an element where what had the focus is gone; else it stays where it is. */
+/** Moves the focus to `to` where the focused element is gone or hidden; otherwise does nothing. */
 export function moveFocusIfLost(to: HTMLElement | null): void {
   const at = document.activeElement;
-  // What is no longer shown, such as a sheet that has just closed, loses it a moment later.
+  // A hidden element, such as a sheet that has just closed, loses the focus a moment later.
   if (!to || (at && at !== document.body && at.getClientRects().length > 0)) return;
-  // A heading is read out from where it stands; what can be pressed has to be seen.
-  const told = to.tabIndex < 0;
-  if (told) to.tabIndex = -1;
-  to.focus({ preventScroll: told });
+  // A heading is only read out, so the page does not scroll to it. A button or link must be
+  // visible.
+  const isHeading = to.tabIndex < 0;
+  if (isHeading) to.tabIndex = -1;
+  to.focus({ preventScroll: isHeading });
 }

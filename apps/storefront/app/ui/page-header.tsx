@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 type PageHeaderProps = { start?: ReactNode; title: string; end?: ReactNode };
 
-/** The bar that stays at the top of a page: the way back, what the page is, a word at the end. */
+/**
+ * The sticky bar at the top of a page: a way back at the start, the title, and content at the end.
+ */
 export function PageHeader({ start, title, end }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** One picture in its formats: its caller knows where they are. `small` is a few bytes of it. */
+/** The addresses of one picture. `small` is a small version, `fallback` one that is not webp. */
 export type PictureSource = {
   src: string;
   srcSet?: string;
@@ -11,26 +11,26 @@ export type PictureSource = {
 
 export type PictureProps = {
   source: PictureSource;
-  /** Another picture in its place on wide screens. */
+  /** A picture that replaces it on wide screens. */
   wide?: PictureSource | null;
   alt: string;
-  /** Rendered size in CSS pixels; keeps its place before the picture is there. */
+  /** Rendered size in CSS pixels, which keeps the space while the picture loads. */
   width?: number;
   height?: number;
   sizes?: string;
-  /** Its small one stands in until it is there, and stays if it never comes. */
+  /** Whether the small version is shown while the picture loads, and where it fails. */
   placeholder?: boolean;
   eager?: boolean;
-  /** Fetched before all that can wait: what the page or the sheet shows first. */
+  /** For the picture that a page or sheet shows first: the browser fetches it early. */
   highPriority?: boolean;
   className?: string;
-  /** The picture could not be shown and its fallback was taken (spec §4, Image failure). */
+  /** Called when the picture failed and its fallback is shown instead (conformance 4.102). */
   onFallback?: (fallback: string | null) => void;
 };
 
 /**
- * When a picture fails, its non-webp fallback is shown; when that fails too, its place keeps the small
- * one, or stays plain.
+ * A picture. Where it fails, its fallback is shown. Where that fails too, the small version or an
+ * empty box stays in its place.
  */
 export function Picture({
   source,
@@ -39,9 +39,9 @@ export function Picture({
   width,
   height,
   sizes,
-  placeholder: still,
+  placeholder,
   eager,
-  highPriority: important,
+  highPriority,
   className,
   onFallback,
 }: PictureProps) {
@@ -50,12 +50,12 @@ export function Picture({
 
   useEffect(() => {
     const image = ref.current;
-    // It may have failed before the page was hydrated, when nobody listened.
+    // The picture may have failed before the page was hydrated, when there was no listener.
     if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event("error"));
   }, []);
 
   const address = addressOf(source, failures);
-  const small = still && source.small ? { backgroundImage: cssUrl(source.small) } : undefined;
+  const small = placeholder && source.small ? { backgroundImage: cssUrl(source.small) } : undefined;
   if (!address) {
     return (
       <span
@@ -75,7 +75,7 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={important ? "high" : undefined}
+      fetchPriority={highPriority ? "high" : undefined}
       decoding="async"
       style={small}
       className={classNames("bg-ground bg-cover bg-center object-cover", className)}
@@ -85,9 +85,10 @@ export function Picture({
       }}
     />
   );
-  // React preloads no picture in here, nor could it: which of two sizes is taken the browser says, and
-  // one that has the larger already takes that, whatever the screen.
-  if (source.srcSet && !important) return <picture className="contents">{image}</picture>;
+  // React does not preload pictures inside a `picture` element. A preload would be wrong here: the
+  // browser chooses between the two sizes, and takes the larger one where it is already in its
+  // cache.
+  if (source.srcSet && !highPriority) return <picture className="contents">{image}</picture>;
   const other = wide && addressOf(wide, failures);
   if (!other || other === address) return image;
   return (
@@ -102,7 +103,7 @@ function addressOf(source: PictureSource, failures: number): string | null | und
   return [source.src, source.fallback][failures];
 }
 
-/** No letter of an address ends the CSS text that it stands in. */
+/** A CSS `url()` with the characters escaped that would end its string. */
 function cssUrl(address: string): string {
   return `url("${address.replace(/["\\\n\r\f]/gu, encodeURIComponent)}")`;
 }

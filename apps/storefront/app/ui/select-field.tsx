@@ -4,12 +4,12 @@ import { controlClasses, FieldBox, type FieldTexts } from "./field.tsx";
 
 type SelectFieldProps = FieldTexts &
   ComponentProps<"select"> & {
-    /** What stands there while nothing is chosen; it cannot be chosen itself. */
+    /** Shown while nothing is chosen; it is not an option. */
     placeholder: string;
     options: readonly { value: string; label: string }[];
   };
 
-/** One of many, chosen from the browser's own list. */
+/** A choice of one option from the browser's own list. */
 export function SelectField({
   label,
   error,

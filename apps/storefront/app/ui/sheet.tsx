@@ -6,10 +6,13 @@ import { useHydrated } from "./use-hydrated.ts";
 
 type SheetProps = {
   open: boolean;
-  /** Asked to close: the close button, Escape, or a press beside the sheet unless it is `persistent`. */
+  /**
+   * Called on the close button, on Escape, and on a press beside the sheet unless it is
+   * `persistent`.
+   */
   onClose: () => void;
   label: string;
-  /** Stays when the visitor presses beside it (spec §2, Checkout modal). */
+  /** Whether a press beside the sheet does nothing (conformance 2.73). */
   persistent?: boolean;
   /** Fills the screen of a phone. */
   fullscreen?: boolean;
@@ -18,9 +21,10 @@ type SheetProps = {
 };
 
 /**
- * A bottom sheet on phones, a dialog in the middle of wide screens: the browser's own modal dialog,
- * which keeps the focus inside, makes the rest inert and gives the focus back when it closes.
- * One that the server rendered open is seen before any script runs, and becomes modal with it.
+ * A bottom sheet on phones, a dialog in the middle of wide screens. It is the browser's modal
+ * dialog, which keeps the focus inside, makes the rest of the page inert and restores the focus
+ * when it closes. A sheet that the server rendered open is visible before scripts run, and becomes
+ * modal once they do.
  */
 export function Sheet({
   open,
@@ -33,22 +37,22 @@ export function Sheet({
 }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const hydrated = useHydrated();
-  const [served] = useState(open && !hydrated);
-  /** Whether the press that ends now began beside the sheet, not with a text marked inside. */
+  const [renderedByServer] = useState(open && !hydrated);
+  /** Whether the current press started beside the sheet, and not as a text selection inside it. */
   const pressedBeside = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open) dialog?.close();
     else if (dialog && !dialog.matches(":modal")) {
-      // Before anything else: behind a sheet that the server sent open there is no scrollbar to keep.
-      keepScrollbarPlace();
+      // Before `showModal`: the page has no scrollbar any more behind an open sheet.
+      markScrollbar();
       dialog.open = false;
       showModal(dialog);
     }
   }, [open]);
 
-  // One that is taken away while it is open gives the focus back as well.
+  // Closing an open sheet before its removal restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -58,18 +62,19 @@ export function Sheet({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet is a convenience; Escape does the same by keyboard
     <dialog
       ref={ref}
-      open={served}
+      open={renderedByServer}
       tabIndex={-1}
       aria-label={label}
       onCancel={(event) => {
-        // React hands on what happens to a dialog inside this one.
+        // React events bubble, also from a dialog inside this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
         if (!open || event.target !== event.currentTarget) return;
-        // The browser closed it by itself, as on a second Escape: whether it closes is for the page to say.
+        // The browser closed the dialog itself, as on a second Escape. Only `open` decides whether
+        // it closes.
         showModal(event.currentTarget);
         onClose();
       }}
@@ -83,7 +88,7 @@ export function Sheet({
       className={classNames(
         "sheet fixed inset-x-0 top-auto bottom-0 z-50 mx-auto w-full max-w-[600px] flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
         fullscreen ? "h-dvh md:h-[min(92dvh,760px)]" : "max-h-[94dvh] rounded-t-l",
-        served && "served",
+        renderedByServer && "served",
         className,
       )}
     >
@@ -94,10 +99,10 @@ export function Sheet({
 
 type SheetHeaderProps = { title: string; onClose: () => void; closeLabel: string };
 
-/** The title of a sheet and the way out of it. */
+/** The title of a sheet and its close button. */
 export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
   return (
-    // Not a header: a sheet may be opened from one, and would then be a banner in a banner.
+    // Not a `header`: a sheet inside the page's header would then be a banner inside a banner.
     <div className="flex items-center justify-between gap-3 py-3 ps-7 pe-3">
       <h2 className="min-w-0 text-start text-md wrap-anywhere">{title}</h2>
       <IconButton label={closeLabel} onClick={onClose}>
@@ -108,16 +113,19 @@ export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
 }
 
 /**
- * Shows a dialog with the focus on itself: it is read out by its name, and no button inside is marked
- * before a key asks for one. A modal dialog keeps the focus and gives it back all the same.
+ * Shows a dialog as modal with the focus on the dialog itself: screen readers read its name, and no
+ * button inside looks focused before a key is pressed.
  */
 function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.focus({ preventScroll: true });
 }
 
-/** Tells the stylesheet whether the page has a scrollbar, whose place is kept while it cannot scroll. */
-function keepScrollbarPlace(): void {
+/**
+ * Tells the style sheet whether the page has a scrollbar, whose space is kept while a sheet is
+ * open.
+ */
+function markScrollbar(): void {
   const page = document.documentElement;
   page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
 }

@@ -8,14 +8,15 @@ const SHOWN_MS = 5_000;
 type Note = {
   text: string;
   failed: boolean;
-  /** Tells two notes of the same words apart: nothing is read out where nothing changes. */
+  /** Makes two notes with the same text different: screen readers announce only changes. */
   count: number;
 };
 
 /**
- * A word about what was just done, at the bottom of the screen for a few seconds: `say` shows it,
- * `snackbar` is where it stands, above the question whether a visit may be measured. In a sheet it
- * belongs inside of that, above which nothing else is seen, nor asked. Said again, it is read out again.
+ * A short message about the last action, at the bottom of the screen for five seconds. `say` shows
+ * a message and `snackbar` is its element, which stands above the consent banner. In a sheet the
+ * element must be inside the sheet, because the rest of the page is inert. A repeated message is
+ * announced again.
  */
 export function useSnackbar() {
   const [note, setNote] = useState<Note | null>(null);

@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 
 type StepperProps = {
   value: number;
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   less: { label: string; enabled: boolean; deletes?: boolean };
   more: { label: string; enabled: boolean };
@@ -14,7 +14,7 @@ type StepperProps = {
   className?: string;
 };
 
-/** A number between a minus and a plus; the minus turns into a bin where it takes the last one away. */
+/** A number between a minus and a plus button. With `less.deletes` the minus is a bin. */
 export function Stepper({ value, label, less, more, onChange, className }: StepperProps) {
   const Less = less.deletes ? Trash : Minus;
   return (

@@ -3,7 +3,10 @@ import { trackKeyboardArea } from "./track-keyboard-area.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A screen of 700 px on which a keyboard can open, and an element that tells what it was given. */
+/**
+ * A screen of 700 px on which a keyboard can open, and an element that records its style
+ * properties.
+ */
 function screen() {
   const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0 });
   vi.stubGlobal("window", { innerHeight: 700, visualViewport: viewport });
@@ -21,7 +24,7 @@ function screen() {
   return { element, keyboard, seen: () => Object.fromEntries(style) };
 }
 
-test("an element keeps to what the keyboard leaves, and gets the whole screen back", () => {
+test("an element gets the area above the keyboard, and the whole screen when it closes", () => {
   const { element, keyboard, seen } = screen();
   trackKeyboardArea(element);
   expect(seen()).toEqual({});
@@ -31,7 +34,7 @@ test("an element keeps to what the keyboard leaves, and gets the whole screen ba
   expect(seen()).toEqual({});
 });
 
-test("an element that is gone hears of no keyboard", () => {
+test("a removed element no longer gets the area", () => {
   const { element, keyboard, seen } = screen();
   trackKeyboardArea(element)?.();
   keyboard(300);

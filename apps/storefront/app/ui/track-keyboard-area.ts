@@ -1,6 +1,7 @@
 /**
- * A ref that keeps `--visible-top` and `--visible-height` of its element at the part of the screen
- * that the on-screen keyboard leaves: browsers shrink neither the page nor `dvh` for it.
+ * A ref that sets `--visible-top` and `--visible-height` of its element to the part of the screen
+ * above the on-screen keyboard: browsers change neither the page's height nor `dvh` for the
+ * keyboard.
  */
 export function trackKeyboardArea(element: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;

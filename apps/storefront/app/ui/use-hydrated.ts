@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page is alive: false on the server and until the browser has hydrated what it sent. */
+/** Whether the page is hydrated: false on the server, and in the browser until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

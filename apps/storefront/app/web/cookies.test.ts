@@ -5,7 +5,7 @@ import { setCookie } from "./set-cookie.ts";
 test.each([
   ["http:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax"],
   ["https:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure"],
-])("over %s a cookie is kept for a year, for this host", (protocol, kept) => {
+])("over %s a cookie is set for a year, for this host", (protocol, kept) => {
   vi.stubGlobal("location", { protocol });
   vi.stubGlobal("document", { cookie: "" });
   setCookie("a", "1");
@@ -20,6 +20,6 @@ test.each([
   ["xa=1", ""],
   ["", ""],
   [null, ""],
-])("of %j the cookie is %j", (cookies, value) => {
+])("in %j the cookie has the value %j", (cookies, value) => {
   expect(readCookie(cookies, "a")).toBe(value);
 });

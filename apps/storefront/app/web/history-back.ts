@@ -1,20 +1,20 @@
 import { useNavigate } from "react-router";
 
-/** Milliseconds after which a way back that leads nowhere is no longer waited for. */
+/** Milliseconds to wait for a step back that never arrives. */
 const TIMEOUT_MS = 1000;
 
-/** What waits for the browser to arrive; undefined while it is not on its way back. */
-let waiting: (() => void)[] | undefined;
+/** Clicks that wait until the browser has gone back; undefined while it is not going back. */
+let deferredClicks: (() => void)[] | undefined;
 
 /**
- * Goes so many entries back in the browser's history. That takes the browser a moment, in which
- * being asked again, as by a double tap, must not lead back twice.
+ * Returns a function that goes back by `entries` in the browser's history. Calls while the browser
+ * is still going back, as by a double tap, are ignored.
  */
 export function useHistoryBack(): (entries: number) => void {
   const navigate = useNavigate();
   return (entries) => {
-    if (waiting) return;
-    waiting = [];
+    if (deferredClicks) return;
+    deferredClicks = [];
     const timer = setTimeout(arrive, TIMEOUT_MS);
     window.addEventListener("popstate", arrive);
     void navigate(-entries);
@@ -22,25 +22,25 @@ export function useHistoryBack(): (entries: number) => void {
     function arrive() {
       clearTimeout(timer);
       window.removeEventListener("popstate", arrive);
-      const held = waiting ?? [];
-      waiting = undefined;
-      for (const press of held) press();
+      const clicks = deferredClicks ?? [];
+      deferredClicks = undefined;
+      for (const click of clicks) click();
     }
   };
 }
 
 /**
- * What is pressed while the browser is on its way back happens when it has arrived: a page opened
- * before that would be the very one that is gone back from. Answers with what ends it.
+ * Defers clicks while the browser is going back, until it has arrived: a page that opened before
+ * that would be left again by the step back. Returns a function that stops it.
  */
 export function deferClicksWhileGoingBack(page: Document): () => void {
   const onClick = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
-    // To another tab leads no way back.
-    if (!waiting || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+    // A click that opens another tab needs no deferral.
+    if (!deferredClicks || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    waiting.push(() =>
+    deferredClicks.push(() =>
       target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })),
     );
   };

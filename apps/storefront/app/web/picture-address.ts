@@ -1,8 +1,8 @@
 import { webAddress } from "./web-address.ts";
 
 /**
- * The address that the name of a picture is, null where it is a file name or a path. One that leaves
- * its scheme to the page is of https: a page's own may be one that its policy takes no pictures from.
+ * The address in the name of a picture; null where the name is a file name or a path. `//host/path`
+ * gets `https`, because the page's policy allows pictures of other hosts only over HTTPS.
  */
 export function pictureAddress(name: string): string | null {
   if (name.startsWith("//")) return `https:${name}`;
@@ -10,8 +10,8 @@ export function pictureAddress(name: string): string | null {
 }
 
 /**
- * Whether a picture can come of what a setting names: a file name or path always may; an address
- * has to be one, without a name and password in it, with which browsers fetch no picture.
+ * Whether a browser can fetch a picture by this name. File names and paths always pass. An address
+ * must be valid, and without user name and password, with which browsers fetch no picture.
  */
 export function isFetchablePicture(name: string): boolean {
   const address = pictureAddress(name);

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whenReachable } from "./reachable.ts";
 
 const action = vi.fn();
-/** What the server answers, question by question; 0 where it cannot be reached. The last one stays. */
+/** The status of each answer; 0 where the server is unreachable. The last one repeats. */
 let answers: number[] = [];
-let asked = 0;
+let requestCount = 0;
 const listeners = new Map<string, () => void>();
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
   action.mockClear();
-  asked = 0;
+  requestCount = 0;
   vi.stubGlobal("location", { href: "https://demo.test/cart" });
   vi.stubGlobal("addEventListener", (name: string, on: () => void) => listeners.set(name, on));
   vi.stubGlobal("removeEventListener", (name: string) => listeners.delete(name));
   vi.stubGlobal("fetch", async () => {
-    const status = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const status = answers[Math.min(requestCount, answers.length - 1)];
+    requestCount += 1;
     if (!status) throw new TypeError("Failed to fetch");
     return new Response(null, { status });
   });
@@ -30,19 +30,19 @@ afterEach(() => {
 
 const MINUTE = 60_000;
 
-test("a server that answers the first question causes nothing", async () => {
+test("a server that answers the first request does not cause the action", async () => {
   answers = [200];
   stop = whenReachable(action);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).not.toHaveBeenCalled();
 });
 
-test("a server that was unreachable causes the action with its first answer, once", async () => {
+test("a server that was unreachable causes the action once, with its first answer", async () => {
   answers = [200];
   stop = whenReachable(action, { wasUnreachable: true });
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(action).toHaveBeenCalledTimes(1);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test.each([{ wasUnreachable: true }, { wasUnreachable: false }])(
@@ -51,7 +51,7 @@ test.each([{ wasUnreachable: true }, { wasUnreachable: false }])(
     answers = [0, 503, 0, 200];
     stop = whenReachable(action, options);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(asked).toBe(4);
+    expect(requestCount).toBe(4);
     expect(action).toHaveBeenCalledTimes(1);
   },
 );
@@ -64,18 +64,18 @@ test("each answer is reported with its status", async () => {
   expect(onStatus.mock.calls.flat()).toEqual([0, 503, 200]);
 });
 
-test("the browser's word that its network is back counts at once", () => {
+test("the browser's `online` event causes the action at once", () => {
   answers = [0];
   stop = whenReachable(action, { wasUnreachable: true });
   listeners.get("online")?.();
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test("what is ended neither asks nor acts", async () => {
+test("after a stop there is no request, action or listener", async () => {
   answers = [200];
   whenReachable(action, { wasUnreachable: true })();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect(action).not.toHaveBeenCalled();
   expect(listeners.size).toBe(0);
 });

@@ -1,12 +1,15 @@
-/** Milliseconds until the server is asked again whether it can be reached, doubled up to the last. */
+/**
+ * Milliseconds between two requests to the server; the wait doubles from the first to the last
+ * value.
+ */
 const FIRST_WAIT = 3_000;
 const LAST_WAIT = 30_000;
-/** Milliseconds after which a question counts as not answered. */
+/** Milliseconds after which a request counts as not answered. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * The status with which the server answers for this page now; 0 where it cannot be reached.
- * `navigator.onLine` is no proof: it also says yes to a network that leads nowhere.
+ * `navigator.onLine` is not enough: it is also true on a network without a connection.
  */
 export async function fetchPageStatus(): Promise<number> {
   try {
@@ -17,12 +20,12 @@ export async function fetchPageStatus(): Promise<number> {
   }
 }
 
-/** Whether a status is the server's own answer: fetching the page leads to a page of ours. */
+/** Whether a status is an answer of our server, and not of a gateway in front of it. */
 export function isServerAnswer(status: number): boolean {
   return status > 0 && status < 500;
 }
 
-type Waiting = {
+type ReachableOptions = {
   /** Called with the status of each answer, and with 0 where none came. */
   onStatus?: (status: number) => void;
   /** The server has just been asked, and could not be reached: the first answer already counts. */
@@ -30,14 +33,14 @@ type Waiting = {
 };
 
 /**
- * Calls `action` when the browser says that its network is back, and once when the server answers
- * after it could not be reached. Where it answers the first question, the network is not why
- * something failed: calling `action` then would make a loop, unless the caller knows that the server
- * `wasUnreachable`. Returns what ends it.
+ * Calls `action` when the browser reports that its network is back, and once when the server
+ * answers after it was unreachable. Where the server answers the first request, the network was not
+ * the reason of the failure: calling `action` then would make a loop, unless the caller knows that
+ * the server `wasUnreachable`. Returns a function that stops it.
  */
 export function whenReachable(
   action: () => void,
-  { onStatus, wasUnreachable = false }: Waiting = {},
+  { onStatus, wasUnreachable = false }: ReachableOptions = {},
 ): () => void {
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout>;

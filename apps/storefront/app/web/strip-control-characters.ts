@@ -1,8 +1,8 @@
 import { trimToNull } from "@comanda/domain/text/visible-text";
 
 /**
- * Without the characters that the API refuses, and which nobody types: control characters and turns
- * of direction, as they come along with what is pasted. Trimmed; empty where nothing of it can be seen.
+ * Removes the characters that the API refuses: control characters and direction marks, which come
+ * with pasted text. The result is trimmed, and empty where it has no visible character.
  */
 export function stripControlCharacters(text: string): string {
   return trimToNull(text.replace(/[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu, "")) ?? "";

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What tells that a page is looked at again, or can ask again. */
+/** Events after which the page is in view again, or its network is back. */
 const EVENTS = ["focus", "online", "pageshow"] as const;
 
 /**
- * Calls `action` whenever the visitor comes back to the page or its network does, as long as `wanted`:
- * what is shown may be old by then. Never while nobody looks.
+ * While `enabled`, calls `action` when the visitor returns to the page or its network is back,
+ * because the page may show old data then. It never calls it while the page is hidden.
  */
-export function useOnRefocus(wanted: boolean, action: () => void): void {
-  const onSeen = useEffectEvent(() => {
+export function useOnRefocus(enabled: boolean, action: () => void): void {
+  const onEvent = useEffectEvent(() => {
     if (document.visibilityState === "visible") action();
   });
   useEffect(() => {
-    if (!wanted) return;
-    const listener = () => onSeen();
+    if (!enabled) return;
+    const listener = () => onEvent();
     for (const name of EVENTS) window.addEventListener(name, listener);
     document.addEventListener("visibilitychange", listener);
     return () => {
       for (const name of EVENTS) window.removeEventListener(name, listener);
       document.removeEventListener("visibilitychange", listener);
     };
-  }, [wanted]);
+  }, [enabled]);
 }

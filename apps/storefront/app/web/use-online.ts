@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; what it does not know counts as yes. */
+/** Whether the browser has a network; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -19,30 +19,30 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls `action` whenever the network comes back, as long as `wanted`. */
-export function useWhenOnline(wanted: boolean, action: () => void): void {
+/** While `enabled`, calls `action` whenever the browser reports that its network is back. */
+export function useWhenOnline(enabled: boolean, action: () => void): void {
   const onOnline = useEffectEvent(action);
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const listener = () => onOnline();
     window.addEventListener("online", listener);
     return () => window.removeEventListener("online", listener);
-  }, [wanted]);
+  }, [enabled]);
 }
 
 /**
- * Calls `action` when the server can be reached again, as long as `wanted`: for what is safe to do
- * again by itself however often, as loading something is. `wasUnreachable` says that the server could
- * not be reached when it was last asked.
+ * While `enabled`, calls `action` when the server is reachable again. Only for actions that are
+ * safe to repeat any number of times, such as loading. `wasUnreachable`: the last request did not
+ * reach the server.
  */
 export function useWhenReachable(
-  wanted: boolean,
+  enabled: boolean,
   action: () => void,
   wasUnreachable: boolean,
 ): void {
   const onReachable = useEffectEvent(action);
   useEffect(
-    () => (wanted ? whenReachable(() => onReachable(), { wasUnreachable }) : undefined),
-    [wanted, wasUnreachable],
+    () => (enabled ? whenReachable(() => onReachable(), { wasUnreachable }) : undefined),
+    [enabled, wasUnreachable],
   );
 }

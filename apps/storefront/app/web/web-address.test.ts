@@ -8,13 +8,13 @@ test.each([
   ["https://user:pass@example.com", "https://user:pass@example.com/"],
   ["tel:+52 55 1234", "tel:+52 55 1234"],
   ["mailto:a@example.com", "mailto:a@example.com"],
-])("%s is %s", (given, href) => {
+])("%s is read as %s", (given, href) => {
   expect(webAddress(given)?.href).toBe(href);
 });
 
 test.each([
   ...["https://' x='1' onfocus='y.z=1", "https://two words.example", "https://a%20b.example"],
   ...["https://a\u00a0b.example", "https://<b>.example", "http://[::1", "/menu", ""],
-])("%j is none", (given) => {
+])("%j is not an address", (given) => {
   expect(webAddress(given)).toBeNull();
 });

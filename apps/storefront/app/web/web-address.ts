@@ -1,12 +1,12 @@
-/** What stands where a web address names its host. */
+/** Matches the host of a web address, as written. */
 const host = /^https?:[/\\]*([^/\\?#]*)/iu;
 
 /**
- * An address as the page's server and every browser read it alike, or null: of a host with spaces or
- * quotes in it some make another, and others nothing, so that they would not show the same page.
+ * Parses an address that the server and every browser read in the same way; null for any other.
+ * They differ about hosts with spaces or quotes, and would then render different pages.
  */
 export function webAddress(text: string): URL | null {
-  const named = host.exec(text)?.[1] ?? "";
-  if (!/^(?:[\w.:@[\]-]|[^\p{ASCII}\s])*$/u.test(named)) return null;
+  const hostText = host.exec(text)?.[1] ?? "";
+  if (!/^(?:[\w.:@[\]-]|[^\p{ASCII}\s])*$/u.test(hostText)) return null;
   return URL.canParse(text) ? new URL(text) : null;
 }

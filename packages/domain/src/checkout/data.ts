@@ -1,11 +1,9 @@
 import type { ServiceType } from "../company/service-type.ts";
 import type { Cents } from "../money/cents.ts";
-import type { CheckoutScreen } from "./flow.ts";
 
 /** What the customer has said in this checkout; plain data, to be kept in the browser. */
 export type CheckoutData = {
   serviceType: ServiceType | null;
-  screen: CheckoutScreen | null;
   /** The order that was created. */
   orderId: string | null;
   /** The payments begun, by kind of provider. */
@@ -36,7 +34,6 @@ export type CheckoutData = {
 export function emptyCheckout(): CheckoutData {
   return {
     serviceType: null,
-    screen: null,
     orderId: null,
     paymentIntents: { pix: null, d24: null, stripe: null },
     paymentProviderId: null,

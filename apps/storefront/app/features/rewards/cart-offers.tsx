@@ -54,7 +54,7 @@ function useChosenCoupon(): Note | null {
   const { company } = useCompanySite();
   const { total } = usePricedCart();
   const code = useCheckout(({ couponCode }) => couponCode);
-  const refused = useCheckout(({ discountNews }) => discountNews.refused.COUPON);
+  const refused = useCheckout(({ discountState }) => discountState.refused.COUPON);
   const { coupons } = useCoupons(company.id, code !== "");
   if (code === "") return null;
   const coupon = coupons?.find((each) => normalizeCode(each.code) === normalizeCode(code));

@@ -7,7 +7,7 @@ import {
 import { expect, test } from "vitest";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 
-const of = (product_id: string): Omit<CartLine, "hash"> => ({
+const chosen = (product_id: string): Omit<CartLine, "hash"> => ({
   product_id,
   variant_id: "v",
   quantity: 1,
@@ -15,22 +15,22 @@ const of = (product_id: string): Omit<CartLine, "hash"> => ({
   modifiers: [],
 });
 
-const cart = addLine(addLine([], of("taco")), of("burrito"));
+const cart = addLine(addLine([], chosen("taco")), chosen("burrito"));
 const [first] = cart;
 
-test("the same choices have the same mark, in whatever order and at whatever price", () => {
+test("the same choices have the same fingerprint, in any order and at any price", () => {
   expect(cartFingerprint([...cart].reverse())).toBe(cartFingerprint(cart));
   expect(cartFingerprint(rememberSeenPrices(cart, { [first?.hash ?? ""]: 500 }))).toBe(
     cartFingerprint(cart),
   );
 });
 
-test("a line more, a line less and another quantity have another", () => {
-  const marks = [
+test("another line, a missing line and another quantity change the fingerprint", () => {
+  const fingerprints = [
     cart,
-    addLine(cart, of("soda")),
+    addLine(cart, chosen("soda")),
     cart.slice(1),
     setQuantity(cart, first?.hash ?? "", 2),
   ].map(cartFingerprint);
-  expect(new Set(marks).size).toBe(4);
+  expect(new Set(fingerprints).size).toBe(4);
 });

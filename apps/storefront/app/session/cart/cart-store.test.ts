@@ -1,59 +1,55 @@
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 
-let disk: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  disk = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => disk.get(key) ?? null,
-    setItem: (key: string, value: string) => disk.set(key, value),
-    removeItem: (key: string) => disk.delete(key),
-  });
+  storage = stubStorage("localStorage");
 });
 
-function line(product_id: string, quantity = 1): CartLine {
+function lineOf(product_id: string, quantity = 1): CartLine {
   const chosen = { product_id, variant_id: "v", comment: "", modifiers: [] };
   return { ...chosen, quantity, hash: lineHash(chosen) };
 }
 const products = ({ lines }: { lines: CartLine[] }) => lines.map(({ product_id }) => product_id);
 
-test("two tabs that add before they hear of each other lose nothing", () => {
+test("two tabs that add at the same time lose nothing", () => {
   const [one, other] = [createCartStore("c"), createCartStore("c")];
-  one.getState().add(line("taco"));
-  other.getState().add(line("soup"));
-  one.getState().setQuantity(line("taco").hash, 3);
+  one.getState().add(lineOf("taco"));
+  other.getState().add(lineOf("soup"));
+  one.getState().setQuantity(lineOf("taco").hash, 3);
   void other.persist.rehydrate();
   expect(products(one.getState())).toEqual(["taco", "soup"]);
-  expect(other.getState().lines).toEqual([line("taco", 3), line("soup")]);
+  expect(other.getState().lines).toEqual([lineOf("taco", 3), lineOf("soup")]);
 });
 
-test("who adds before the stored cart has been read adds to it", () => {
-  createCartStore("c").getState().add(line("taco"));
+test("a line that is added before the stored cart is read is added to it", () => {
+  createCartStore("c").getState().add(lineOf("taco"));
   const later = createCartStore("c");
-  later.getState().add(line("soup"));
+  later.getState().add(lineOf("soup"));
   expect(products(later.getState())).toEqual(["taco", "soup"]);
 });
 
-test("a cart that another tab has emptied is not filled again by a change", () => {
+test("a change does not refill a cart that another tab has emptied", () => {
   const [one, other] = [createCartStore("c"), createCartStore("c")];
-  one.getState().add(line("taco"));
+  one.getState().add(lineOf("taco"));
   void other.persist.rehydrate();
   one.getState().clear();
-  other.getState().setQuantity(line("taco").hash, 2);
+  other.getState().setQuantity(lineOf("taco").hash, 2);
   expect(other.getState().lines).toEqual([]);
 });
 
 test.each(["{", "null", '"cart"', '{"state":7}', '{"version":9}'])(
   "with %s stored the cart is empty and works",
   (text) => {
-    disk.set("comanda.cart.c", text);
+    storage.set("comanda.cart.c", text);
     const store = createCartStore("c");
     void store.persist.rehydrate();
     expect(store.persist.hasHydrated()).toBe(true);
     expect(store.getState().lines).toEqual([]);
-    store.getState().add(line("taco"));
+    store.getState().add(lineOf("taco"));
     expect(products(store.getState())).toEqual(["taco"]);
   },
 );

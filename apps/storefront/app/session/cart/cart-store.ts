@@ -14,11 +14,11 @@ import { parseCartLines } from "./parse-cart-lines.ts";
 type Cart = {
   lines: CartLine[];
   add: (line: CartLine) => void;
-  /** 0 takes the line out. */
+  /** A quantity of 0 removes the line. */
   setQuantity: (hash: string, quantity: number) => void;
-  /** What the customer has in mind now, after the menu has changed. */
+  /** Replaces the lines by what the function returns for the current ones. */
   change: (change: (lines: readonly CartLine[]) => CartLine[]) => void;
-  /** The customer has seen what one of each line costs now, by its hash. */
+  /** Records the unit prices that the customer has seen, by the hash of the line. */
   markPricesSeen: (prices: Record<string, Cents>) => void;
   clear: () => void;
 };
@@ -26,10 +26,11 @@ type Cart = {
 type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => void;
 
 /**
- * The cart of one company in this browser. It begins empty, as the server rendered it, and takes
- * what is stored once the page has hydrated; another tab's changes arrive through `storage` events.
- * Every change is made to what is stored at that moment, so that two tabs never undo each other.
- * `onChange` is told of what the visitor does here; that an order empties the cart is none of it.
+ * The cart of one company in this browser. It starts empty, as the server rendered it, and reads
+ * the stored cart once the page has hydrated. Changes of another tab arrive through `storage`
+ * events. Each change starts from the cart as it is stored at that moment, so that two tabs never
+ * undo each other. `onChange` is called for the visitor's own changes, not when an order empties
+ * the cart.
  */
 export function createCartStore(companyId: string, onChange?: OnChange) {
   const name = `comanda.cart.${companyId}`;
@@ -37,9 +38,9 @@ export function createCartStore(companyId: string, onChange?: OnChange) {
   return create<Cart>()(
     persist(
       (set, get) => {
-        const change: Cart["change"] = (changed) => {
+        const change: Cart["change"] = (update) => {
           const before = storage.getItem(name)?.state.lines ?? get().lines;
-          const lines = changed(before);
+          const lines = update(before);
           set({ lines });
           onChange?.(before, lines);
         };

@@ -11,12 +11,12 @@ const line = (hash: string, quantity: number, modifiers: CartLine["modifiers"] =
   modifiers,
 });
 
-test("a line is left what its variant has", () => {
+test("the stock of a line is the stock of its variant", () => {
   const lines = [line("a", 3), line("b", 5)];
   expect(stockByLine(lines, [{ line: 1, left: 2 }])).toEqual({ b: 2 });
 });
 
-test("a modifier that runs out leaves the pieces it is enough for, the scarcest one counts", () => {
+test("a short modifier limits the line, and the scarcest one counts", () => {
   const lines = [line("a", 3, [{ modifier_id: "cheese", quantity: 2 }])];
   const short = [
     { line: 0, left: 2 },
@@ -25,7 +25,7 @@ test("a modifier that runs out leaves the pieces it is enough for, the scarcest 
   expect(stockByLine(lines, short)).toEqual({ a: 1 });
 });
 
-test("a cart is brought down to what is left, and never up", () => {
+test("lines are reduced to their stock, and never increased", () => {
   const lines = [line("a", 3), line("b", 5), line("c", 1)];
   const fitted = fitCartToStock(lines, { a: 0, b: 2, c: 4, gone: 1 });
   expect(fitted.map(({ hash, quantity }) => [hash, quantity])).toEqual([

@@ -1,9 +1,12 @@
 import { type CartLine, setQuantity } from "@comanda/domain/cart/lines";
 
-/** A line, by its index, of which only `left` can be had; of a modifier where `modifier_id` says so. */
+/**
+ * A line, by its index, with only `left` pieces in stock, or only `left` of the modifier
+ * `modifier_id`.
+ */
 export type LineShortage = { line: number; modifier_id?: string; left: number };
 
-/** How many of each short line can be had, by the line's hash. */
+/** How many pieces of each short line are in stock, by the line's hash. */
 export function stockByLine(
   lines: readonly CartLine[],
   short: readonly LineShortage[],
@@ -12,8 +15,8 @@ export function stockByLine(
   for (const shortage of short) {
     const line = lines[shortage.line];
     if (!line) continue;
-    const possible = Math.floor(shortage.left / piecesPerLine(line, shortage.modifier_id));
-    left[line.hash] = Math.min(left[line.hash] ?? possible, possible);
+    const available = Math.floor(shortage.left / piecesPerLine(line, shortage.modifier_id));
+    left[line.hash] = Math.min(left[line.hash] ?? available, available);
   }
   return left;
 }
@@ -27,7 +30,7 @@ function piecesPerLine(line: CartLine, modifierId: string | undefined): number {
   );
 }
 
-/** The cart with every short line brought down to what is left of it; with none left it goes. */
+/** The cart with every short line reduced to its stock. A line without stock is removed. */
 export function fitCartToStock(
   lines: readonly CartLine[],
   stock: Readonly<Record<string, number>>,

@@ -9,7 +9,7 @@ const burrito = {
   ...{ quantity: 2, comment: "no onion", modifiers: [beef], unit_price: 150, total: 300 },
 };
 
-test("an order's products are a cart again, as they were chosen and with what they cost", () => {
+test("an order's products become cart lines with their choices and the prices they had", () => {
   const order = { combos: [burrito], currency: { code: "MXN" } } as unknown as Order;
   const line = {
     ...{ product_id: "burrito", variant_id: "large", comment: "no onion" },
@@ -20,7 +20,7 @@ test("an order's products are a cart again, as they were chosen and with what th
   ]);
 });
 
-test("what was ordered twice is one line, and what has no product is left out", () => {
+test("equal products become one line, and an item without a product id is left out", () => {
   const combos = [burrito, { ...burrito, quantity: 3 }, { ...burrito, product_id: null }];
   const order = { combos, currency: { code: "MXN" } } as unknown as Order;
   expect(orderToCartLines(order)).toMatchObject([{ quantity: 5, seen: 15_000 }]);

@@ -3,8 +3,8 @@ import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 
 /**
- * The products of an order as they go into the cart again, each with what it cost: the cart tells
- * what has become dearer, and what is no longer to be had.
+ * Turns the products of an order into cart lines, each with the price it had. The cart can then
+ * show which prices have changed, and which products are no longer available.
  */
 export function orderToCartLines({ combos, currency }: Order): CartLine[] {
   return combos.reduce<CartLine[]>((lines, combo) => {

@@ -25,22 +25,25 @@ test.each([
   ["nothing", null],
   ["a text", "lines"],
   ["no lines", {}],
-  ["lines that are none", { lines: { 0: line } }],
-  ["a line of nothing", { lines: [null, 7, {}] }],
+  ["lines that are no list", { lines: { 0: line } }],
+  ["lines without fields", { lines: [null, 7, {}] }],
   ["a product without an id", { lines: [{ ...line, product_id: 7 }] }],
-  ["half a piece", { lines: [{ ...line, quantity: 1.5 }] }],
-  ["fewer than none", { lines: [{ ...line, quantity: -1 }] }],
-  ["a modifier that is none", { lines: [{ ...line, modifiers: [{ modifier_id: "green" }] }] }],
-])("%s is an empty cart", (_, found) => {
+  ["a fractional quantity", { lines: [{ ...line, quantity: 1.5 }] }],
+  ["a negative quantity", { lines: [{ ...line, quantity: -1 }] }],
+  [
+    "a modifier without a quantity",
+    { lines: [{ ...line, modifiers: [{ modifier_id: "green" }] }] },
+  ],
+])("%s gives an empty cart", (_, found) => {
   expect(parseCartLines(found)).toEqual([]);
 });
 
-test("a sound line among others stays, equal ones become one, and a hash is not taken on trust", () => {
+test("valid lines are kept, equal lines are merged, and hashes are calculated again", () => {
   const lines = [{ ...line, hash: "forged" }, null, line];
   expect(parseCartLines({ lines })).toEqual([{ ...line, quantity: 4 }]);
 });
 
-test("whatever is stored, the cart has sound lines only", () => {
+test("whatever is stored, the cart has only valid lines", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(line))), (lines) => {
       for (const read of parseCartLines({ lines })) {

@@ -1,15 +1,16 @@
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import type { ModifierChoice } from "@comanda/domain/menu/modifiers";
+import { asRecord } from "../../web/as-record.ts";
 
-/** The most that one order takes; a cart beyond it is nobody's. */
+/** The most lines that one order takes; no customer has a larger cart. */
 const MAX_LINES = 200;
 
 /**
- * The lines of a stored cart: what is no line is left out, equal lines become one. An older page,
- * an extension or the visitor may have written it.
+ * Reads the lines of a stored cart. Invalid lines are left out and equal lines are merged. The
+ * value is not trusted: an older page, an extension or the visitor may have written it.
  */
 export function parseCartLines(found: unknown): CartLine[] {
-  const lines = field(found, "lines");
+  const { lines } = asRecord(found);
   if (!Array.isArray(lines)) return [];
   return lines.slice(0, MAX_LINES).reduce<CartLine[]>((read, each) => {
     const line = readLine(each);
@@ -18,16 +19,19 @@ export function parseCartLines(found: unknown): CartLine[] {
 }
 
 function readLine(found: unknown): Omit<CartLine, "hash"> | null {
-  const product_id = field(found, "product_id");
-  const variant_id = field(found, "variant_id");
-  const quantity = field(found, "quantity");
-  const comment = field(found, "comment");
-  const seen = field(found, "seen");
-  const name = field(found, "name");
+  const {
+    product_id,
+    variant_id,
+    quantity,
+    comment,
+    seen,
+    name,
+    modifiers: choices,
+  } = asRecord(found);
   if (typeof product_id !== "string" || typeof variant_id !== "string" || !isCount(quantity)) {
     return null;
   }
-  const modifiers = readModifiers(field(found, "modifiers"));
+  const modifiers = readModifiers(choices);
   if (!modifiers) return null;
   const line = { product_id, variant_id, quantity, modifiers };
   return {
@@ -38,12 +42,14 @@ function readLine(found: unknown): Omit<CartLine, "hash"> | null {
   };
 }
 
-/** Null where one is no choice: the product would be another than was chosen. */
+/**
+ * Null where a choice is invalid: without it, the line would be another product than the customer
+ * chose.
+ */
 function readModifiers(found: unknown): ModifierChoice[] | null {
   if (!Array.isArray(found)) return null;
   const choices = found.flatMap((each): ModifierChoice[] => {
-    const modifier_id = field(each, "modifier_id");
-    const quantity = field(each, "quantity");
+    const { modifier_id, quantity } = asRecord(each);
     return typeof modifier_id === "string" && isCount(quantity) ? [{ modifier_id, quantity }] : [];
   });
   return choices.length === found.length ? choices : null;
@@ -51,8 +57,4 @@ function readModifiers(found: unknown): ModifierChoice[] | null {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
-}
-
-function field(of: unknown, name: string): unknown {
-  return typeof of === "object" && of !== null ? (of as Record<string, unknown>)[name] : undefined;
 }

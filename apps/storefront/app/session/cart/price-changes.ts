@@ -1,17 +1,20 @@
 import type { PricedLine } from "@comanda/domain/cart/lines";
 import type { Cents } from "@comanda/domain/money/cents";
 
-/** What one of a line cost when the customer saw it; null when that is what it costs now. */
+/**
+ * The unit price that the customer last saw; null where the current price is the same, or none was
+ * seen.
+ */
 export function priceSeen({ line, unitPrice }: PricedLine): Cents | null {
   return line.seen === undefined || line.seen === unitPrice ? null : line.seen;
 }
 
-/** What one of each line costs now, by its hash: for who has seen it. */
+/** The current unit price of each line, by the line's hash. */
 export function currentPrices(rows: readonly PricedLine[]): Record<string, Cents> {
   return Object.fromEntries(rows.map(({ line, unitPrice }) => [line.hash, unitPrice]));
 }
 
-/** The same of the lines whose price nobody noted when they were chosen. */
+/** The current unit prices of the lines that have no seen price yet. */
 export function unseenPrices(rows: readonly PricedLine[]): Record<string, Cents> {
   return currentPrices(rows.filter(({ line }) => line.seen === undefined));
 }

@@ -1,24 +1,27 @@
 import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
 import type { Cents } from "@comanda/domain/money/cents";
+import { asRecord } from "../../web/as-record.ts";
 
-/** What was found by a search or pinned on a map, before it is an address of the client's. */
+/** A place from a search or the map, before it is one of the client's addresses. */
 export type MapPlace = {
   address: string;
   latitude: number;
   longitude: number;
   city: string | null;
-  /** Whether `address` names a house. */
+  /** Whether `address` has a house number. */
   hasNumber: boolean;
   /** The address as the customer confirmed it; empty until then. */
   exactAddress: string;
-  /** What was written on the map beside the pin that stands here. */
+  /** What the customer wrote beside the map for this pin. */
   written?: PinAddressDetails;
 };
 
-/** What a customer adds to what the map tells `of` an address; `number` is null until they write one. */
+/**
+ * What the customer adds to the address `of` from the map; `number` is null until they write one.
+ */
 export type PinAddressDetails = { of: string; street: string; number: string | null };
 
-/** An address as it is being written by hand. `areaId` is a district's id, empty while none is chosen. */
+/** The fields of the address form. `areaId` is a district's id; empty where none is chosen. */
 export type TypedAddress = {
   street: string;
   number: string;
@@ -28,16 +31,16 @@ export type TypedAddress = {
   reference: string;
 };
 
-/** What delivering to an address costs, before any free minimum, as the customer was told. */
+/** The delivery price that the customer was shown for an address, before any free minimum. */
 export type AddressQuote = { addressId: string; price: Cents };
 
-/** What the browser keeps of a delivery's address while a checkout is under way. */
+/** The address state that the browser keeps during a checkout. */
 export type SavedCheckoutAddress = {
   mapPlace: MapPlace | null;
-  /** What stands in the field of the search as long as no place is chosen. */
+  /** The text in the search field; empty once a place is chosen. */
   searchText: string;
   typedAddress: TypedAddress;
-  /** The client's addresses that were refused, by their ids (spec §4, Delivery address submit). */
+  /** Why each refused address of the client was refused, by its id (conformance 4.61). */
   invalidAddresses: Record<string, DestinationRefusal>;
   quote: AddressQuote | null;
 };
@@ -67,50 +70,50 @@ export function isPlaceRefusal(code: unknown): code is DestinationRefusal {
   return typeof code === "string" && REFUSALS.includes(code);
 }
 
-/** What was stored of it, as far as it is of its kind. */
-export function parseCheckoutAddress(of: Record<string, unknown>): SavedCheckoutAddress {
+/** Reads the stored address state; a field of the wrong type is empty. */
+export function parseCheckoutAddress(stored: Record<string, unknown>): SavedCheckoutAddress {
   return {
-    mapPlace: mapPlace(fields(of.mapPlace)),
-    searchText: text(of.searchText),
-    typedAddress: typedAddress(fields(of.typedAddress)),
+    mapPlace: mapPlace(asRecord(stored.mapPlace)),
+    searchText: text(stored.searchText),
+    typedAddress: typedAddress(asRecord(stored.typedAddress)),
     invalidAddresses: Object.fromEntries(
-      Object.entries(fields(of.invalidAddresses)).flatMap(([id, code]) =>
+      Object.entries(asRecord(stored.invalidAddresses)).flatMap(([id, code]) =>
         isPlaceRefusal(code) ? [[id, code]] : [],
       ),
     ),
-    quote: quote(fields(of.quote)),
+    quote: quote(asRecord(stored.quote)),
   };
 }
 
-function mapPlace(of: Record<string, unknown>): MapPlace | null {
-  const { latitude, longitude, city, hasNumber } = of;
+function mapPlace(stored: Record<string, unknown>): MapPlace | null {
+  const { latitude, longitude, city, hasNumber } = stored;
   if (!(isWithin(latitude, 90) && isWithin(longitude, 180))) return null;
   return {
-    address: text(of.address),
+    address: text(stored.address),
     latitude,
     longitude,
     city: typeof city === "string" ? city : null,
     hasNumber: hasNumber === true,
-    exactAddress: text(of.exactAddress),
-    ...writtenAtPin(of.written),
+    exactAddress: text(stored.exactAddress),
+    ...writtenAtPin(stored.written),
   };
 }
 
 function writtenAtPin(found: unknown): Pick<MapPlace, "written"> {
   if (typeof found !== "object" || found === null) return {};
-  const { of, street, number } = fields(found);
+  const { of, street, number } = asRecord(found);
   const known = typeof number === "string" ? number : null;
   return { written: { of: text(of), street: text(street), number: known } };
 }
 
-function typedAddress(of: Record<string, unknown>): TypedAddress {
+function typedAddress(stored: Record<string, unknown>): TypedAddress {
   return {
-    street: text(of.street),
-    number: text(of.number),
-    areaId: text(of.areaId),
-    areaName: text(of.areaName),
-    complement: text(of.complement),
-    reference: text(of.reference),
+    street: text(stored.street),
+    number: text(stored.number),
+    areaId: text(stored.areaId),
+    areaName: text(stored.areaName),
+    complement: text(stored.complement),
+    reference: text(stored.reference),
   };
 }
 
@@ -125,8 +128,4 @@ function isWithin(found: unknown, limit: number): found is number {
 
 function text(found: unknown): string {
   return typeof found === "string" ? found : "";
-}
-
-function fields(found: unknown): Record<string, unknown> {
-  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
 }

@@ -7,25 +7,25 @@ import { saveClientName } from "../client/saved-client-name.ts";
 import { type CheckoutStore, useCheckoutStore } from "./checkout-store.ts";
 
 /**
- * Asks once a visit who the saved client is. Whom nobody could ask orders as somebody new, unless
- * the network comes back before that.
+ * Loads the saved client once a visit. Without an answer the customer orders as a new client,
+ * unless the network comes back before that.
  */
 export function useRestoreClient(companyId: string): void {
   const store = useCheckoutStore();
-  const ask = useEffectEvent(async () => {
+  const load = useEffectEvent(async () => {
     const { client, clientChecked } = store.getState();
     if (client) return;
     const found = await loadSavedClient(browserApi, companyId);
     const answered = found !== "unanswered";
-    // Who introduced themselves meanwhile is known better than by what was saved.
+    // A client that was created while this request ran is newer than the saved one.
     if (store.getState().client || (clientChecked && !answered)) return;
     store.getState().setClient(answered ? found : null);
   });
   useEffect(() => {
-    const again = () => void ask();
-    if (!store.getState().clientChecked) again();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+    const reload = () => void load();
+    if (!store.getState().clientChecked) reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
   }, [store]);
 }
 
@@ -35,7 +35,7 @@ export function saveClient(store: CheckoutStore, companyId: string, client: Clie
   store.getState().setClient(client);
 }
 
-/** The API no longer knows the client: it must be asked for again. */
+/** Removes a client that the API no longer knows: the customer gives name and phone again. */
 export function removeClient(store: CheckoutStore, companyId: string): void {
   removeClientId(companyId);
   store.getState().setClient(null);

@@ -10,7 +10,7 @@ const settings = {
   takeaway: { active: true, additional_input: " " },
   delivery: { active: true, prices: { type: "fixed", fixed: { price: 35 } } },
 } as EcommerceSettings;
-const known = { additionalInfo: "12", client: null, addressId: null, invalidAddresses: {} };
+const checkoutFacts = { additionalInfo: "12", client: null, addressId: null, invalidAddresses: {} };
 
 const home = {
   id: "home",
@@ -24,15 +24,17 @@ const home = {
   longitude: null,
 };
 const ana = { id: "ana", addresses: [home] } as unknown as Client;
-const delivery = { ...known, serviceType: "DELIVERY" as const };
+const delivery = { ...checkoutFacts, serviceType: "DELIVERY" as const };
 
-test("without a service type there is no flow", () => {
-  expect(checkoutFlowContext({ company, settings }, { ...known, serviceType: null })).toBeNull();
+test("without a service type there is no flow context", () => {
+  expect(
+    checkoutFlowContext({ company, settings }, { ...checkoutFacts, serviceType: null }),
+  ).toBeNull();
 });
 
-test("the settings of the service type say what is asked", () => {
+test("the settings of the service type decide what the checkout asks for", () => {
   expect(
-    checkoutFlowContext({ company, settings }, { ...known, serviceType: "TABLE" }),
+    checkoutFlowContext({ company, settings }, { ...checkoutFacts, serviceType: "TABLE" }),
   ).toMatchObject({
     serviceType: "TABLE",
     clientInfoRequired: true,
@@ -41,14 +43,14 @@ test("the settings of the service type say what is asked", () => {
     additionalInfo: "12",
   });
   expect(
-    checkoutFlowContext({ company, settings }, { ...known, serviceType: "TAKEAWAY" }),
+    checkoutFlowContext({ company, settings }, { ...checkoutFacts, serviceType: "TAKEAWAY" }),
   ).toMatchObject({
     clientInfoRequired: false,
     additionalInput: null,
   });
 });
 
-test("an address has been chosen when it is the client's and nobody has refused it", () => {
+test("an address counts as chosen where it is the client's and was not refused", () => {
   const flow = (more: object) =>
     checkoutFlowContext({ company, settings }, { ...delivery, ...more });
   expect(flow({})).toMatchObject({ hasAddress: false, hasAddresses: false });
@@ -62,7 +64,7 @@ test("an address has been chosen when it is the client's and nobody has refused 
   });
 });
 
-test("an address without a position is none where the price depends on it", () => {
+test("an address without a position is not usable where the price depends on it", () => {
   const byRange = {
     ...settings,
     delivery: { ...settings.delivery, prices: { type: "ranges" } },
@@ -90,7 +92,7 @@ test.each<[string, More, string, string | null]>([
   ["districts", { prices: { districts: [{ name: "Roma", paths }] } }, form, search],
   ["districts", { google_maps_validation: true }, search, null],
 ])(
-  "where the price is by %s with %o, an address is added by %s, or %s",
+  "with %s prices and %o, an address is added by %s, or else by %s",
   (type, more, usual, other) => {
     const prices = {
       districts: [{ name: "Roma" }],

@@ -12,17 +12,20 @@ import {
 import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
 import type { SavedCheckoutAddress } from "./checkout-address.ts";
 
-type Known = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &
+type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &
   Pick<SavedCheckoutAddress, "invalidAddresses"> & { client: Client | null };
 
-type Asking = { company: Company; settings: EcommerceSettings };
+type CompanySettings = { company: Company; settings: EcommerceSettings };
 
-/** What decides over the order of the checkout's steps; null while no service type is chosen. */
-export function checkoutFlowContext(asking: Asking, known: Known): FlowContext | null {
-  const { serviceType, additionalInfo, client } = known;
+/** The facts that decide which steps the checkout has; null while no service type is chosen. */
+export function checkoutFlowContext(
+  site: CompanySettings,
+  checkout: CheckoutFacts,
+): FlowContext | null {
+  const { serviceType, additionalInfo, client } = checkout;
   if (!serviceType) return null;
-  const ofType = asking.settings[serviceTypeKey(serviceType)];
-  const addresses = usableClientAddresses(asking, client);
+  const ofType = site.settings[serviceTypeKey(serviceType)];
+  const addresses = usableClientAddresses(site, client);
   return {
     serviceType,
     clientInfoRequired: ofType?.collect_client_info ?? false,
@@ -30,27 +33,27 @@ export function checkoutFlowContext(asking: Asking, known: Known): FlowContext |
     additionalInput: ofType?.additional_input?.trim() || null,
     additionalInfo,
     hasAddress: addresses.some(
-      ({ id }) => id === known.addressId && !Object.hasOwn(known.invalidAddresses, id),
+      ({ id }) => id === checkout.addressId && !Object.hasOwn(checkout.invalidAddresses, id),
     ),
     hasAddresses: addresses.length > 0,
-    addAddressScreen: addAddressScreens(asking).usual,
+    addAddressScreen: addAddressScreens(site).usual,
   };
 }
 
-/** The client's addresses that this company's way of pricing can use (spec §5, Address list). */
+/** The client's addresses that the company's delivery pricing can use. */
 export function usableClientAddresses(
-  { company, settings }: Asking,
+  { company, settings }: CompanySettings,
   client: Client | null,
 ): Client["addresses"] {
   return selectableAddresses(client?.addresses ?? [], company, settings.delivery);
 }
 
 /**
- * Where adding an address begins, and another way that serves as well: districts are chosen from a
- * list, which a search only replaces where they are drawn; for all else an address is searched, and
- * written by hand where nobody needs its position.
+ * The first screen of adding an address, and an alternative. Districts are chosen in the form; a
+ * search is offered too where the districts have polygons. With any other pricing the address is
+ * searched; the form is offered too where the price needs no position.
  */
-export function addAddressScreens({ company, settings: { delivery } }: Asking): {
+export function addAddressScreens({ company, settings: { delivery } }: CompanySettings): {
   usual: AddAddressScreen;
   other: AddAddressScreen | null;
 } {

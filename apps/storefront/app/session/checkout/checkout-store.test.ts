@@ -1,15 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { createCheckoutStore } from "./checkout-store.ts";
 import { emptySavedCheckout } from "./saved-checkout.ts";
-import { filledCheckout as everything } from "./testing/filled-checkout.ts";
+import { filledCheckout } from "./testing/filled-checkout.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage("localStorage");
 });
 
 const contact = { name: "Ana", phone: "55 1234 5678", country: "MX" };
@@ -21,13 +17,13 @@ function halfway() {
   return store;
 }
 
-test("an order of the same type goes on where it was", () => {
+test("starting an order of the same type keeps the checkout", () => {
   const store = halfway();
   store.getState().start("ONSITE");
   expect(store.getState()).toMatchObject({ additionalInfo: "12", orderId: "o1", contact });
 });
 
-test("an order of another type begins with nothing but the contact", () => {
+test("starting an order of another type keeps the contact and clears the order", () => {
   const store = halfway();
   store.getState().start("TAKEAWAY");
   expect(store.getState()).toMatchObject({
@@ -40,7 +36,7 @@ test("an order of another type begins with nothing but the contact", () => {
   });
 });
 
-test("who starts over keeps the contact, and what is known to be left of the cart", () => {
+test("starting over keeps the contact and the known stock of the cart", () => {
   const store = halfway();
   store.getState().setStockByLine({ line: 2 });
   store.getState().startOver();
@@ -63,24 +59,24 @@ test("coupon and reward are kept until the order is sent or the summary is left"
 
 test("a cleared checkout keeps nothing", () => {
   const store = createCheckoutStore("c");
-  const { sending, ...said } = everything;
-  store.getState().update({ ...said, screen: "order_summary" });
+  const { sending, ...otherFields } = filledCheckout;
+  store.getState().update(otherFields);
   const before = emptySavedCheckout();
-  for (const name of Object.keys(said) as (keyof typeof said)[]) {
+  for (const name of Object.keys(otherFields) as (keyof typeof otherFields)[]) {
     expect(store.getState()[name], name).not.toEqual(before[name]);
   }
   store.getState().clear();
   expect(store.getState()).toMatchObject(before);
 });
 
-test("two tabs that write before they hear of each other lose nothing", () => {
+test("two tabs that write at the same time lose nothing", () => {
   const [one, other] = [halfway(), createCheckoutStore("c")];
   other.getState().update({ comments: "no hurry" });
   one.getState().update({ additionalInfo: "13" });
   expect(one.getState()).toMatchObject({ comments: "no hurry", additionalInfo: "13" });
 });
 
-test("an order that was sent is remembered until the next begins", () => {
+test("a sent order is remembered until the next one starts", () => {
   const store = halfway();
   store.getState().clear({ orderId: "o1", at: 1 });
   store.getState().startOver();
@@ -94,27 +90,27 @@ test("an order that was sent is remembered until the next begins", () => {
 const sending = { orderId: "o1", cart: "[]" };
 
 test.each([
-  ["starts over", "startOver"],
-  ["leaves", "clear"],
-  ["orders for another type", "begin"],
-] as const)("who %s still has an order that was sent and not answered", (_, way) => {
+  ["starting over", "startOver"],
+  ["clearing", "clear"],
+  ["starting another type", "start"],
+] as const)("%s keeps the pending placement of an order without an answer", (_, action) => {
   const store = halfway();
   store.getState().update({ sending });
-  if (way === "begin") store.getState().start("TAKEAWAY");
-  else store.getState()[way]();
+  if (action === "start") store.getState().start("TAKEAWAY");
+  else store.getState()[action]();
   const reloaded = createCheckoutStore("c");
   reloaded.getState().update({});
   expect(reloaded.getState()).toMatchObject({ orderId: null, sending });
 });
 
-test("once it is known that the order was sent, none is on its way", () => {
+test("once the order counts as sent, no placement is pending", () => {
   const store = halfway();
   store.getState().update({ sending });
   store.getState().clear({ orderId: "o1", at: 1 });
   expect(store.getState()).toMatchObject({ sending: null, orderSentHere: "o1" });
 });
 
-test("an order that waits for its payment stays in mind, and no other", () => {
+test("a sent order that waits for its payment stays pending, and no other order does", () => {
   const store = halfway();
   store.getState().update({ sending });
   store.getState().clear({ orderId: "o1", at: 1 }, true);
@@ -123,7 +119,7 @@ test("an order that waits for its payment stays in mind, and no other", () => {
   expect(store.getState().sending).toBeNull();
 });
 
-test("an order of an earlier try is told as it is told to other tabs", () => {
+test("an order that an earlier attempt sent does not count as sent from this tab", () => {
   const store = halfway();
   store.getState().clear({ orderId: "o1", at: 1, before: true });
   expect(store.getState()).toMatchObject({

@@ -14,31 +14,31 @@ import {
 } from "./saved-checkout.ts";
 
 type Checkout = SavedCheckout & {
-  /** Who orders, as far as the API tells this visitor; it is asked anew on every visit. */
+  /** The client as the API returned it; it is not stored, but loaded on every visit. */
   client: Client | null;
   clientChecked: boolean;
-  /** How many of a cart's lines the API said are left, by the line's hash. */
+  /** How many pieces of each short line are in stock, by the line's hash. */
   stockByLine: Record<string, number>;
-  discountNews: DiscountState;
+  discountState: DiscountState;
   /** The order that was sent from this tab. */
   orderSentHere: string | null;
   /**
-   * An order of this type: what was said of one of another type is no answer here. Coupon and reward
-   * are for whatever is ordered.
+   * Starts an order of this service type. Where the type changes, only the contact, the coupon and
+   * the reward are kept.
    */
   start: (serviceType: ServiceType) => void;
   update: (changes: Partial<SavedCheckout>) => void;
   setClient: (client: Client | null) => void;
   setStockByLine: (left: Record<string, number>) => void;
-  setDiscountState: (discountNews: DiscountState) => void;
+  setDiscountState: (discountState: DiscountState) => void;
   /**
-   * Back out of the first step (spec §4, Back): all but the contact, which is the customer's own, and
-   * the coupon and the reward, which may have been chosen before.
+   * Resets the checkout when the customer goes back from its first step (conformance 4.58). The
+   * contact, the coupon and the reward are kept.
    */
   startOver: () => void;
   /**
-   * Spec §4, Clearing checkout data; after an order was sent it is remembered. One that is `unpaid` is
-   * still in the way of another.
+   * Clears the checkout (conformance 4.59). `sent` is the order that ended it. While that order is
+   * `unpaid`, it stays as the pending placement, and no other order can be sent.
    */
   clear: (sent?: LastSentOrder | null, unpaid?: boolean) => void;
 };
@@ -63,8 +63,9 @@ function remainingPlacement(
 }
 
 /**
- * The checkout of one company in this browser. Like the cart it begins empty, as the server
- * rendered it, takes what is stored once the page has hydrated, and changes what is stored then.
+ * The checkout of one company in this browser. Like the cart it starts empty, as the server
+ * rendered it, reads the stored checkout once the page has hydrated, and applies each change to
+ * what is stored at that moment.
  */
 export function createCheckoutStore(companyId: string) {
   const name = `comanda.checkout.${companyId}`;
@@ -72,17 +73,17 @@ export function createCheckoutStore(companyId: string) {
   return create<Checkout>()(
     persist(
       (set) => {
-        const change = (changed: (now: SavedCheckout) => Partial<Checkout>) =>
+        const change = (update: (now: SavedCheckout) => Partial<Checkout>) =>
           set((now) => {
             const latest = storage.getItem(name)?.state ?? now;
-            return { ...latest, ...changed(latest) };
+            return { ...latest, ...update(latest) };
           });
         return {
           ...emptySavedCheckout(),
           client: null,
           clientChecked: false,
           stockByLine: {},
-          discountNews: emptyDiscountState(),
+          discountState: emptyDiscountState(),
           orderSentHere: null,
           start: (serviceType) =>
             change((now) =>
@@ -93,7 +94,7 @@ export function createCheckoutStore(companyId: string) {
           update: (changes) => change(() => changes),
           setClient: (client) => set({ client, clientChecked: true }),
           setStockByLine: (left) => set({ stockByLine: left }),
-          setDiscountState: (discountNews) => set({ discountNews }),
+          setDiscountState: (discountState) => set({ discountState }),
           startOver: () => change(resetKeepingContact),
           clear: (sent = null, unpaid = false) =>
             change(({ sending }) => ({
@@ -114,7 +115,7 @@ export function createCheckoutStore(companyId: string) {
           clientChecked: __,
           stockByLine: ___,
           orderSentHere: ____,
-          discountNews: _____,
+          discountState: _____,
           ...kept
         }): SavedCheckout => kept,
         skipHydration: true,

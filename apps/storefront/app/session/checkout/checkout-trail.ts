@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useHistoryBack } from "../../web/history-back.ts";
 
 /**
- * The checkout's steps on the way to the one that is seen, which is the last; none when it is
- * closed. The trail is the state of the browser's history entry, so that the browser's own back
- * button goes a step back and a reload stays where it was.
+ * The steps that led to the current one, which is the last; empty where the checkout is closed. The
+ * trail is the state of the browser's history entry, so that the browser's back button goes one
+ * step back and a reload keeps the step.
  */
 export type CheckoutTrail = readonly CheckoutScreen[];
 
@@ -14,7 +14,7 @@ export function parseCheckoutTrail(state: unknown): CheckoutTrail {
   return Array.isArray(state.checkout) ? state.checkout : [];
 }
 
-/** How to get to `screen`: back by so many entries when it was passed, else by a new one. */
+/** How to reach `screen`: some entries back where the trail contains it, else by a new entry. */
 export function trailStepTo(
   trail: CheckoutTrail,
   screen: CheckoutScreen,
@@ -32,23 +32,23 @@ export function useCheckoutTrail() {
     navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
   return {
     trail,
-    /** The first step. A trail that is there already is one that another tab has ended. */
+    /** Opens the first step. It replaces a trail whose checkout another tab has ended. */
     open: (screen: CheckoutScreen) => void go([screen], trail.length > 0),
     goTo(screen: CheckoutScreen) {
-      const way = trailStepTo(trail, screen);
-      if ("push" in way) void go(way.push, false);
-      else if (way.back > 0) goBack(way.back);
+      const move = trailStepTo(trail, screen);
+      if ("push" in move) void go(move.push, false);
+      else if (move.back > 0) goBack(move.back);
     },
-    /** Puts another step in the place of the one that is seen. */
+    /** Replaces the current step. */
     replaceBy: (screen: CheckoutScreen) => void go([...trail.slice(0, -1), screen], true),
-    /** The same by two steps, of which the second is seen. */
+    /** Replaces the current step by two steps, and shows the second. */
     async replaceByBoth(first: CheckoutScreen, second: CheckoutScreen) {
       const before = trail.slice(0, -1);
       await go([...before, first], true);
       await go([...before, first, second], false);
     },
     back: () => goBack(1),
-    /** Back to where the checkout was opened. */
+    /** Goes back to the page where the checkout was opened. */
     leave() {
       if (trail.length > 0) goBack(trail.length);
     },

@@ -13,25 +13,25 @@ function refused() {
 }
 
 const codes = (store: ReturnType<typeof refused>) => {
-  const { COUPON, FIDELITY } = store.getState().discountNews.refused;
+  const { COUPON, FIDELITY } = store.getState().discountState.refused;
   return [COUPON?.code ?? null, FIDELITY?.code ?? null];
 };
 
-test("whoever chooses another coupon is not told of the last one any more", () => {
+test("choosing another coupon clears the refusal of the last one", () => {
   const store = refused();
   chooseCoupon(store, "TEN");
   expect(store.getState().couponCode).toBe("TEN");
   expect(codes(store)).toEqual([null, "reward_unknown"]);
 });
 
-test("the same goes for rewards", () => {
+test("choosing another reward clears the refusal of the last one", () => {
   const store = refused();
   chooseReward(store, "coffee");
   expect(store.getState().rewardId).toBe("coffee");
   expect(codes(store)).toEqual(["coupon_used_up", null]);
 });
 
-test("asking again forgets the answer, and keeps the choice", () => {
+test("clearing a refusal keeps the choice", () => {
   const store = refused();
   store.getState().update({ couponCode: "TEN" });
   clearRefusal(store, "COUPON");
@@ -39,9 +39,9 @@ test("asking again forgets the answer, and keeps the choice", () => {
   expect(codes(store)).toEqual([null, "reward_unknown"]);
 });
 
-test("a refusal of another order takes the place of what was said of the last", () => {
+test("a refusal of another order replaces the refusals of the last one", () => {
   const store = refused();
   recordRefusal(store, "o2", "COUPON", usedUp);
-  expect(store.getState().discountNews.orderId).toBe("o2");
+  expect(store.getState().discountState.orderId).toBe("o2");
   expect(codes(store)).toEqual(["coupon_used_up", null]);
 });

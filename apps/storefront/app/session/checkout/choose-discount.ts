@@ -1,7 +1,7 @@
 import type { CheckoutStore } from "./checkout-store.ts";
 import { type DiscountRefusal, discountStateOf, type Modality } from "./discount-state.ts";
 
-/** Chooses a coupon by its code, or none; what was said of the last one is no answer to it. */
+/** Chooses a coupon by its code, empty for none, and clears the refusal of the last one. */
 export function chooseCoupon(store: CheckoutStore, couponCode: string): void {
   store.getState().update({ couponCode });
   clearRefusal(store, "COUPON");
@@ -12,21 +12,21 @@ export function chooseReward(store: CheckoutStore, rewardId: string | null): voi
   clearRefusal(store, "FIDELITY");
 }
 
-/** The same is asked for again. */
+/** Clears the refusal, so that the same coupon or reward is tried again. */
 export function clearRefusal(store: CheckoutStore, modality: Modality): void {
-  const { discountNews, setDiscountState } = store.getState();
-  const refused = { ...discountNews.refused, [modality]: null };
-  setDiscountState({ ...discountNews, refused });
+  const { discountState, setDiscountState } = store.getState();
+  const refused = { ...discountState.refused, [modality]: null };
+  setDiscountState({ ...discountState, refused });
 }
 
-/** A discount that was on the order no longer counts, as was found when it was to be placed. */
+/** Records that a discount of the order no longer applies, as placing the order showed. */
 export function recordRefusal(
   store: CheckoutStore,
   orderId: string,
   modality: Modality,
   refusal: DiscountRefusal,
 ): void {
-  const { discountNews, setDiscountState } = store.getState();
-  const news = discountStateOf(discountNews, orderId);
-  setDiscountState({ ...news, refused: { ...news.refused, [modality]: refusal } });
+  const { discountState, setDiscountState } = store.getState();
+  const state = discountStateOf(discountState, orderId);
+  setDiscountState({ ...state, refused: { ...state.refused, [modality]: refusal } });
 }

@@ -13,7 +13,7 @@ function failed(status: number, code?: ProblemCode, reason?: NonNullable<Problem
   return discountRefusal(new ApiError("POST", "/apply-discount", status, problem), "MXN");
 }
 
-test("amounts come as cents, points as points", () => {
+test("amounts are converted to cents, points are not", () => {
   const below = { code: "coupon_below_minimum", minimum: 200, missing: 45.5 };
   expect(failed(409, "coupon_not_valid", below)).toEqual({
     code: "coupon_below_minimum",
@@ -27,11 +27,11 @@ test("amounts come as cents, points as points", () => {
   });
 });
 
-test.each(["coupon_used_up", "nothing_off"])("%s is told as it is", (code) => {
+test.each(["coupon_used_up", "nothing_off"])("the reason %s is kept", (code) => {
   expect(failed(409, "coupon_not_valid", { code })).toEqual({ code });
 });
 
-test("whatever else is wrong with a coupon or a reward, there is none of that name", () => {
+test("a coupon or reward without a known reason counts as unknown", () => {
   expect(failed(409, "coupon_not_valid")).toEqual({ code: "coupon_unknown" });
   expect(failed(409, "coupon_not_valid", { code: "ugly" })).toEqual({ code: "coupon_unknown" });
   expect(failed(409, "reward_not_available", { code: "reward_unknown" })).toEqual({
@@ -39,7 +39,7 @@ test("whatever else is wrong with a coupon or a reward, there is none of that na
   });
 });
 
-test("what nobody has judged can be tried again", () => {
+test("failures without a decision can be tried again", () => {
   vi.stubGlobal("reportError", vi.fn());
   const answers = [
     failed(0),
@@ -62,8 +62,8 @@ test("what nobody has judged can be tried again", () => {
   expect(isRetryableRefusal({ code: "coupon_unknown" })).toBe(false);
 });
 
-test("what was said of one order is nothing of another", () => {
-  const said = { ...emptyDiscountState("o1"), on: { COUPON: "TEN", FIDELITY: null } };
-  expect(discountStateOf(said, "o1")).toBe(said);
-  expect(discountStateOf(said, "o2")).toEqual(emptyDiscountState("o2"));
+test("the state of one order is empty for another", () => {
+  const state = { ...emptyDiscountState("o1"), applied: { COUPON: "TEN", FIDELITY: null } };
+  expect(discountStateOf(state, "o1")).toBe(state);
+  expect(discountStateOf(state, "o2")).toEqual(emptyDiscountState("o2"));
 });

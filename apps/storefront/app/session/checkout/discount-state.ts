@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 
-/** One of each can be on an order (spec §7, apply-discount). */
+/** An order can have one discount of each modality (decision 22). */
 export type Modality = "COUPON" | "FIDELITY";
 
 /** Why a coupon or a reward is not on the order. */
@@ -12,14 +12,17 @@ export type DiscountRefusal =
   | { code: "nothing_off" | "client_required" }
   | RetryableRefusal;
 
-/** Nobody has said whether it counts: it can be tried again. */
+/** The API did not decide whether the discount applies: the call can be tried again. */
 type RetryableRefusal = { code: "unreachable" | "busy" | "overloaded" | "server" };
 
-/** What the API last said of one order's discounts. */
+/** The API's last answers about the discounts of one order. */
 export type DiscountState = {
   orderId: string | null;
   refused: Record<Modality, DiscountRefusal | null>;
-  /** What was put on it here, by code or id: to a visitor without a client the order does not name it. */
+  /**
+   * The codes and ids that this page applied: the order does not name them to a visitor without a
+   * client.
+   */
   applied: Record<Modality, string | null>;
 };
 
@@ -28,16 +31,16 @@ export function emptyDiscountState(orderId: string | null = null): DiscountState
   return { orderId, refused: none, applied: none };
 }
 
-/** What is known of this order's discounts; nothing of what was said of another. */
-export function discountStateOf(news: DiscountState, orderId: string): DiscountState {
-  return news.orderId === orderId ? news : emptyDiscountState(orderId);
+/** The state for this order; an empty one where `state` belongs to another order. */
+export function discountStateOf(state: DiscountState, orderId: string): DiscountState {
+  return state.orderId === orderId ? state : emptyDiscountState(orderId);
 }
 
 export function isRetryableRefusal({ code }: DiscountRefusal): boolean {
   return ["unreachable", "busy", "overloaded", "server"].includes(code);
 }
 
-/** The refusal behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
+/** The refusal that a failed call means. Any other error is a bug in our code, and is reported. */
 export function discountRefusal(error: unknown, currencyCode: string): DiscountRefusal {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -59,7 +62,7 @@ export function discountRefusal(error: unknown, currencyCode: string): DiscountR
   }
 }
 
-/** Null where the code alone says all there is. */
+/** The refusal in the problem's first reason; null where it has no known reason. */
 function reasonOf({ problem }: ApiError, currencyCode: string): DiscountRefusal | null {
   const [reason] = problem.reasons ?? [];
   const cents = (amount: unknown) => toCents(Number(amount), currencyCode);

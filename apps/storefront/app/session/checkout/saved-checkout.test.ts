@@ -7,11 +7,17 @@ test("a checkout comes back as it was stored", () => {
   expect(parseSavedCheckout(JSON.parse(JSON.stringify(filledCheckout)))).toEqual(filledCheckout);
 });
 
-test.each([null, 7, "checkout", [], {}])("%j is a checkout before anything was said", (found) => {
+test("a field that an earlier version stored is left out, the others are kept", () => {
+  expect(parseSavedCheckout({ ...filledCheckout, screen: "order_summary" })).toEqual(
+    filledCheckout,
+  );
+});
+
+test.each([null, 7, "checkout", [], {}])("%j is read as an empty checkout", (found) => {
   expect(parseSavedCheckout(found)).toEqual(emptySavedCheckout());
 });
 
-test("what is not of its kind is left out, the rest stays", () => {
+test("fields of the wrong type are left out, the others are kept", () => {
   const found = {
     ...filledCheckout,
     serviceType: "DRONE",
@@ -48,20 +54,20 @@ test("what is not of its kind is left out, the rest stays", () => {
   });
 });
 
-test("whatever is stored, every field is of the kind that the checkout expects", () => {
+test("whatever is stored, every field has the type that the checkout expects", () => {
   const names = Object.keys(emptySavedCheckout());
   const anything = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
-  const kind = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+  const typeName = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
   fc.assert(
     fc.property(anything, (found) => {
       const read = parseSavedCheckout(found);
       expect(Object.keys(read)).toEqual(names);
       for (const name of ["additionalInfo", "comments", "couponCode"] as const) {
-        expect(kind(read[name])).toBe("string");
+        expect(typeName(read[name])).toBe("string");
       }
-      expect(kind(read.contact.name)).toBe("string");
-      expect(Object.values(read.typedAddress).map(kind)).toEqual(Array(6).fill("string"));
-      expect(kind(read.invalidAddresses)).toBe("object");
+      expect(typeName(read.contact.name)).toBe("string");
+      expect(Object.values(read.typedAddress).map(typeName)).toEqual(Array(6).fill("string"));
+      expect(typeName(read.invalidAddresses)).toBe("object");
     }),
   );
 });

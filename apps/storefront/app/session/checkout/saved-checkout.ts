@@ -1,40 +1,49 @@
 import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/data";
 import { parseServiceType } from "@comanda/domain/company/service-type";
+import { asRecord } from "../../web/as-record.ts";
 import {
   emptyCheckoutAddress,
   parseCheckoutAddress,
   type SavedCheckoutAddress,
 } from "./checkout-address.ts";
 
-/** One attempt to create the order: the same `basis` is sent with the same key, however often. */
+/**
+ * One attempt to create the order: every retry with the same `basis` sends the same idempotency
+ * key.
+ */
 export type OrderAttempt = { basis: string; key: string };
 
-/** Name and phone as they are being typed; `country` is two letters, null is the company's. */
+/**
+ * Name and phone as typed; `country` is an ISO code of two letters, null is the company's country.
+ */
 export type Contact = { name: string; phone: string; country: string | null };
 
 /**
- * An order that was sent, and when (epoch milliseconds). `before` tells that the restaurant had it
- * before the customer heard of it: the answer of an earlier try was lost.
+ * An order that was sent, and when (epoch milliseconds). `before`: an earlier attempt sent it, and
+ * this tab never got the order. `unread`: its answer could not be read, so that only the id is
+ * known.
  */
 export type LastSentOrder = { orderId: string; at: number; before?: true; unread?: true };
 
 /**
- * An order that is being placed, as long as nobody has answered, and the `cartMark` it was made of.
- * `unpaid` tells that the customer knows of it, and that it is in the way only while it waits for its
- * payment.
+ * An order whose placement has no answer yet; `cart` is the `cartFingerprint` of its lines.
+ * `unpaid`: the customer knows that it was placed, and it blocks another order only while it waits
+ * for its payment.
  */
 export type PendingPlacement = { orderId: string; cart: string; unpaid?: true };
 
-/** What the browser keeps of a checkout that is under way. */
+/** What the browser stores of a checkout that is not finished. */
 export type SavedCheckout = CheckoutData &
   SavedCheckoutAddress & {
     contact: Contact;
     attempt: OrderAttempt | null;
-    /** What the order was last changed to (spec §3, hash of the last saved order data). */
+    /** The hash of the order data that was last saved (conformance 3.78). */
     savedHash: string | null;
-    /** It outlives the checkout: until it is known what became of it, nothing else may be sent. */
+    /**
+     * Stays when the checkout is cleared: until its outcome is known, no other order may be sent.
+     */
     sending: PendingPlacement | null;
-    /** The order with which the last checkout ended, for the tabs that did not see it end. */
+    /** The order that ended the last checkout, for tabs that did not see it end. */
     sent: LastSentOrder | null;
   };
 
@@ -50,74 +59,72 @@ export const emptySavedCheckout = (): SavedCheckout => ({
 });
 
 /**
- * Reads a stored checkout; a field of the wrong kind is empty. An older page, an extension or the
+ * Reads a stored checkout; a field of the wrong type is empty. An older page, an extension or the
  * visitor may have written it.
  */
 export function parseSavedCheckout(found: unknown): SavedCheckout {
-  const of = fields(found);
-  const text = (name: keyof SavedCheckout) => string(of[name]) ?? "";
-  const cents = Number.isSafeInteger(of.amountAvailableToPay);
+  const stored = asRecord(found);
+  const text = (name: keyof SavedCheckout) => string(stored[name]) ?? "";
+  const cents = Number.isSafeInteger(stored.amountAvailableToPay);
   return {
     ...emptySavedCheckout(),
-    serviceType: parseServiceType(string(of.serviceType)),
-    orderId: string(of.orderId),
-    paymentIntents: paymentIntents(of.paymentIntents),
-    paymentProviderId: string(of.paymentProviderId),
-    paymentMethodId: string(of.paymentMethodId),
-    addressId: string(of.addressId),
+    serviceType: parseServiceType(string(stored.serviceType)),
+    orderId: string(stored.orderId),
+    paymentIntents: paymentIntents(stored.paymentIntents),
+    paymentProviderId: string(stored.paymentProviderId),
+    paymentMethodId: string(stored.paymentMethodId),
+    addressId: string(stored.addressId),
     additionalInfo: text("additionalInfo"),
-    tip: Number.isSafeInteger(of.tip) ? Math.max(0, Number(of.tip)) : 0,
-    tipType: string(of.tipType),
-    tipPercent: percent(of.tipPercent),
-    serviceFeeAccepted: of.serviceFeeAccepted === true,
-    amountAvailableToPay: cents ? Number(of.amountAvailableToPay) : null,
+    tip: Number.isSafeInteger(stored.tip) ? Math.max(0, Number(stored.tip)) : 0,
+    tipType: string(stored.tipType),
+    tipPercent: percent(stored.tipPercent),
+    serviceFeeAccepted: stored.serviceFeeAccepted === true,
+    amountAvailableToPay: cents ? Number(stored.amountAvailableToPay) : null,
     comments: text("comments"),
     couponCode: text("couponCode"),
-    rewardId: string(of.rewardId),
-    deliveryDate: instant(of.deliveryDate),
-    orderIsFor: of.orderIsFor === "personalized" ? "personalized" : "today",
-    contact: contact(of.contact),
-    ...parseCheckoutAddress(of),
-    attempt: attempt(of.attempt),
-    savedHash: string(of.savedHash),
-    sending: sending(of.sending),
-    sent: sent(of.sent),
+    rewardId: string(stored.rewardId),
+    deliveryDate: instant(stored.deliveryDate),
+    orderIsFor: stored.orderIsFor === "personalized" ? "personalized" : "today",
+    contact: contact(stored.contact),
+    ...parseCheckoutAddress(stored),
+    attempt: attempt(stored.attempt),
+    savedHash: string(stored.savedHash),
+    sending: sending(stored.sending),
+    sent: sent(stored.sent),
   };
 }
 
 function paymentIntents(found: unknown): SavedCheckout["paymentIntents"] {
-  const { pix, d24, stripe } = fields(found);
+  const { pix, d24, stripe } = asRecord(found);
   return { pix: string(pix), d24: string(d24), stripe: string(stripe) };
 }
 
 function contact(found: unknown): Contact {
-  const { name, phone, country } = fields(found);
+  const { name, phone, country } = asRecord(found);
   return { name: string(name) ?? "", phone: string(phone) ?? "", country: string(country) };
 }
 
 function attempt(found: unknown): OrderAttempt | null {
-  const [basis, key] = [string(fields(found).basis), string(fields(found).key)];
+  const [basis, key] = [string(asRecord(found).basis), string(asRecord(found).key)];
   return basis && key ? { basis, key } : null;
 }
 
 function sending(found: unknown): PendingPlacement | null {
-  const of = fields(found);
-  const [orderId, cart] = [string(of.orderId), string(of.cart)];
-  return orderId && cart ? { orderId, cart, ...(of.unpaid === true && { unpaid: true }) } : null;
+  const stored = asRecord(found);
+  const [orderId, cart] = [string(stored.orderId), string(stored.cart)];
+  return orderId && cart
+    ? { orderId, cart, ...(stored.unpaid === true && { unpaid: true }) }
+    : null;
 }
 
 function sent(found: unknown): LastSentOrder | null {
-  const { orderId, at, before, unread } = fields(found);
+  const { orderId, at, before, unread } = asRecord(found);
   if (typeof orderId !== "string" || typeof at !== "number") return null;
   return {
     ...{ orderId, at },
     ...(before === true && { before }),
     ...(unread === true && { unread }),
   };
-}
-
-function fields(found: unknown): Record<string, unknown> {
-  return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
 }
 
 function string(found: unknown): string | null {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { lastOrderId, markOrderNotified, unnotifiedOrderId } from "./last-order.ts";
 
 test("the last order is found among other cookies", () => {
@@ -7,13 +8,8 @@ test("the last order is found among other cookies", () => {
   expect(lastOrderId(null)).toBeNull();
 });
 
-test("of each last order the visitor is told once", () => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  };
-  vi.stubGlobal("localStorage", localStorage);
+test("the visitor is notified of each last order once", () => {
+  stubStorage("localStorage");
   vi.stubGlobal("document", { cookie: "comanda_last_order=one" });
   expect(unnotifiedOrderId()).toBe("one");
   markOrderNotified("one");
@@ -24,7 +20,7 @@ test("of each last order the visitor is told once", () => {
   expect(unnotifiedOrderId()).toBeNull();
 });
 
-test("a browser that keeps nothing tells of an order once all the same", () => {
+test("without local storage the visitor is still notified once", () => {
   const refuse = () => {
     throw new DOMException("blocked", "SecurityError");
   };

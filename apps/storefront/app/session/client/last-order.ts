@@ -2,14 +2,14 @@ import { readCookie } from "../../web/cookie-text.ts";
 import { setCookie } from "../../web/set-cookie.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 
-/** Spec §3, Cookies: the last order, for a year, so that its page is found again. */
+/** The cookie with the last order's id, kept for a year (conformance 3.92). */
 const NAME = "comanda_last_order";
 
 export function saveLastOrder(orderId: string): void {
   setCookie(NAME, orderId);
 }
 
-/** The last order that a `Cookie` header names. */
+/** The last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
   const orderId = readCookie(cookies, NAME);
   return /^[\w.:-]+$/u.test(orderId) ? orderId : null;
@@ -17,13 +17,13 @@ export function lastOrderId(cookies: string | null): string | null {
 
 const NOTIFIED_KEY = "comanda.toldOrder";
 
-/** The visitor's last order, unless they have been told of it (spec §4, Order-status modal). */
+/** The id of the visitor's last order; null where they have already been notified of it. */
 export function unnotifiedOrderId(): string | null {
   const orderId = lastOrderId(document.cookie);
   return browserStorage.getItem(NOTIFIED_KEY) === orderId ? null : orderId;
 }
 
-/** Of this order the visitor is told no more. */
+/** Records that the visitor has been notified of this order. */
 export function markOrderNotified(orderId: string): void {
   browserStorage.setItem(NOTIFIED_KEY, orderId);
 }

@@ -1,13 +1,16 @@
 import { browserStorage } from "../storage/browser-storage.ts";
 
-/** How the last order at a company was paid, so that who comes back need not say it again. */
+/** The payment method of the last order at a company, which is preselected for the next one. */
 const name = (companyId: string) => `comanda.payment.${companyId}`;
 
 export function saveLastPaymentMethod(companyId: string, methodId: string): void {
   browserStorage.setItem(name(companyId), methodId);
 }
 
-/** Whether it is still offered is for the caller to see. */
+/**
+ * The method's id; null where none is stored. The caller checks whether the method is still
+ * offered.
+ */
 export function lastPaymentMethod(companyId: string): string | null {
   return browserStorage.getItem(name(companyId));
 }

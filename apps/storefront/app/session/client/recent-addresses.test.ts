@@ -17,29 +17,29 @@ beforeEach(() => {
   });
 });
 
-test("the address ordered to last comes first, each once", () => {
+test("the last used address comes first, and each is listed once", () => {
   for (const id of ["home", "work", "home"]) saveRecentAddress(id);
   expect(recentAddressIds(jar)).toEqual(["home", "work"]);
 });
 
-test("only some are kept, and nothing but their ids", () => {
+test("only five addresses are kept, by their ids", () => {
   for (const id of ["a", "b", "c", "d", "e", "f"]) saveRecentAddress(id);
   expect(recentAddressIds(jar)).toEqual(["f", "e", "d", "c", "b"]);
   expect(jar).toBe("other=1; comanda_addresses=f~e~d~c~b");
 });
 
-test("the cookie lives for a year, on every page of the host", () => {
+test("the cookie is kept for a year, for every page of the host", () => {
   saveRecentAddress("home");
   expect(written).toBe("comanda_addresses=home; Max-Age=31536000; Path=/; SameSite=Lax");
 });
 
-test("an id of an import file comes back as it was", () => {
+test("an id with separators is read back unchanged", () => {
   saveRecentAddress("x~1; y");
   expect(recentAddressIds(jar)).toEqual(["x~1; y"]);
 });
 
 test.each(["", "comanda_addresses=", "comanda_addresses=%", "my_comanda_addresses=a"])(
-  "%j holds none",
+  "a cookie text of %j has no addresses",
   (cookies) => {
     expect(recentAddressIds(cookies)).toEqual([]);
   },

@@ -2,12 +2,12 @@ import { readCookie } from "../../web/cookie-text.ts";
 import { setCookie } from "../../web/set-cookie.ts";
 
 /**
- * Spec §3, Cookies, saved addresses: which of the client's addresses were ordered to, the last first,
- * for a year, at the company's own host. Their ids and no more: a cookie goes with every request, and
- * where somebody lives is told only to who holds the client's own cookie.
+ * The cookie with the ids of the addresses that were ordered to, the last one first, kept for a
+ * year at the company's host (conformance 3.94). It has no addresses: every request carries the
+ * cookie, and the API shows an address only to its own client.
  */
 const NAME = "comanda_addresses";
-/** More are in the client's record; this is only to find the usual one. */
+/** The client's record has all addresses; the cookie only says which ones are usual. */
 const MAX_SAVED = 5;
 
 export function saveRecentAddress(addressId: string): void {
@@ -15,7 +15,7 @@ export function saveRecentAddress(addressId: string): void {
   setCookie(NAME, ids.slice(0, MAX_SAVED).map(escaped).join("~"));
 }
 
-/** The ids that a `Cookie` text names, the address ordered to last first. */
+/** The address ids in a `Cookie` text, the last one used first. */
 export function recentAddressIds(cookies: string): string[] {
   try {
     return readCookie(cookies, NAME).split("~").map(decodeURIComponent).filter(Boolean);

@@ -1,16 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { lastPaymentMethod } from "./last-payment-method.ts";
 import { saveOrderDefaults } from "./save-order-defaults.ts";
 
 let cookie = "";
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage("localStorage");
   cookie = "";
   vi.stubGlobal("location", {});
   vi.stubGlobal("document", {
@@ -26,7 +22,7 @@ beforeEach(() => {
 const order = (more: object) => ({ id: "o1", address: null, meta_data: null, ...more }) as Order;
 const paid = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
 
-test("the next order begins with the address and the payment of the last", () => {
+test("the address and the payment method of an order are saved", () => {
   saveOrderDefaults("c", order({ ...paid, address: { id: "home", address: "Colima 220" } }));
   expect(lastPaymentMethod("c")).toBe("cash");
   expect(lastPaymentMethod("another")).toBeNull();
@@ -34,7 +30,7 @@ test("the next order begins with the address and the payment of the last", () =>
   expect(cookie).not.toContain("Colima");
 });
 
-test("what an order does not say is not remembered", () => {
+test("nothing is saved of an order without an address and a payment method", () => {
   saveOrderDefaults("c", order({}));
   expect(lastPaymentMethod("c")).toBeNull();
   expect(cookie).toBe("");

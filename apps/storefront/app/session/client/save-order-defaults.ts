@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { saveLastPaymentMethod } from "./last-payment-method.ts";
 import { saveRecentAddress } from "./recent-addresses.ts";
 
-/** Where an order went and how it is paid: the next one begins with the same. */
+/** Saves the address and the payment method of an order, which are preselected for the next one. */
 export function saveOrderDefaults(companyId: string, order: Order): void {
   const addressId = order.address?.id;
   if (typeof addressId === "string") saveRecentAddress(addressId);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { saveClientName, savedClientName } from "./saved-client-name.ts";
 
 test.each(["Ana Sofía Ríos", "a; b=c", "50% off", "نور"])(
-  "%s comes back from its cookie",
+  "the name %s is read back from its cookie",
   (name) => {
     vi.stubGlobal("document", { cookie: "" });
     vi.stubGlobal("location", {});
@@ -15,7 +15,7 @@ test.each(["Ana Sofía Ríos", "a; b=c", "50% off", "نور"])(
 );
 
 test.each(["", "a=1", "xcomanda_client_name=Eva", "comanda_client_name=%E0%A4%A"])(
-  "in %j there is no name",
+  "a cookie text of %j has no name",
   (cookies) => {
     expect(savedClientName(cookies)).toBe("");
   },

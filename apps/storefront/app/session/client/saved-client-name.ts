@@ -1,14 +1,17 @@
 import { readCookie } from "../../web/cookie-text.ts";
 import { setCookie } from "../../web/set-cookie.ts";
 
-/** Spec §3, Cookies: the client's name, for a year, at the company's own host and nowhere else. */
+/**
+ * The cookie with the client's name, kept for a year, for the company's host only (conformance
+ * 3.93).
+ */
 const NAME = "comanda_client_name";
 
 export function saveClientName(name: string): void {
   setCookie(NAME, encodeURIComponent(name));
 }
 
-/** The name that a `Cookie` text holds; empty when there is none, or what is there is no name. */
+/** The client's name in a `Cookie` text; empty where there is none, or it cannot be decoded. */
 export function savedClientName(cookies: string): string {
   try {
     return decodeURIComponent(readCookie(cookies, NAME)).trim();

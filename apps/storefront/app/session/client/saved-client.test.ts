@@ -1,15 +1,11 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { loadSavedClient } from "./saved-client.ts";
 import { saveClientId, savedClientId } from "./saved-client-id.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage("localStorage");
 });
 
 const answers = (answer: unknown) => vi.fn(async () => answer) as unknown as ApiClient;
@@ -18,13 +14,13 @@ const fails = (status: number, cause?: Error) =>
     throw new ApiError("GET", "/", status, {}, cause);
   }) as unknown as ApiClient;
 
-test("without a saved client nobody is asked", async () => {
+test("without a saved client there is no request", async () => {
   const call = answers({});
   expect(await loadSavedClient(call, "c")).toBeNull();
   expect(call).not.toHaveBeenCalled();
 });
 
-test("the saved client comes back", async () => {
+test("the saved client is loaded", async () => {
   saveClientId("c", "ana");
   expect(await loadSavedClient(answers({ id: "ana", source: "WEBAPP" }), "c")).toMatchObject({
     id: "ana",
@@ -35,16 +31,16 @@ test("the saved client comes back", async () => {
 test.each([
   ["unknown to the API", fails(404)],
   ["whose lookup fails", fails(500)],
-  ["whose lookup is answered with what is no JSON", fails(200, new SyntaxError("<"))],
+  ["whose lookup gets an answer that is not JSON", fails(200, new SyntaxError("<"))],
   ["made by the chat bot", answers({ id: "ana", source: "CHATBOT" })],
-])("a client %s is forgotten", async (_, call) => {
+])("the saved id of a client %s is removed", async (_, call) => {
   saveClientId("c", "ana");
   expect(await loadSavedClient(call, "c")).toBeNull();
   expect(savedClientId("c")).toBeNull();
 });
 
 test.each([0, 429, 502, 503, 504])(
-  "when nobody answers (%s), the client is kept",
+  "status %s is no answer, and the saved id is kept",
   async (status) => {
     saveClientId("c", "ana");
     expect(await loadSavedClient(fails(status), "c")).toBe("unanswered");
@@ -52,7 +48,7 @@ test.each([0, 429, 502, 503, 504])(
   },
 );
 
-test("an answer that breaks off, as when the page is reloaded, leaves the client", async () => {
+test("an answer that breaks off, as when the page is reloaded, keeps the saved id", async () => {
   saveClientId("c", "ana");
   const broken = fails(200, new TypeError("network error"));
   expect(await loadSavedClient(broken, "c")).toBe("unanswered");

@@ -4,7 +4,9 @@ import { browserApi } from "../../api/browser-api.ts";
 import { isMarkedThisVisit, markOncePerVisit } from "../visit/once-per-visit.ts";
 import { removeClientId, savedClientId } from "./saved-client-id.ts";
 
-/** Statuses that are no answer of the API: no response, too many requests, or a gateway's failure. */
+/**
+ * Statuses that are no answer of the API: no response, too many requests, or a gateway's failure.
+ */
 const UNANSWERED_STATUSES = [0, 429, 502, 503, 504];
 
 /** Whether the API gave no answer, or the answer broke off, as when the page unloads. */
@@ -17,9 +19,9 @@ function isUnanswered(error: unknown): boolean {
 const note = (companyId: string) => `client.${companyId}`;
 
 /**
- * The saved client, or null when there is none. An id of the chat bot's and one whose lookup is
- * answered with a failure are removed (conformance 4.28); `"unanswered"` is no failure: without an
- * answer the id stays.
+ * The saved client; null where there is none. The saved id is removed where the chat bot created the
+ * client, or where the API answers with a failure (conformance 4.28). `"unanswered"`: the API gave no
+ * answer, and the id stays.
  */
 export async function loadSavedClient(
   call: ApiClient,
@@ -41,8 +43,8 @@ export async function loadSavedClient(
 }
 
 /**
- * Verifies the saved client once a visit, on whichever page it begins. Resolves whether there was an
- * answer: without one, it is to be asked again.
+ * Verifies the saved client once a visit, on its first page. Resolves to whether the API answered;
+ * otherwise the caller tries again.
  */
 export async function verifySavedClientOnce(companyId: string): Promise<boolean> {
   if (isMarkedThisVisit(note(companyId))) return true;

@@ -10,7 +10,7 @@ const blocked = () => {
   throw new DOMException("denied", "SecurityError");
 };
 
-test("what the browser refuses to keep, the page remembers", () => {
+test("a value that the browser refuses to store is kept in memory", () => {
   vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked });
   expect(browserStorage.getItem("a")).toBeNull();
   browserStorage.setItem("a", "1");
@@ -19,7 +19,7 @@ test("what the browser refuses to keep, the page remembers", () => {
   expect(browserStorage.getItem("a")).toBeNull();
 });
 
-test("on a full disk the newer value counts, and goes to the disk when there is room again", () => {
+test("on a full disk the newer value is kept in memory, and stored once there is space again", () => {
   const disk = new Map([["a", "old"]]);
   const full = { on: true };
   vi.stubGlobal("localStorage", {

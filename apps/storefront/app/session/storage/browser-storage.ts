@@ -1,9 +1,9 @@
-/** What the browser refused to keep; it lasts as long as the page. */
+/** Values that the browser refused to store. They last as long as the page. */
 const memory = new Map<string, string>();
 
 /**
- * The browser's local storage. Where it lets nothing be kept, as in a private window or on a full
- * disk, the page itself remembers, so that one can order all the same.
+ * The browser's local storage. Where it refuses to store, as in a private window or on a full disk,
+ * values are kept in memory, so that the visitor can still order.
  */
 export const browserStorage = {
   getItem(name: string): string | null {
@@ -28,7 +28,7 @@ export const browserStorage = {
     try {
       localStorage.removeItem(name);
     } catch {
-      // Nothing was kept.
+      // Local storage is blocked: it has no value to remove.
     }
   },
 };

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import type { PersistStorage } from "zustand/middleware";
 import { browserStorage } from "./browser-storage.ts";
 
-type CheckedStorage<T> = Omit<PersistStorage<T>, "getItem"> & {
+type ValidatedStorage<T> = Omit<PersistStorage<T>, "getItem"> & {
   getItem: (name: string) => { state: T; version: number } | null;
 };
 
 /**
- * The browser's storage as zustand's `persist` uses it. What is found there is somebody else's
- * word: `read` takes of it what it knows; what is no JSON counts as nothing.
+ * The browser's storage for zustand's `persist`. The stored value is not trusted: `parse` keeps the
+ * valid parts, and text that is not JSON counts as nothing.
  */
-export function validatedStorage<T>(read: (found: unknown) => T): CheckedStorage<T> {
+export function validatedStorage<T>(parse: (found: unknown) => T): ValidatedStorage<T> {
   return {
     getItem(name) {
       const text = browserStorage.getItem(name);
@@ -18,7 +18,7 @@ export function validatedStorage<T>(read: (found: unknown) => T): CheckedStorage
       try {
         const kept: unknown = JSON.parse(text);
         const state = typeof kept === "object" && kept !== null && "state" in kept && kept.state;
-        return { state: read(state), version: STORE_VERSION };
+        return { state: parse(state), version: STORE_VERSION };
       } catch {
         return null;
       }
@@ -28,7 +28,7 @@ export function validatedStorage<T>(read: (found: unknown) => T): CheckedStorage
   };
 }
 
-/** Of what is stored; readers know every older form by themselves. */
+/** The version of all stored values. It never changes: the parsers accept every older form. */
 export const STORE_VERSION = 1;
 
 /** A store that the browser keeps under a name (zustand's `persist`). */
@@ -40,15 +40,15 @@ type StoredStore = {
 };
 
 /**
- * Takes what the browser has stored, now and whenever another tab stores something else. A page
- * that was put away hears of nothing: it reads again when it comes back.
+ * Reads the stored state into the store, now and whenever another tab changes it. A page in the
+ * back-forward cache gets no `storage` events, so the state is read again when it is restored.
  */
 export function usePersistedStore(store: StoredStore): void {
   useEffect(() => {
     const { name } = store.persist.getOptions();
     const read = () => void store.persist.rehydrate();
     const onStorage = (event: StorageEvent) => {
-      // Without a key everything was cleared.
+      // The key is null where the whole storage was cleared.
       if (event.key === name || event.key === null) read();
     };
     const onShow = (event: PageTransitionEvent) => {

@@ -9,20 +9,20 @@ beforeEach(() => {
   browserStorage.removeItem("comanda.otherIds");
 });
 
-test("an id is kept once, the latest first, under its name alone", () => {
+test("each id is stored once, the latest first, in the list of its name", () => {
   for (const id of ["one", "two", "three", "one"]) addRecentId(NAME, id);
   expect(recentIds(NAME)).toEqual(["one", "three", "two"]);
   expect(recentIds("comanda.otherIds")).toEqual([]);
 });
 
-test("of many the last fifty are kept", () => {
+test("only the last fifty ids are kept", () => {
   for (let id = 1; id <= 60; id += 1) addRecentId(NAME, `id ${id}`);
   const kept = recentIds(NAME);
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, "id 60", "id 11"]);
 });
 
 test.each(["", "{", "rubbish", "{}", "null", '{"one":1}', '[1,null,{"id":"one"}]'])(
-  "what stands there as %j is no list of ids",
+  "a stored value of %j counts as an empty list",
   (found) => {
     browserStorage.setItem(NAME, found);
     expect(recentIds(NAME)).toEqual([]);
@@ -31,7 +31,7 @@ test.each(["", "{", "rubbish", "{}", "null", '{"one":1}', '[1,null,{"id":"one"}]
   },
 );
 
-test("of a list the ids are taken", () => {
+test("only the texts of a stored list are ids", () => {
   browserStorage.setItem(NAME, '["one",2,null,"three"]');
   expect(recentIds(NAME)).toEqual(["one", "three"]);
 });

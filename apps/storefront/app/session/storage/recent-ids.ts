@@ -1,11 +1,11 @@
 import { browserStorage } from "./browser-storage.ts";
 
-/** More would only slow every look at the list: who comes back asks after one of the latest. */
-const MOST = 50;
+/** A longer list would slow every read, and visitors return to one of the latest ids. */
+const MAX_IDS = 50;
 
 /**
- * The ids that the browser keeps under a name, the latest first. What stands there is somebody
- * else's word: whatever is no list of ids counts as none.
+ * The ids that the browser stores under a name, the latest first. The stored value is not trusted:
+ * anything but a list counts as empty, and entries that are no texts are left out.
  */
 export function recentIds(name: string): string[] {
   try {
@@ -16,8 +16,11 @@ export function recentIds(name: string): string[] {
   }
 }
 
-/** Keeps the id, once, before all others; the oldest of too many is forgotten. */
+/**
+ * Puts the id first in the list, without a duplicate. The oldest ids beyond the maximum are
+ * dropped.
+ */
 export function addRecentId(name: string, id: string): void {
   const others = recentIds(name).filter((other) => other !== id);
-  browserStorage.setItem(name, JSON.stringify([id, ...others].slice(0, MOST)));
+  browserStorage.setItem(name, JSON.stringify([id, ...others].slice(0, MAX_IDS)));
 }

@@ -1,9 +1,9 @@
 const PREFIX = "comanda.once.";
 
-/** Where the browser lets nothing be stored, the page itself remembers. */
+/** The marks of this page, also where the browser refuses to store them. */
 const marks = new Set<string>();
 
-/** Whether `once` has been asked for `note` in this visit. */
+/** Whether `markOncePerVisit` was called with `note` in this visit. */
 export function isMarkedThisVisit(note: string): boolean {
   if (marks.has(note)) return true;
   try {
@@ -13,7 +13,10 @@ export function isMarkedThisVisit(note: string): boolean {
   }
 }
 
-/** Whether this is the first time in the visit that it is asked for `note`: what happens once a visit. */
+/**
+ * Sets the mark `note` for this visit. Returns true the first time, so that an action runs once a
+ * visit.
+ */
 export function markOncePerVisit(note: string): boolean {
   if (marks.has(note)) return false;
   marks.add(note);

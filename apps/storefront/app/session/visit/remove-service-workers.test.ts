@@ -18,18 +18,18 @@ function browser(workers: string[], caches: string[], locked = false) {
   return { left, given: { navigator: { serviceWorker }, caches: storage } as unknown as Browser };
 }
 
-test("what an earlier storefront has left is taken away", async () => {
+test("the service workers and caches of an earlier storefront are removed", async () => {
   const { left, given } = browser(["/sw.js", "/menu/sw.js"], ["precache-v2", "pictures"]);
   await removeServiceWorkers(given);
   expect([...left.workers, ...left.caches]).toEqual([]);
 });
 
-test("workers that cannot be had keep no cache from going", async () => {
+test("caches are removed even where the service workers cannot be read", async () => {
   const { left, given } = browser(["/sw.js"], ["precache-v2"], true);
   await removeServiceWorkers(given);
   expect([...left.caches]).toEqual([]);
 });
 
-test("a browser without either is left alone", async () => {
+test("a browser without service workers and caches causes no error", async () => {
   await expect(removeServiceWorkers({ navigator: {} as Navigator })).resolves.toBeUndefined();
 });

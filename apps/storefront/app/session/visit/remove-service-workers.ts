@@ -1,13 +1,13 @@
 /**
- * Takes away what an earlier storefront at this address has left in the browser, its service workers
- * and caches, which would go on answering in our place (spec §4, Startup). Silently: where the
- * browser has none, or does not let us, there is nothing in the way.
+ * Removes the service workers and caches of an earlier storefront at this address, which would
+ * answer in place of the server (conformance 4.30). Failures are ignored: a browser that does not
+ * give access to them does not use them either.
  */
 export async function removeServiceWorkers(
   browser: { navigator: Navigator; caches?: CacheStorage } = globalThis,
 ): Promise<void> {
   const { navigator, caches } = browser;
-  // Neither is there on a page that was not loaded safely.
+  // Pages that are not in a secure context have neither.
   const workers = async () => (await navigator.serviceWorker?.getRegistrations()) ?? [];
   const names = async () => (await caches?.keys()) ?? [];
   await Promise.allSettled([

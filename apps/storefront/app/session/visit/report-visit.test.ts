@@ -1,22 +1,19 @@
 import { calls } from "@comanda/contract/calls/call-table";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubPage } from "../../analytics/testing/stub-page.ts";
+import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { reportVisit } from "./report-visit.ts";
 
-const kept = new Map<string, string>();
+let storage: Map<string, string>;
 const sent: { url: string; method: string | undefined }[] = [];
 let page: ReturnType<typeof stubPage>;
 let status = 204;
 
 beforeEach(() => {
-  kept.clear();
   sent.length = 0;
   status = 204;
   page = stubPage();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  storage = stubStorage("sessionStorage");
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push({ url, method: init.method });
     if (status === 0) throw new TypeError("offline");
@@ -27,7 +24,7 @@ beforeEach(() => {
 const company = (id: string) => ({ id, timezone: "America/Mexico_City" });
 const now = new Date("2026-03-03T03:30:00Z");
 
-test("a visit is counted once, on the company's own day, by the contract's call", async () => {
+test("a visit is counted once, on the date in the company's time zone, by the contract's call", async () => {
   await reportVisit(company("a"), "", now);
   await reportVisit(company("a"), "?utm_source=flyer", now);
   const { path, method } = calls.countVisit;
@@ -36,13 +33,13 @@ test("a visit is counted once, on the company's own day, by the contract's call"
   expect(page.dataLayer).toEqual([]);
 });
 
-test("a reload counts nothing: the visit goes on", async () => {
-  kept.set("comanda.once.visit.b", "1");
+test("a reload in the same visit is not counted", async () => {
+  storage.set("comanda.once.visit.b", "1");
   await reportVisit(company("b"), "", now);
   expect(sent).toEqual([]);
 });
 
-test("a preview counts nothing, to the visit's end", async () => {
+test("a visit that starts as a preview is never counted", async () => {
   await reportVisit(company("c"), "?from=preview", now);
   await reportVisit(company("c"), "", now);
   expect(sent).toEqual([]);
@@ -51,7 +48,7 @@ test("a preview counts nothing, to the visit's end", async () => {
 test.each([
   ["d", 0],
   ["e", 503],
-])("a failure disturbs nobody, and is reported", async (id, failure) => {
+])("a failed count is reported and does not throw", async (id, failure) => {
   status = failure;
   await reportVisit(company(id), "", now);
   expect(page.dataLayer).toMatchObject([{ event: "requestError", action: `ERROR_${failure}` }]);

@@ -3,14 +3,18 @@ import { isPreview } from "../../analytics/preview-visit.ts";
 import { reportRequestError } from "../../analytics/request-error.ts";
 import { markOncePerVisit } from "./once-per-visit.ts";
 
-type Visited = { id: string; timezone: string };
+type VisitedCompany = { id: string; timezone: string };
 
 /**
- * Counts the visit, once, unless it is a preview, which it then is to its end (spec §7, company-visit).
- * A failure is reported, and is otherwise nobody's business. The one call is written out: every
- * visitor's first page makes it, and has no use for the code of the others.
+ * Counts the visit once (conformance 7.26, 7.27). A visit that starts as a preview is never
+ * counted. A failure is only reported. The request does not use the API client: every first page
+ * makes it, and should not load the client's code for it.
  */
-export async function reportVisit(company: Visited, search: string, now: Date): Promise<void> {
+export async function reportVisit(
+  company: VisitedCompany,
+  search: string,
+  now: Date,
+): Promise<void> {
   if (!markOncePerVisit(`visit.${company.id}`) || isPreview(search)) return;
   const query = new URLSearchParams({
     company_id: company.id,
@@ -25,7 +29,7 @@ export async function reportVisit(company: Visited, search: string, now: Date): 
   if (status !== null) reportRequestError({ method, url, status });
 }
 
-/** `2026-11-21`, by the company's calendar. Sweden writes dates as ISO 8601 does. */
+/** The date in the company's time zone: `2026-11-21`. The Swedish format is that of ISO 8601. */
 function companyDate(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",

@@ -1,18 +1,18 @@
 export type Utm = { utm_source: string | null; utm_campaign: string | null };
 
-/** The most characters that an order takes of each. */
+/** The most characters that an order accepts in each field. */
 const MAX_LENGTH = 200;
 
-const nothing: Utm = { utm_source: null, utm_campaign: null };
+const emptyUtm: Utm = { utm_source: null, utm_campaign: null };
 
-/** Where the browser lets nothing be stored, the page itself remembers. */
-const remembered = new Map<string, Utm>();
+/** The values of this page, used where the browser refuses to store them. */
+const inMemory = new Map<string, Utm>();
 
 const name = (companyId: string) => `comanda.utm.${companyId}`;
 
 /**
- * Keeps for the visit what the address says of where the visitor came from (spec §2, Query
- * parameters read on entry). An address that says nothing changes nothing.
+ * Keeps the UTM parameters of the address for the visit (conformance 2.17). An address without
+ * UTM parameters changes nothing.
  */
 export function saveUtm(companyId: string, search: string): void {
   const query = new URLSearchParams(search);
@@ -21,17 +21,18 @@ export function saveUtm(companyId: string, search: string): void {
     utm_campaign: clean(query.get("utm_campaign")),
   };
   if (!utm.utm_source && !utm.utm_campaign) return;
-  remembered.set(companyId, utm);
+  inMemory.set(companyId, utm);
   try {
     sessionStorage.setItem(name(companyId), JSON.stringify(utm));
   } catch {
-    // Then the visit's first page must not be left by a reload: its address still says it.
+    // Storage is blocked: the values last as long as the page, and a reload reads the address
+    // again.
   }
 }
 
-/** What `rememberUtm` has kept for the visit; what is attached to an order. */
+/** The values that `saveUtm` kept for this visit. They are sent with the order. */
 export function readUtm(companyId: string): Utm {
-  return stored(companyId) ?? remembered.get(companyId) ?? nothing;
+  return stored(companyId) ?? inMemory.get(companyId) ?? emptyUtm;
 }
 
 function stored(companyId: string): Utm | null {
@@ -46,8 +47,8 @@ function stored(companyId: string): Utm | null {
 }
 
 /**
- * Whatever somebody wrote into a link must not keep an order from being taken: no characters that
- * are none.
+ * Shortens the value and removes control characters, so that no link can make the API refuse the
+ * order.
  */
 function clean(value: unknown): string | null {
   if (typeof value !== "string") return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backgroundPicture } from "./company-background.ts";
 
-test("a background's picture has an address for each of its sizes", () => {
+test("a background of type image has an address for each size", () => {
   const background_image = {
     desktop_url: "wide.webp",
     mobile_url: "tall.webp",

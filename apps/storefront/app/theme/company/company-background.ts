@@ -5,7 +5,10 @@ import { parseColor, type Rgb } from "../color.ts";
 type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
 export type BackgroundSettings = NonNullable<Layouts["product"]>["body"];
 
-/** File names or addresses; `desktop` is for wide screens, the small ones stand in until those are there. */
+/**
+ * File names or addresses. `desktop` is for wide screens; the small ones are placeholders while
+ * those load.
+ */
 export type BackgroundPicture = {
   mobile: string;
   desktop: string;
@@ -14,8 +17,9 @@ export type BackgroundPicture = {
 };
 
 /**
- * The picture of a background that is one (spec §3, background_image), in the sizes it has. A name
- * of which no picture can come is none: the page then has another ground, to be read on.
+ * The picture of a background of type image (conformance 3.17), in its sizes; null for other types.
+ * A name that no browser can fetch counts as missing, so that the page gets a background colour
+ * instead.
  */
 export function backgroundPicture(body: BackgroundSettings): BackgroundPicture | null {
   if (body?.background_type !== "image") return null;
@@ -37,7 +41,7 @@ function fetchableOrNull(name: string | null | undefined): string | null {
   return name && isFetchablePicture(name) ? name : null;
 }
 
-/** The one colour of a background, or the two of its gradient; empty where it names none. */
+/** The colour of a background, or the two of its gradient; empty where it has none. */
 export function backgroundColors(body: BackgroundSettings): Rgb[] {
   const { background_type, background_color, degraded_color } = body ?? {};
   const flat = parseColor(background_color);

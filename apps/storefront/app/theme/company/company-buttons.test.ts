@@ -16,33 +16,33 @@ test.each([
   ["OUTLINE-ROUND", true, true],
   ["", false, false],
   ["something else", false, false],
-])("%j is read for its two words", (form, outlined, rounded) => {
+])("a form of %j gives the expected shape", (form, outlined, rounded) => {
   expect(named(form)).toEqual({ outlined, rounded });
   expect(buttonShape(null)).toEqual({ outlined: false, rounded: false });
 });
 
-test("whatever the two colours of a button, its text can be read", () => {
+test("with any two colours, the text of a button is readable", () => {
   fc.assert(
-    fc.property(fc.option(color), fc.option(color), color, (fill, text, otherwise) => {
+    fc.property(fc.option(color), fc.option(color), color, (fill, text, defaultFill) => {
       const colors = buttonColors(
         {
           form: null,
           background_color: fill && cssColor(fill),
           text_color: text && cssColor(text),
         },
-        otherwise,
+        defaultFill,
       );
       expect(contrast(colors.text, colors.fill)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     }),
   );
 });
 
-test("a text colour that can be read is the company's", () => {
+test("a readable text colour of the company is used", () => {
   const buttons = { form: null, background_color: "#f0b24d", text_color: "#402000" };
   expect(buttonColors(buttons, [0, 0, 0])).toEqual({ fill: [240, 178, 77], text: [64, 32, 0] });
 });
 
-test("an outlined button is drawn by its line alone", () => {
+test("an outlined button has the colours of its lines", () => {
   const colors = { fill: [1, 1, 1], text: [2, 2, 2], edge: [3, 3, 3] } as const;
   const lines = { fill: "transparent", text: "red", edge: "blue" };
   const drawn = (form: string) =>

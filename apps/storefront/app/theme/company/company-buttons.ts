@@ -13,7 +13,10 @@ import type { CssVariables } from "../palette.ts";
 type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
 type Buttons = NonNullable<Layouts["product"]>["buttons_icons"];
 
-/** `filled_squared`, `outlined_rounded` …: however another backend writes the two words (spec §3, form). */
+/**
+ * Reads `filled_squared`, `outlined_rounded` … and other backends' words for these (conformance
+ * 3.19).
+ */
 export function buttonShape(buttons: Buttons | undefined): { outlined: boolean; rounded: boolean } {
   const form = buttons?.form ?? "";
   return {
@@ -22,12 +25,15 @@ export function buttonShape(buttons: Buttons | undefined): { outlined: boolean; 
   };
 }
 
-/** What is written on a button in the company's colours, or in the ink that can be read there. */
+/**
+ * A button's colours: the company's, with white or our ink as the text where its own is not
+ * readable.
+ */
 export function buttonColors(
   buttons: Buttons | undefined,
-  otherwise: Rgb,
+  defaultFill: Rgb,
 ): { fill: Rgb; text: Rgb } {
-  const fill = parseColor(buttons?.background_color) ?? otherwise;
+  const fill = parseColor(buttons?.background_color) ?? defaultFill;
   const text = parseColor(buttons?.text_color);
   if (text && contrast(text, fill) >= READABLE_CONTRAST) return { fill, text };
   const readable = readableBackground(fill);
@@ -35,8 +41,8 @@ export function buttonColors(
 }
 
 /**
- * `edge` sets a filled button off from what it stands on; an outlined one is drawn by the three of
- * `lines`.
+ * The CSS variables of a button. A filled button has `colors`, whose `edge` separates it from the
+ * background. An outlined button has the three values of `lines`.
  */
 export function buttonVariables(
   buttons: Buttons | undefined,

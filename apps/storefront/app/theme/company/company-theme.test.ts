@@ -6,7 +6,7 @@ function themed(product: object, landing: object = {}) {
   return companyTheme({ layout_settings: { product, landing } } as EcommerceSettings);
 }
 
-test("a company that chose nothing has the brand's blue on a light ground, and our own text", () => {
+test("a company without a look has the brand's blue, a light background and our own text", () => {
   const { variables, fonts, picture } = companyTheme({} as EcommerceSettings);
   expect(variables).toMatchObject({
     "--scheme": "light",
@@ -22,7 +22,7 @@ test("a company that chose nothing has the brand's blue on a light ground, and o
   expect(picture).toBeNull();
 });
 
-test("marks take the second colour, buttons their own", () => {
+test("the accent is the secondary colour, and buttons have their own colour", () => {
   const { variables } = themed({
     secondary_color: "#123456",
     buttons_icons: { background_color: "#7a1030", form: "filled_squared" },
@@ -41,7 +41,7 @@ test("buttons have the form that the company chose for its menu", () => {
   expect(variables["--button-radius"]).toBe("999px");
 });
 
-test("a flat colour is the ground", () => {
+test("a flat colour is the background", () => {
   const { variables } = themed({
     body: { background_type: "flat_color", background_color: "#fdf3e7" },
   });
@@ -49,7 +49,7 @@ test("a flat colour is the ground", () => {
   expect(variables["--ground-fill"]).toBe("#fdf3e7");
 });
 
-test("a gradient is the ground in both its colours", () => {
+test("a gradient is the background, with both its colours", () => {
   const { variables } = themed({
     body: {
       background_type: "gradient",
@@ -59,7 +59,7 @@ test("a gradient is the ground in both its colours", () => {
   expect(variables["--ground-fill"]).toBe("linear-gradient(165deg, #ffffff, #f0e0d0)");
 });
 
-test("a picture is behind the pages in its sizes, and pale text makes it dark", () => {
+test("a picture is the background in its sizes, and pale text makes the scheme dark", () => {
   const { variables, picture } = themed({
     body: {
       background_type: "image",
@@ -76,7 +76,7 @@ test("a picture is behind the pages in its sizes, and pale text makes it dark", 
   expect(variables["--scheme"]).toBe("dark");
 });
 
-test("running text is written in the company's font where that has a weight for it", () => {
+test("running text has the company's font where that has a weight for text", () => {
   const serif = themed({ content: { font: "noto_serif" } });
   expect(serif.variables["--text-font"]).toMatch(/^"Noto Serif"/u);
   expect(serif.fonts).toHaveLength(2);
@@ -98,11 +98,14 @@ test.each([
   ["alfa_slab_one", "Alfa Slab One", "Rockwell, ui-serif, serif", false],
   ["rammetto_one", "Rammetto One", rounded, false],
   ["noto_serif", "Noto Serif", "ui-serif, serif", true],
-])("%s is %s, in its absence %s, also for running text: %s", (font, family, kind, forText) => {
-  const { variables, fonts } = themed({ content: { font } });
-  expect(variables["--title-font"]).toBe(`"${family}", ${kind}`);
-  expect(variables["--text-font"]).toBe(forText ? variables["--title-font"] : undefined);
-  const file = font.replaceAll("_", "-");
-  expect(fonts).toHaveLength(forText ? 2 : 1);
-  for (const each of fonts) expect(each).toContain(file);
-});
+])(
+  "%s is the family %s with the fallback %s, for running text too: %s",
+  (font, family, kind, forText) => {
+    const { variables, fonts } = themed({ content: { font } });
+    expect(variables["--title-font"]).toBe(`"${family}", ${kind}`);
+    expect(variables["--text-font"]).toBe(forText ? variables["--title-font"] : undefined);
+    const file = font.replaceAll("_", "-");
+    expect(fonts).toHaveLength(forText ? 2 : 1);
+    for (const each of fonts) expect(each).toContain(file);
+  },
+);

@@ -9,37 +9,36 @@ import {
 } from "./company-background.ts";
 import { buttonColors, buttonVariables } from "./company-buttons.ts";
 
-/** Spec §1, Appearance. */
+/** The brand's blue, #006EFF (conformance 9.37). */
 const DEFAULT_ACCENT: Rgb = [0, 110, 255];
-/** The ground of who chose none. */
+/** The background of a company without one. */
 const LIGHT_BACKGROUND: Rgb = [246, 245, 242];
 const DARK_BACKGROUND: Rgb = [24, 23, 21];
 
 export type CompanyTheme = {
   variables: CssVariables;
-  /** The files of the fonts that the page is written in, to be fetched at once. */
+  /** The files of the page's fonts, to be preloaded. */
   fonts: string[];
-  /** Behind the menu and all that follows it, under `wash`, a CSS colour. */
+  /** The picture behind all pages but the landing page, below `wash`, a CSS colour. */
   picture: BackgroundPicture | null;
   wash: string;
 };
 
-/**
- * The company's look as CSS variables, for all pages but the landing page (spec §3,
- * layout_settings.product).
- */
+/** The company's look for all pages but the landing page, from `layout_settings.product`. */
 export function companyTheme(settings: EcommerceSettings): CompanyTheme {
   const { product, landing } = settings.layout_settings ?? {};
   const title = fontName(product?.content?.font ?? landing?.title?.font);
   const text = textFont(product?.content?.font);
   const picture = backgroundPicture(product?.body ?? null);
-  const wanted = parseColor(product?.content?.text_color);
+  const chosenText = parseColor(product?.content?.text_color);
   const stops = backgroundColors(product?.body ?? null);
   const { variables, clear } = palette({
     stops:
-      stops.length > 0 ? stops : [picture && isPale(wanted) ? DARK_BACKGROUND : LIGHT_BACKGROUND],
+      stops.length > 0
+        ? stops
+        : [picture && isPale(chosenText) ? DARK_BACKGROUND : LIGHT_BACKGROUND],
     pictured: picture !== null,
-    text: wanted,
+    text: chosenText,
     accent: companyAccent(settings),
   });
   const buttons = buttonColors(product?.buttons_icons, companyAccent(settings));
@@ -60,7 +59,7 @@ export function companyTheme(settings: EcommerceSettings): CompanyTheme {
   };
 }
 
-/** The company's one colour, on which either white or our ink can be read. */
+/** The company's accent colour, on which white or our ink is readable. */
 export function companyAccent(settings: EcommerceSettings): Rgb {
   const { product } = settings.layout_settings ?? {};
   return readableBackground(

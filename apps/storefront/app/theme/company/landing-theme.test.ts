@@ -23,9 +23,9 @@ function stopsOf(background: string): Rgb[] {
   return (background.match(/#[\da-f]{6}/gu) ?? []).map((stop) => parseColor(stop)!);
 }
 
-test("whatever two colours make the gradient, all text can be read on all of it", () => {
+test("on every gradient of two colours, all text is readable everywhere", () => {
   fc.assert(
-    fc.property(color, color, fc.option(color), (one, other, wanted) => {
+    fc.property(color, color, fc.option(color), (one, other, chosen) => {
       const theme = landingTheme(
         settings(
           {
@@ -33,7 +33,7 @@ test("whatever two colours make the gradient, all text can be read on all of it"
             degraded_color: { degraded_1: cssColor(one), degraded_2: cssColor(other) },
           },
           {
-            title: { text_color: wanted && cssColor(wanted) },
+            title: { text_color: chosen && cssColor(chosen) },
             content: { text_color: cssColor(one) },
           },
         ),
@@ -47,7 +47,7 @@ test("whatever two colours make the gradient, all text can be read on all of it"
   );
 });
 
-test("a title colour that cannot be read is not taken", () => {
+test("an unreadable title colour is not used", () => {
   const flat = { background_type: "flat_color", background_color: "#ffffff" };
   const pale = landingTheme(settings(flat, { title: { text_color: "#ffeeee" } }));
   expect(pale.variables["--landing-title"]).toBe("#1d1b18");
@@ -58,7 +58,7 @@ test("a title colour that cannot be read is not taken", () => {
   expect(red.background).toBe("#ffffff");
 });
 
-test("a picture is darkened under white text, and made pale under a dark title", () => {
+test("a picture is darkened below white text, and lightened below a dark title", () => {
   const body = { background_type: "image", background_image: { desktop_url: "wide.webp" } };
   const dark = landingTheme(settings(body));
   expect(dark.picture).toMatchObject({ mobile: "wide.webp", desktop: "wide.webp" });
@@ -69,13 +69,13 @@ test("a picture is darkened under white text, and made pale under a dark title",
   expect(pale.variables["--landing-title"]).toBe("#000000");
 });
 
-test("a picture that is not there leaves the background's colour", () => {
+test("without a picture the background has its colour", () => {
   const theme = landingTheme(settings({ background_type: "image", background_color: "#204060" }));
   expect(theme.picture).toBeNull();
   expect(theme.background).toBe("#204060");
 });
 
-test("a picture that no browser fetches is none, and another stands in for it", () => {
+test("a picture that no browser can fetch is skipped, and the other size replaces it", () => {
   const unfetched = "https://user:pass@pictures.example/a.webp";
   const body = { background_type: "image", background_color: "#204060" };
   const none = landingTheme(
@@ -93,7 +93,7 @@ test("a picture that no browser fetches is none, and another stands in for it", 
   expect(wide.picture).toMatchObject({ mobile: "wide.webp", desktop: "wide.webp" });
 });
 
-test("buttons take the company's colour, readable, and its shape", () => {
+test("buttons have the company's colour, made readable, and its shape", () => {
   const theme = landingTheme(
     settings({}, { buttons_icons: { form: "outlined_rounded", background_color: "#fafafa" } }),
   );
@@ -112,7 +112,7 @@ test("buttons take the company's colour, readable, and its shape", () => {
   });
 });
 
-test("a filled button has an edge only where it would merge with what it stands on", () => {
+test("a filled button has an edge only where its fill would not be visible", () => {
   const edgeOn = (...stops: [string, string]) => {
     const [degraded_1, degraded_2] = stops;
     const body = { background_type: "gradient", degraded_color: { degraded_1, degraded_2 } };

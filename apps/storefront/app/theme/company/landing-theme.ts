@@ -28,28 +28,28 @@ type Layout = NonNullable<NonNullable<EcommerceSettings["layout_settings"]>["lan
 
 export type LandingTheme = {
   variables: CssVariables;
-  /** For the box of the company's buttons alone: a sheet that opens from the page has its own. */
+  /** For the company's buttons only: a sheet that opens from the page has other buttons. */
   buttons: CssVariables;
-  /** The CSS background; below a picture, what shows until it is there. */
+  /** The CSS background; with a picture, it is visible until the picture has loaded. */
   background: string;
-  /** The colour at the top of the page, which a phone's own bar continues. */
+  /** The colour at the top of the page, for the browser's bar on phones. */
   top: string;
   picture: BackgroundPicture | null;
-  /** The company's buttons are lines without a filling. */
+  /** Whether the company's buttons are outlined, without a fill. */
   outlined: boolean;
-  /** What lies over the picture, a CSS colour, so that the text can be read on whatever it shows. */
+  /** A CSS colour over the picture, so that text is readable on any picture. */
   wash: string;
-  /** The files of the fonts that the page is written in. */
+  /** The files of the page's fonts. */
   fonts: string[];
 };
 
-/** So much of the wash lies over a picture. */
+/** The opacity of the wash over a picture. */
 const WASH = 0.55;
 
 /**
- * The landing page's look (spec §3, layout_settings.landing). The title's colour is the company's
- * where it can be read on all of the background, and the rest's likewise; else white or our ink,
- * and where neither can be read everywhere, the background is shaded until it can.
+ * The look of the landing page, from `layout_settings.landing`. The title and the text have the
+ * company's colours where these are readable on the whole background, else white or our ink. Where
+ * neither is readable everywhere, the background is shaded until it is.
  */
 export function landingTheme(settings: EcommerceSettings): LandingTheme {
   const accent = companyAccent(settings);
@@ -80,27 +80,31 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
   };
 }
 
-/** The texts' colours, and the background's as they have to be for those. */
+/**
+ * The colours of the title and the text, and the background's colours, shaded so that both are
+ * readable.
+ */
 function textColors(layout: Layout | null, stops: readonly Rgb[]) {
-  const wanted = parseColor(layout?.title?.text_color);
-  const title = wanted && isReadableOn(wanted, stops) ? wanted : inkOn(...gradientColors(stops));
+  const chosen = parseColor(layout?.title?.text_color);
+  const title = chosen && isReadableOn(chosen, stops) ? chosen : inkOn(...gradientColors(stops));
   const shaded = shadeGradient(stops, title, (some) => isReadableOn(title, some));
   const content = parseColor(layout?.content?.text_color);
   const text = content && isReadableOn(content, shaded) ? content : title;
   return { title, text, shaded };
 }
 
-/** Under a dark title a picture is made pale, under any other dark. */
+/** The wash is white for a dark title, and black for any other. */
 function washFor(title: Rgb | null): Rgb {
   return title && contrast(title, white) > contrast(title, black) ? white : black;
 }
 
-/** Below this contrast nobody sees where a filling ends. */
-const MERGING = 1.5;
+/** Below this contrast the edge of a fill is not visible. */
+const VISIBLE_FILL_CONTRAST = 1.5;
 
 /**
- * A filled button has no edge but where its filling would merge with a `plain` background, in whose
- * middle it stands; what it does on a picture, none knows.
+ * The variables of the landing page's buttons. A filled button has an edge only where its fill
+ * would not be visible on the middle of a `plain` background. Over a picture, where `plain` is
+ * null, it has none.
  */
 function landingButtons(
   layout: Layout | null,
@@ -109,7 +113,7 @@ function landingButtons(
 ): CssVariables {
   const colors = buttonColors(layout?.buttons_icons, accent);
   const [first = white, last = first] = plain?.stops ?? [];
-  const merges = plain && contrast(colors.fill, mix(last, first, 0.5)) < MERGING;
+  const merges = plain && contrast(colors.fill, mix(last, first, 0.5)) < VISIBLE_FILL_CONTRAST;
   const edge = merges
     ? ensureContrast(colors.fill, plain.text, gradientColors(plain.stops), VISIBLE_CONTRAST)
     : colors.fill;
@@ -120,7 +124,7 @@ function landingButtons(
   );
 }
 
-/** All that a picture can be below its wash lies between these. */
+/** The lightest and the darkest colour that a picture can have below its wash. */
 function underWash(wash: Rgb): Rgb[] {
   return [mix(white, wash, 1 - WASH), mix(black, wash, 1 - WASH)];
 }

@@ -9,9 +9,9 @@ import { areDiscountsApplied, type WantedDiscounts } from "./discount-changes.ts
 export function canSubmitExtras(
   form: EventTarget | null,
   order: Order,
-  { discountNews, ...wanted }: WantedDiscounts & { discountNews: DiscountState },
+  { discountState, ...wanted }: WantedDiscounts & { discountState: DiscountState },
 ): boolean {
   const wrong =
     form instanceof HTMLFormElement && form.querySelector('[data-extras] [aria-invalid="true"]');
-  return !wrong && areDiscountsApplied(order, wanted, discountNews);
+  return !wrong && areDiscountsApplied(order, wanted, discountState);
 }

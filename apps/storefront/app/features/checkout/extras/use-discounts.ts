@@ -26,7 +26,7 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
   const wanted = useCheckout((checkout) => checkout);
   const running = useRef(false);
   const [asking, setAsking] = useState<Modality | null>(null);
-  const news = order ? discountStateOf(wanted.discountNews, order.id) : emptyDiscountState();
+  const news = order ? discountStateOf(wanted.discountState, order.id) : emptyDiscountState();
   const nextChange = order && nextDiscountChange(order, wanted, news);
   const task = nextChange && `${order.id} ${nextChange.modality} ${nextChange.name}`;
 
@@ -35,8 +35,8 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     { modality, name }: DiscountChange,
     refusal: DiscountRefusal | null,
   ) => {
-    const { discountNews, setDiscountState: tellDiscounts } = store.getState();
-    const { refused, applied: on } = discountStateOf(discountNews, orderId);
+    const { discountState, setDiscountState: tellDiscounts } = store.getState();
+    const { refused, applied: on } = discountStateOf(discountState, orderId);
     // That what was refused came off says nothing new of why it was.
     const kept = name === "" && !refusal ? refused[modality] : refusal;
     tellDiscounts({
@@ -58,7 +58,7 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
       );
       recordOutcome(order.id, nextChange, null);
       onOrder(answer);
-      const repeated = nextDiscountChange(answer, store.getState(), store.getState().discountNews);
+      const repeated = nextDiscountChange(answer, store.getState(), store.getState().discountState);
       // Who answers with an order that is still without it would be asked for ever.
       if (repeated?.modality === nextChange.modality && repeated.name === nextChange.name) {
         recordOutcome(order.id, nextChange, { code: "server" });

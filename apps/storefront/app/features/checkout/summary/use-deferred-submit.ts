@@ -22,12 +22,12 @@ export function useDeferredSubmit({ order, current, send, onTotalChanged }: Defe
   const checkout = useCheckout((all) => all);
   const [deferred, setDeferred] = useState<SubmittedTotal | null>(null);
   const isPending =
-    order !== null && nextDiscountChange(order, checkout, checkout.discountNews) !== null;
+    order !== null && nextDiscountChange(order, checkout, checkout.discountState) !== null;
 
   const submitDeferred = useEffectEvent((pressed: SubmittedTotal) => {
     // A draft that is gone meanwhile is told of in its own place.
     if (!(order && current)) return;
-    const discountsApplied = areDiscountsApplied(order, checkout, checkout.discountNews);
+    const discountsApplied = areDiscountsApplied(order, checkout, checkout.discountState);
     if (discountsApplied && deferredSubmitAction(pressed, current) === "report") onTotalChanged();
     else send();
   });

@@ -1,6 +1,6 @@
 import { emptySavedCheckout, type SavedCheckout } from "../saved-checkout.ts";
 
-/** A checkout in which everything was said that is kept of one. */
+/** A checkout in which every stored field has a value. */
 export const filledCheckout: SavedCheckout = {
   ...emptySavedCheckout(),
   serviceType: "TAKEAWAY",
