@@ -79,7 +79,7 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
   ["delivery_map", delivery, "address_create_map"],
   ["address_create", delivery, "order_summary"],
   ["address_create_map", delivery, "order_summary"],
-])("after %s with %o", (from, more, screen) => {
+])("the next screen after %s with %o", (from, more, screen) => {
   expect(nextScreen(from, context(more))).toBe(screen);
 });
 
@@ -102,7 +102,7 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
   ["address_create_map", delivery, "delivery_address"],
   ["address_autocomplete", { ...delivery, ...known, ...nowhere }, "close"],
   ["address_create", { ...delivery, ...known, ...answered, ...nowhere }, "additional_information"],
-])("back from %s with %o", (from, more, screen) => {
+])("the screen before %s with %o", (from, more, screen) => {
   expect(previousScreen(from, context(more))).toBe(screen);
 });
 
@@ -116,14 +116,14 @@ const anyContext: fc.Arbitrary<FlowContext> = fc.record({
   hasAddresses: fc.boolean(),
   addAddressScreen: fc.constantFrom("address_autocomplete", "address_create"),
 });
-/** What a screen leaves behind once it is done. */
+/** The context after a screen is done. */
 const done = (screen: CheckoutScreen, c: FlowContext): FlowContext => ({
   ...c,
   hasClient: c.hasClient || screen === "client_information",
   additionalInfo: screen === "additional_information" ? "4" : c.additionalInfo,
 });
 
-test("no service type ever comes to a screen it cannot have", () => {
+test("no service type reaches a screen that it does not have", () => {
   fc.assert(
     fc.property(anyContext, (c) => {
       expect(screensOf(c)).toContain(openingScreen(c));
@@ -135,7 +135,7 @@ test("no service type ever comes to a screen it cannot have", () => {
   );
 });
 
-test("going forward reaches the summary, with all that must be known asked once", () => {
+test("going forward reaches the summary and asks each required question once", () => {
   fc.assert(
     fc.property(anyContext, (start) => {
       const seen: CheckoutScreen[] = [];
@@ -157,7 +157,7 @@ test("going forward reaches the summary, with all that must be known asked once"
   );
 });
 
-test("going back from anywhere closes the checkout, no screen twice", () => {
+test("going back from any screen closes the checkout without repeating a screen", () => {
   fc.assert(
     fc.property(anyContext, (c) => {
       for (const start of screensOf(c)) {
@@ -171,7 +171,7 @@ test("going back from anywhere closes the checkout, no screen twice", () => {
   );
 });
 
-test("forward and then back is where one was, but for the client, who is asked only once", () => {
+test("going forward and back returns to the same screen, except the answered client screen", () => {
   fc.assert(
     fc.property(anyContext, (c) => {
       const asked = screensOf(c).filter(
@@ -187,12 +187,12 @@ test("forward and then back is where one was, but for the client, who is asked o
   );
 });
 
-test("a new customer passes name, question and summary", () => {
+test("a new customer sees name, question and summary", () => {
   const c = context({ ...needsClient, ...asks });
   expect(screenAfterAnswer("client_information", c)).toBe("additional_information");
 });
 
-test("the number of steps stays from the opening to the summary, whichever way is taken", () => {
+test("the number of steps is the same from the opening to the summary on every path", () => {
   const anyWay = fc.array(fc.record({ other: fc.constantFrom(...ADDING), listed: fc.boolean() }), {
     minLength: 8,
     maxLength: 8,
@@ -208,7 +208,7 @@ test("the number of steps stays from the opening to the summary, whichever way i
         const at = trail.at(-1) ?? "order_summary";
         if (at === "order_summary") break;
         const after = done(at, now);
-        // The client who gives a phone number may turn out to have addresses.
+        // A client found by phone number may have addresses.
         now = at === "client_information" ? { ...after, hasAddresses: listed } : after;
         const next =
           isAddAddressScreen(at) && isAddAddressScreen(other) && listed
@@ -228,14 +228,14 @@ test("the number of steps stays from the opening to the summary, whichever way i
   );
 });
 
-test("all ways to an address are one step", () => {
+test("all address screens are one step", () => {
   const c = context({ ...delivery, ...known, ...nowhere });
   for (const screen of ["delivery_address", ...ADDING] as const) {
     expect(checkoutProgress(["client_information", screen], c)).toEqual({ step: 2, of: 3 });
   }
 });
 
-test("what is edited from the summary leaves the number of steps as it is", () => {
+test("editing from the summary does not change the number of steps", () => {
   const c = context({ ...delivery, ...known });
   const passed: CheckoutScreen[] = ["delivery_address", "order_summary"];
   expect(checkoutProgress(passed, c)).toEqual({ step: 2, of: 2 });
@@ -252,7 +252,7 @@ test.each<[Partial<FlowContext>, CheckoutScreen | null]>([
   [{ ...delivery, ...known }, "delivery_address"],
   [{ ...delivery, ...known, ...nowhere }, "address_autocomplete"],
   [{ ...delivery, ...known, hasAddress: true }, null],
-])("before a summary of %o comes %s", (more, screen) => {
+])("the summary with %o needs %s first", (more, screen) => {
   expect(missingScreen("order_summary", context(more))).toBe(screen);
 });
 
@@ -263,11 +263,11 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | null]>([
   ["delivery_address", { ...delivery, ...known, ...asks }, "additional_information"],
   ["delivery_address", { ...delivery, ...known, ...nowhere }, null],
   ["address_create", { ...delivery, ...known }, null],
-])("before %s with %o comes %s", (screen, more, missing) => {
+])("the screen %s with %o needs %s first", (screen, more, missing) => {
   expect(missingScreen(screen, context(more))).toBe(missing);
 });
 
-test("a delivery needs a client whatever the settings, other types as they say", () => {
+test("a delivery always needs a client, other types only if the settings require one", () => {
   const settings = {
     onsite: { collect_client_info: true },
     table: { collect_client_info: false },

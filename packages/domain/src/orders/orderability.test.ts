@@ -57,11 +57,11 @@ test.each<[string, Changes]>([
   ],
   ["delivery before the cart is known", { serviceType: "DELIVERY" }],
   ["an address that can be delivered to", { serviceType: "DELIVERY", destinationRefusal: null }],
-  ["what is fetched, wherever its client lives", { destinationRefusal: "outside_coverage" }],
-  ["no client, none needed", { hasClient: false, hasAddress: false, subtotal: 0 }],
+  ["a takeaway, with an address outside the coverage", { destinationRefusal: "outside_coverage" }],
+  ["no client, where none is needed", { hasClient: false, hasAddress: false, subtotal: 0 }],
   ["closed, for later", { settings: scheduled, now: closed, scheduledFor: at("08T10:00") }],
-  ["closed, the time not said yet", { settings: scheduled, now: closed }],
-  ["a pause that is over", { settings: until("01T12:00") }],
+  ["closed, with the time not chosen yet", { settings: scheduled, now: closed }],
+  ["after a pause", { settings: until("01T12:00") }],
   [
     "below the plan's limit",
     {
@@ -75,7 +75,7 @@ test.each<[string, Changes]>([
     "chat with a number",
     { company: { whatsapp: "+52 55" }, settings: { checkout_type: "WHATSAPP" } },
   ],
-])("taken: %s", (_, changes) => {
+])("an order is accepted: %s", (_, changes) => {
   expect(evaluateOrderability(context(changes))).toEqual({ allowed: true });
 });
 
@@ -153,31 +153,31 @@ test.each<[string, Changes, object[], Date | null]>([
     at("08T09:30"),
   ],
   [
-    "closed, wanted at once",
+    "closed, as soon as possible",
     { settings: scheduled, now: closed, scheduledFor: null },
     [{ code: "schedule_required", opensAt: opens }],
     opens,
   ],
   [
-    "for later, not offered",
+    "scheduled, where that is not offered",
     { scheduledFor: at("01T12:30") },
     [{ code: "schedule_not_offered" }],
     null,
   ],
   [
-    "for this very instant, or one gone by",
+    "scheduled for now or the past",
     { settings: scheduled, scheduledFor: open },
     [{ code: "schedule_in_past" }],
     null,
   ],
   [
-    "for a time when it is closed",
+    "scheduled for a time when it is closed",
     { settings: scheduled, scheduledFor: at("02T12:00") },
     [{ code: "schedule_closed", opensAt: opens }],
     null,
   ],
   [
-    "a delivery for sooner after the opening than it takes",
+    "a delivery scheduled too soon after the opening",
     {
       serviceType: "DELIVERY",
       settings: {
@@ -190,7 +190,7 @@ test.each<[string, Changes, object[], Date | null]>([
     null,
   ],
   [
-    "a delivery of too little to nobody nowhere",
+    "a delivery below the minimum, without client and address",
     { serviceType: "DELIVERY", subtotal: 14_999, hasClient: false, hasAddress: false },
     [
       { code: "below_minimum", minimum: 15_000, missing: 1 },
@@ -200,25 +200,25 @@ test.each<[string, Changes, object[], Date | null]>([
     null,
   ],
   [
-    "a delivery of too little to where nothing is delivered",
+    "a delivery below the minimum, outside the coverage",
     { serviceType: "DELIVERY", subtotal: 14_999, destinationRefusal: "outside_coverage" },
     [{ code: "below_minimum", minimum: 15_000, missing: 1 }, { code: "outside_coverage" }],
     null,
   ],
   [
-    "a delivery to who knows where, closed",
+    "a delivery without position, closed",
     { serviceType: "DELIVERY", now: closed, destinationRefusal: "position_required" },
     [{ code: "closed", opensAt: opens }, { code: "position_required" }],
     null,
   ],
   [
-    "a client that the settings ask for",
+    "without the client that the settings require",
     { settings: { takeaway: { active: true, collect_client_info: true } }, hasClient: false },
     [{ code: "client_required" }],
     null,
   ],
   [
-    "closed and something else: no time helps",
+    "closed and another reason: no next instant",
     { now: closed, serviceType: "DELIVERY", subtotal: 0 },
     [
       { code: "closed", opensAt: opens },
@@ -226,7 +226,7 @@ test.each<[string, Changes, object[], Date | null]>([
     ],
     null,
   ],
-])("refused: %s", (_, changes, reasons, nextAt) => {
+])("an order is refused: %s", (_, changes, reasons, nextAt) => {
   expect(evaluateOrderability(context(changes))).toEqual({ allowed: false, reasons, nextAt });
 });
 
@@ -268,7 +268,7 @@ const anyOrder: fc.Arbitrary<OrderingContext & OrderabilityInput> = fc
   })
   .map(context);
 
-test("at the next instant it names the order is taken, and it is yet to come", () => {
+test("at the named next instant, which is in the future, the order is accepted", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const found = evaluateOrderability(order);
@@ -280,7 +280,7 @@ test("at the next instant it names the order is taken, and it is yet to come", (
   );
 });
 
-test("knowing more of an order never makes it easier", () => {
+test("more facts about an order never make it allowed", () => {
   fc.assert(
     fc.property(anyOrder, ({ subtotal, hasClient, hasAddress, destinationRefusal, ...less }) => {
       if (
