@@ -39,7 +39,7 @@ test.each<[string, ModifierChoice[], object[]]>([
     [{ code: "above_max", group_id: "salsa", max: 2 }],
   ],
   [
-    "too many of one, told in two choices",
+    "too many of one, in two choices",
     choose(["roja", 1], ["queso", 2], ["queso", 1]),
     [{ code: "modifier_above_max", group_id: "extra", modifier_id: "queso", max: 2 }],
   ],

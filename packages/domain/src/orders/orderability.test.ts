@@ -1,48 +1,10 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OrderingSettings } from "../company/order-types.ts";
-import { SERVICE_TYPES } from "../company/service-type.ts";
-import {
-  evaluateOrderability,
-  isMenuReadOnly,
-  type OrderabilityInput,
-  type OrderingCompany,
-  type OrderingContext,
-} from "./orderability.ts";
+import { at, type Changes, context } from "../testing/ordering-context.ts";
+import { evaluateOrderability, isMenuReadOnly } from "./orderability.ts";
 
-type Changes = {
-  company?: Partial<OrderingCompany>;
-  settings?: OrderingSettings;
-} & Partial<Omit<OrderingContext, "company" | "settings">> &
-  Partial<OrderabilityInput>;
-
-/** A Friday noon of a company in Mexico City that is open from 9 to 13 on Fridays. */
-const at = (time: string) => new Date(`2026-05-${time}-06:00`);
 const open = at("01T12:00");
 const closed = at("01T14:00");
 const opens = at("08T09:00");
-
-const context = ({
-  company,
-  settings,
-  ...more
-}: Changes = {}): OrderingContext & OrderabilityInput => ({
-  company: {
-    timezone: "America/Mexico_City",
-    currency: { code: "MXN" },
-    business_hours_settings: { friday: { hours: [{ open: "09:00", close: "13:00" }] } },
-    ...company,
-  },
-  settings: {
-    table: { active: true },
-    takeaway: { active: true },
-    delivery: { active: true, minimum_amount_to_allow: 150 },
-    ...settings,
-  },
-  serviceType: "TAKEAWAY",
-  now: open,
-  ...more,
-});
 const scheduled = { takeaway: { active: true, scheduled_orders_enabled: true } };
 const until = (time: string) => ({
   takeaway: { active: true, disabled_until: at(time).toISOString() },
@@ -234,61 +196,4 @@ test("a menu without any order type is read-only", () => {
   const none = { table: null, takeaway: { active: false }, delivery: null };
   expect(isMenuReadOnly(context())).toBe(false);
   expect(isMenuReadOnly(context({ settings: none }))).toBe(true);
-});
-
-const anyType = fc.record({
-  active: fc.boolean(),
-  collect_client_info: fc.boolean(),
-  scheduled_orders_enabled: fc.boolean(),
-  onsite_qr_ordering: fc.boolean(),
-  disabled_until: fc.option(fc.integer({ min: 0, max: 14 * 24 }).map((hours) => later(hours))),
-  minimum_amount_to_allow: fc.constantFrom(null, "150"),
-});
-const later = (hours: number) =>
-  new Date(at("01T00:00").getTime() + hours * 3_600_000).toISOString();
-const anyOrder: fc.Arbitrary<OrderingContext & OrderabilityInput> = fc
-  .record({
-    settings: fc.record({
-      checkout_type: fc.constantFrom("WEBAPP", "WEBAPP", "WHATSAPP", "READONLY"),
-      table: anyType,
-      onsite: anyType,
-      takeaway: anyType,
-      delivery: anyType,
-    }),
-    serviceType: fc.constantFrom(...SERVICE_TYPES),
-    qrServiceType: fc.option(fc.constantFrom(...SERVICE_TYPES)),
-    now: fc.integer({ min: 0, max: 8 * 24 }).map((hours) => new Date(later(hours))),
-    scheduledFor: fc.option(
-      fc.integer({ min: 0, max: 8 * 24 }).map((hours) => new Date(later(hours))),
-    ),
-    subtotal: fc.constantFrom(undefined, 0, 20_000),
-    hasClient: fc.boolean(),
-    hasAddress: fc.boolean(),
-    destinationRefusal: fc.constantFrom(null, "outside_coverage", "area_required"),
-  })
-  .map(context);
-
-test("at the named next instant, which is in the future, the order is accepted", () => {
-  fc.assert(
-    fc.property(anyOrder, (order) => {
-      const found = evaluateOrderability(order);
-      if (found.allowed || !found.nextAt) return;
-      expect(found.nextAt.getTime()).toBeGreaterThan(order.now.getTime());
-      expect(evaluateOrderability({ ...order, now: found.nextAt })).toEqual({ allowed: true });
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-test("more facts about an order never make it allowed", () => {
-  fc.assert(
-    fc.property(anyOrder, ({ subtotal, hasClient, hasAddress, destinationRefusal, ...less }) => {
-      if (
-        evaluateOrderability({ ...less, subtotal, hasClient, hasAddress, destinationRefusal })
-          .allowed
-      ) {
-        expect(evaluateOrderability(less)).toEqual({ allowed: true });
-      }
-    }),
-  );
 });

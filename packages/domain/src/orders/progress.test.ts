@@ -39,11 +39,11 @@ test.each<OrderStatus>(["INITIATED", "PENDING", "PREPARING"])(
 );
 
 test("a finished or paid order waits for no payment", () => {
-  const asked = { payment_status: "payment_requested" } as const;
-  expect(isAwaitingPayment(order({ ...asked, status: "CANCELLED" }))).toBe(false);
-  expect(isAwaitingPayment(order({ ...asked, status: "DELIVERED" }))).toBe(false);
-  expect(isAwaitingPayment(order({ ...asked, payment_state: "PAID" }))).toBe(false);
-  expect(isAwaitingPayment(order({ ...asked, payment_state: "PARTIAL" }))).toBe(true);
+  const requested = { payment_status: "payment_requested" } as const;
+  expect(isAwaitingPayment(order({ ...requested, status: "CANCELLED" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...requested, status: "DELIVERED" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...requested, payment_state: "PAID" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...requested, payment_state: "PARTIAL" }))).toBe(true);
 });
 
 test("a failed payment can be repeated until the restaurant begins with the order", () => {
