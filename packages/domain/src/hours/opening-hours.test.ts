@@ -120,7 +120,7 @@ test.each<[string, BusinessHours | null | undefined]>([
   ["no hours configured", null],
   ["absent", undefined],
   ["no day", {}],
-  ["hours without any day that has some", { monday: { is_active: true, hours: [] }, friday: null }],
+  ["only days without hours", { monday: { is_active: true, hours: [] }, friday: null }],
   ["hours that cover the week", openEveryDay("00:00-23:59")],
   ["hours that cover the week from ten to ten", openEveryDay("10:00-10:00")],
 ])("a company with %s is always open", (_, hours) => {

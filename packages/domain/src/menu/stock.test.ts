@@ -99,7 +99,7 @@ test.each<[string, StockLine[], object[]]>([
     ],
   ],
   [
-    "sold out, and less than nothing",
+    "sold out, and with negative stock",
     [line("b", 1), line("d", 1)],
     [
       { ...where("b", 0), name: "B", left: 0 },
