@@ -16,7 +16,7 @@ test.each<[StoredAddress, string]>([
   [{ ...colima, ...pinned, area_name: "Roma" }, "Colima 220"],
   [{ ...colima, complement: " ", reference: null, area_name: "" }, "Colima 220"],
   [{ ...colima, latitude: 0, longitude: 0, area_name: "Roma" }, "Colima 220"],
-])("%o reads %s", (address, text) => {
+])("the address %o is formatted as %s", (address, text) => {
   expect(formatAddressLine(address)).toBe(text);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ["BR", "Rua 7", "7", "Rua 7, 7"],
   ["MX", "Calle Durango 10", "10", "Calle Durango 10"],
   ["MX", "Durango", "", "Durango"],
-])("in %s, %j and %j is %j", (country, street, number, line) => {
+])("in %s the street %j and the number %j become %j", (country, street, number, line) => {
   expect(formatStreetLine(country, street, number)).toBe(line);
 });
 
-test("nothing of street or number is lost", () => {
+test("the line contains the whole street and number", () => {
   const word = fc.stringMatching(/^[A-Za-z]{1,9}( [A-Za-z]{1,9})?$/u);
   const house = fc.stringMatching(/^[0-9]{1,5}[a-z]?$/u);
   const country = fc.constantFrom("MX", "BR", "US", "FR", "ES", "XX");

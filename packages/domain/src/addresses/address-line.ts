@@ -1,4 +1,4 @@
-/** An address as the API has it (spec §3, Client address). */
+/** An address as the API sends it. */
 export type StoredAddress = {
   address: string;
   complement?: string | null;
@@ -9,15 +9,15 @@ export type StoredAddress = {
 };
 
 /**
- * An address on one line: `Colima 220 - Int. 4 - Blue door (Roma Norte)`. The district stands only
- * where no coordinates say where it is (spec §3, Client address).
+ * Formats an address on one line: `Colima 220 - Int. 4 - Blue door (Roma Norte)` (conformance 3.56). The
+ * district appears only if the address has no coordinates.
  */
 export function formatAddressLine(given: StoredAddress): string {
   const { house, rest } = splitAddressLine(given);
   return house + rest;
 }
 
-/** The same in two: the house, which leads, and what is said of it. */
+/** The line of `formatAddressLine` in two parts: the house, and the details after it. */
 export function splitAddressLine(given: StoredAddress): { house: string; rest: string } {
   const { address, complement, reference, area_name, latitude, longitude } = given;
   const details = [complement, reference].flatMap((part) => part?.trim() || []);
@@ -27,19 +27,19 @@ export function splitAddressLine(given: StoredAddress): { house: string; rest: s
   return { house: address.trim(), rest };
 }
 
-/** Where the number comes before the street. */
+/** The countries that write the number before the street. */
 const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "LU", "NZ", "PH", "US", "ZA"]);
-/** Where a comma stands between street and number. */
+/** The countries that write a comma between street and number. */
 const WITH_COMMA = new Set(["AO", "BR", "CV", "ES", "GT", "IT", "MZ", "PT"]);
 
-/** A street of no name but a number: `Calle 10`, `Av. Calle 26`, `Cra. 15`. */
+/** A street whose name is a number: `Calle 10`, `Av. Calle 26`, `Cra. 15`. */
 const NUMBERED_STREET =
   /^(?:(?:av|ave|avenida|avenue|c|calle|cl|cll|carrera|cra|kr|diagonal|dg|transversal|tv|r|rua|rue|via)\b\.? ?)+\d+$/iu;
 
 /**
- * Street and number as somebody wrote them in two fields, as letters are addressed in the country,
- * two letters: `Rua Harmonia, 123`, `Durango 200`, `1501 South Congress Avenue`. A number that the
- * street ends with already is not written twice, unless it is the street's name.
+ * Joins the fields street and number as the country (two letters) writes addresses:
+ * `Rua Harmonia, 123`, `Durango 200`, `1501 South Congress Avenue`. A number that the street already
+ * contains is not repeated, unless it is the name of the street.
  */
 export function formatStreetLine(countryCode: string, street: string, number: string): string {
   const [name, house] = [oneLine(street), oneLine(number)];
@@ -49,7 +49,7 @@ export function formatStreetLine(countryCode: string, street: string, number: st
   return house && isAlreadyWritten ? name : formatNumberedStreet(countryCode, name, house);
 }
 
-/** The same of a street that is known to be without the number, even if it ends with one. */
+/** The same as `formatStreetLine` for a street that does not contain the house number. */
 export function formatNumberedStreet(countryCode: string, street: string, number: string): string {
   const [name, house] = [oneLine(street), oneLine(number)];
   if (!house || !name) return name || house;

@@ -28,11 +28,11 @@ test.each([
   ["CO", "Carrera 7 # 71-21 Torre B", "71-21"],
   ["CO", "Calle 10 # 5", "5"],
   ["AR", "Av. Corrientes 1234, C1043 CABA", "1234"],
-])("%s: the house of %s is %s", (country, address, number) => {
+])("in %s the house number of %s is %s", (country, address, number) => {
   expect(houseNumberOf(house(address), country)).toBe(number);
 });
 
-test("the name of a street is no house", () => {
+test("the number in the name of a street is not a house number", () => {
   expect(houseNumberOf(street("Calle 10, San Pedro de los Pinos"), "MX")).toBe("");
   expect(houseNumberOf(house("Plaza Mayor, Centro"), "MX")).toBe("");
 });
@@ -50,11 +50,11 @@ test.each([
   ["US", street("Congress Avenue, Austin, TX"), "210 Congress Avenue, Austin, TX"],
   ["US", house("12 Congress Avenue, Austin"), "210 Congress Avenue, Austin"],
   ["MX", house("Plaza Mayor, Centro"), "Plaza Mayor 210, Centro"],
-])("%s: the number takes its place in an address", (country, address, written) => {
+])("in %s the number is written into %s as %s", (country, address, written) => {
   expect(withHouseNumber(address, "210", country)).toBe(written);
 });
 
-test("a number that is written into an address is found in it again", () => {
+test("a number written into an address is found again", () => {
   for (const country of ["MX", "BR", "US", "AR", "CL"]) {
     const written = withHouseNumber(street("Los Olivos, Centro"), "35 B", country);
     expect(houseNumberOf(house(written), country)).toBe("35 B");
@@ -62,7 +62,7 @@ test("a number that is written into an address is found in it again", () => {
   }
 });
 
-test("only what is no more than a street and a house is parted into them", () => {
+test("only an address of street and number is split into fields", () => {
   expect(streetAndNumber("Rua Harmonia, 35 B", "BR")).toEqual({
     street: "Rua Harmonia",
     number: "35 B",
@@ -97,7 +97,7 @@ test.each([
   ["CO", "Cra. 15 #93A-62", "93A-62"],
   ["DE", "Hauptstraße 12a", "12a"],
   ["AE", "شارع الملك ١٢", "12"],
-])("%s: who typed %s has named the house %s", (country, typed, number) => {
+])("in %s the typed text %s has the house number %s", (country, typed, number) => {
   expect(parseHouseNumber(typed, country)).toBe(number);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ["CO", "Carrera 7"],
   ["MX", "123"],
   ["MX", ""],
-])("%s: who typed %s has named no house", (country, typed) => {
+])("in %s the typed text %s has no house number", (country, typed) => {
   expect(parseHouseNumber(typed, country)).toBe("");
 });
 
@@ -126,7 +126,7 @@ const numbers = fc.oneof(
     .map(([house, more]) => `${house}${more}`),
 );
 
-test("what is typed as the country writes it is the number that goes into the address", () => {
+test("a house number typed in the form of the country is found", () => {
   fc.assert(
     fc.property(countries, streets, numbers, fc.boolean(), (country, street, number, more) => {
       const typed = `${formatNumberedStreet(country, street, number)}${more ? ", Centro" : ""}`;
@@ -140,7 +140,7 @@ test("what is typed as the country writes it is the number that goes into the ad
   );
 });
 
-test("whatever is typed, what is read of it is at most 30 characters that were typed, or S/N", () => {
+test("every found number is S/N or at most 30 typed characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), countries, (typed, country) => {
       const number = parseHouseNumber(typed, country);
@@ -162,7 +162,7 @@ test.each([
   ["a house, where no number was typed", "Colima", house("Colima 7, Roma"), "7"],
   ["a street of that name", "60 Mérida", street("Calle 60, Mérida"), ""],
 ])(
-  "the field begins, where the map finds %s, with the likelier number",
+  "for the found place %s the number field begins with the likelier number",
   (_, typed, place, first) => {
     expect(suggestHouseNumber(typed, place, "MX")).toBe(first);
   },
@@ -173,6 +173,6 @@ test.each([
   ["Av. Alvaro Obregon 20, Roma", "Avenida Álvaro Obregón", true],
   ["colima 100", "Callejón del Beso", false],
   ["", "Colima", false],
-])("of %j typed, the street %j is the same: %s", (typed, street, same) => {
+])("the typed text %j is in the street %j: %s", (typed, street, same) => {
   expect(isStreetOf(typed, street, "MX")).toBe(same);
 });

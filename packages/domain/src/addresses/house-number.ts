@@ -2,26 +2,26 @@ import { toLatinDigits } from "../text/digits.ts";
 import { formatNumberedStreet } from "./address-line.ts";
 import { isSameStreet } from "./same-street.ts";
 
-/** Spec §9. */
+/** The longest house number, in characters (conformance 9.16). */
 export const MAX_ADDRESS_NUMBER = 30;
 
 type NumberedAddress = {
   address: string;
-  /** Whether the address names a house; only then is a number in it one. */
+  /** Whether the address has a house number; otherwise numbers in it are something else. */
   hasNumber: boolean;
 };
 
-/** What stands around the number of a house; `rest` begins with what parts it from the street. */
+/** The parts of an address; `rest` begins with the separator after street and number. */
 type StreetParts = { street: string; number: string; rest: string };
 
 /**
- * `154`, `12-B`, `35 B`, `12 bis`, `1º`, the range `12-14`, and Colombia's `93A-62`, which names the
- * street that is crossed; no ordinal such as `5th`.
+ * `154`, `12-B`, `35 B`, `12 bis`, `1º`, the range `12-14`, and Colombia's `93A-62`, which contains the
+ * cross street. Not an ordinal such as `5th`.
  */
 const NUMBER = String.raw`(?<number>\d+(?:[a-z](?!\p{L}))?(?:[-/]\d+)?(?:[ /-]?(?:bis|ter|quater|[a-z])(?!\p{L}))?[º°ª]?)`;
 const SIGN = String.raw`(?:#\s*|n[º°.]+\s*|n[o°º]\.?\s*|n[uú]m(?:ero|\.)?\s*|nr\.?\s*)?`;
 const REST = String.raw`(?<rest>(?:\s*[,–—]|\s-\s|\s*$).*)`;
-/** Behind a sign the number is one, whatever comes next: `Carrera 7 # 71-21 Torre B`. */
+/** After a `#` the number is always the house number: `Carrera 7 # 71-21 Torre B`. */
 const signedNumber = new RegExp(
   String.raw`^(?<street>[^,#]*?)\s*#\s*${NUMBER}(?<rest>(?:[\s,].*)?)$`,
   "iu",
@@ -34,10 +34,10 @@ const numberAtEnd = new RegExp(String.raw`^(?<street>[^,]*?)\s${SIGN}${NUMBER}${
 const numberFirst = new RegExp(String.raw`^${NUMBER}\s+(?<street>[^,–—]*?)${REST}$`, "iu");
 const unnumbered = new RegExp(`^(?<street>[^,–—]*?)${REST}$`, "iu");
 
-/** A kind of street and nothing else: what comes next is its name, as in `Calle 60`. */
+/** Only a kind of street: the text after it is the name, as in `Calle 60`. */
 const KIND_OF_STREET =
   /^(?:(?:av|avda|ave|avenida|avenue|c|calle|cl|cll|carrera|cra|kr|diagonal|dg|transversal|tv|r|rua|rue|via|street|road)\b\.?\s*)+$/iu;
-/** What parts of a house and of a road are called; a number behind it is not the house's. */
+/** Words for units of a house and of a road; a number after them is not the house number. */
 const UNIT =
   "apto|apt|apartamento|depto|departamento|dpto|int|interior|interno|piso|andar|bloco|bl|sala|suite|ste|unit|local|flat|appt|scala|lote|lt|mz|manzana|km|cep|cp|code|zip";
 const unitBefore = new RegExp(String.raw`(?:^|[\s,])(?:${UNIT})\.?$`, "iu");
@@ -46,13 +46,13 @@ const unitAtTheEnd = new RegExp(
   "iu",
 );
 const WITHOUT_NUMBER = /(?:^|[\s,])s\/n[º°]?(?![\p{L}\d])/iu;
-/** `06700`, `01310-100`: in no country above is a house that is named behind its street so numbered. */
+/** `06700`, `01310-100`: no country above has such long house numbers after the street. */
 const POSTAL_CODE = /^\d{5,}(?:-\d+)?$/u;
 
 /**
- * The number of the house in what somebody typed of an address, `Av. Insurgentes Sur 123`, as the
- * country (two letters) writes it; `S/N` is one. Empty where it is not clear: a numbered street, a
- * postal code and a flat are no house.
+ * Finds the house number in a typed address, `Av. Insurgentes Sur 123`, as the country (two letters)
+ * writes it; also `S/N`. Empty if it is not certain: numbers of streets, postal codes and flats are no
+ * house numbers.
  */
 export function parseHouseNumber(typed: string, country: string): string {
   const text = toLatinDigits(typed)
@@ -75,9 +75,9 @@ function isHouse({ street, number }: StreetParts, pattern: RegExp): boolean {
 }
 
 /**
- * The number with which the field begins for a place that was found for what was typed: the place's
- * own; the typed one where it has none, or where it is in the street that was typed. A number that a
- * place without one names anyway is its street's.
+ * The initial value of the number field for a place that the search found. It is the place's own number;
+ * or the typed number, if the place has none or is in the typed street. A typed number that also
+ * appears in a place without a house number belongs to the street.
  */
 export function suggestHouseNumber(
   typed: string,
@@ -89,24 +89,23 @@ export function suggestHouseNumber(
   if (!(place && number)) return found || number;
   const streetOf = (address: string) => splitStreet({ address, hasNumber: true }, country);
   if (found) return isSameStreet(streetOf(typed), streetOf(place.address)) ? number : found;
-  const named: readonly string[] = place.address.match(/[\p{L}\p{N}/-]+/gu) ?? [];
-  return named.includes(number) ? "" : number;
+  const words: readonly string[] = place.address.match(/[\p{L}\p{N}/-]+/gu) ?? [];
+  return words.includes(number) ? "" : number;
 }
 
-/** Whether a street that somebody wrote is the one of what they typed of an address before. */
+/** Whether a street is the street of a typed address. */
 export function isStreetOf(typed: string, street: string, country: string): boolean {
   const partsIn = (address: string) => splitStreet({ address, hasNumber: true }, country);
   return isSameStreet(partsIn(typed), { street, rest: "" });
 }
 
-/** The number of the house that an address names; empty where there is none to be found. */
+/** The house number of an address; empty if there is none. */
 export function houseNumberOf(address: NumberedAddress, country: string): string {
   return parseStreet(address, country)?.number ?? "";
 }
 
 /**
- * An address with the number of a house, in the place of the one that it may have, as its country
- * writes it.
+ * Sets the house number of an address, as the country writes it. Replaces an existing number.
  */
 export function withHouseNumber(address: NumberedAddress, number: string, country: string): string {
   const text = address.address.trim();
@@ -114,7 +113,7 @@ export function withHouseNumber(address: NumberedAddress, number: string, countr
   return `${formatNumberedStreet(country, street || text, number)}${rest.trimEnd()}`;
 }
 
-/** The street that an address names, and what stands behind it and its number. */
+/** Splits an address into the street and the text after street and number. */
 export function splitStreet(
   address: NumberedAddress,
   country: string,
@@ -124,7 +123,7 @@ export function splitStreet(
   return { street, rest };
 }
 
-/** The two fields of an address that was written in them; the number is empty where that is not clear. */
+/** Splits an address into the fields street and number; the number is empty if it is not certain. */
 export function streetAndNumber(
   address: string,
   country: string,
@@ -144,7 +143,7 @@ function parseStreet({ address, hasNumber }: NumberedAddress, country: string): 
   return null;
 }
 
-/** The likeliest first, by where the country writes the number. */
+/** The patterns in the order of probability for the country. */
 function numberPatterns(country: string): RegExp[] {
   switch (formatNumberedStreet(country, "x", "1")) {
     case "1 x":

@@ -1,7 +1,7 @@
-/** A street, and what stands behind it and the number: district, postal code, city. */
+/** A street, and the text after it and the number: district, postal code, city. */
 type StreetAndRest = { street: string; rest: string };
 
-/** Whether both name one street, however it is spelled: `Av. Alvaro Obregon`, `Avenida Álvaro Obregón`. */
+/** Whether both are the same street in different spellings: `Av. Alvaro Obregon`, `Avenida Álvaro Obregón`. */
 export function isSameStreet(one: StreetAndRest, other: StreetAndRest): boolean {
   const [words, others] = [wordsOf(one.street), wordsOf(other.street)];
   return (
@@ -10,7 +10,7 @@ export function isSameStreet(one: StreetAndRest, other: StreetAndRest): boolean 
   );
 }
 
-/** Whether they are of one district and city; postal codes and districts' numbers are each house's own. */
+/** Whether both are in the same district and city; words with digits, such as postal codes, do not count. */
 export function isSameDistrict(one: StreetAndRest, other: StreetAndRest): boolean {
   const named = ({ rest }: StreetAndRest) =>
     wordsOf(rest)
@@ -19,7 +19,7 @@ export function isSameDistrict(one: StreetAndRest, other: StreetAndRest): boolea
   return named(one) === named(other);
 }
 
-/** Folded; an abbreviation keeps its dot. */
+/** The words without accents and case; an abbreviation keeps its dot. */
 function wordsOf(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return folded.match(/[\p{L}\p{N}]+\.?/gu) ?? [];
@@ -30,7 +30,7 @@ function isSameWord(one: string, other: string): boolean {
   return plain === same || isAbbreviationOf(one, same) || isAbbreviationOf(other, plain);
 }
 
-/** `Blvd.` is short for boulevard, `R.` for rua: a dot, the first letter, and others in their order. */
+/** `Blvd.` is short for boulevard: a dot, the same first letter, and all letters in the order of the word. */
 function isAbbreviationOf(short: string, whole: string): boolean {
   if (!short.endsWith(".") || short[0] !== whole[0]) return false;
   let at = 0;

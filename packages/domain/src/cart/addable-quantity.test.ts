@@ -18,7 +18,7 @@ const line = (id: string, quantity: number, modifiers: [string, number][] = []):
   modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
 });
 
-test("a modifier that runs out ends the pieces before the variant does", () => {
+test("a modifier with less stock than the variant limits the pieces", () => {
   const item = product("a", 5);
   const variant = item.product_variants[0]!;
   const eggs = (count: number) => [{ modifier_id: "egg", quantity: count }];
@@ -28,7 +28,7 @@ test("a modifier that runs out ends the pieces before the variant does", () => {
   expect(addableQuantity(item, variant, [], [line("a", 1, [["egg", 3]])])).toBe(4);
 });
 
-test("what is left after the lines is never short, and one piece more always is", () => {
+test("adding the addable quantity is never short, and one more piece always is", () => {
   const anyLine = fc
     .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 0, max: 2 }))
     .map(([quantity, eggs]) => line("a", quantity, eggs > 0 ? [["egg", eggs]] : []));

@@ -3,8 +3,8 @@ import type { Product, Variant } from "../menu/products.ts";
 import { remainingStock, type StockLine, withRemainingStock } from "../menu/stock.ts";
 
 /**
- * How many more pieces of a line's choice can be put into a cart of these lines: of its variant, and
- * of each counted modifier that every piece takes some of.
+ * How many more pieces of a variant with these modifiers a cart can take, by the stock of the variant
+ * and of each counted modifier.
  */
 export function addableQuantity(
   product: Product,

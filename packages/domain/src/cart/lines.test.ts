@@ -38,7 +38,7 @@ const cartOf = (lines: Chosen[]) => lines.reduce<CartLine[]>(addLine, []);
 const byHash = (lines: CartLine[]) =>
   Object.fromEntries(lines.map(({ hash, quantity }) => [hash, quantity]));
 
-test("the order and splitting of modifiers, and spaces around the comment, make no difference", () => {
+test("the hash does not depend on the order or split of modifiers or on spaces around the comment", () => {
   fc.assert(
     fc.property(anyChosen, (line) => {
       const pieces = line.modifiers.flatMap(({ modifier_id, quantity }) =>
@@ -55,16 +55,16 @@ test.each([
   { variant_id: "big" },
   { comment: "no onion" },
   { modifiers: [{ modifier_id: "queso", quantity: 1 }] },
-])("a line with %o is another line", (more) => {
+])("a line with %o has another hash", (more) => {
   expect(lineHash(chosen(more))).not.toBe(lineHash(chosen()));
 });
 
-test("two of a modifier are not one of it", () => {
+test("two pieces of a modifier give another hash than one", () => {
   const queso = (quantity: number) => chosen({ modifiers: [{ modifier_id: "queso", quantity }] });
   expect(lineHash(queso(1))).not.toBe(lineHash(queso(2)));
 });
 
-test("the same line twice is one line of both quantities", () => {
+test("adding an equal line adds up the quantities", () => {
   const cart = cartOf([chosen({ quantity: 2 }), chosen({ comment: " spicy" }), chosen()]);
   expect(cart.map(({ quantity, comment }) => [quantity, comment])).toEqual([
     [3, ""],
@@ -72,7 +72,7 @@ test("the same line twice is one line of both quantities", () => {
   ]);
 });
 
-test("the order of adding does not matter to what the cart holds", () => {
+test("the content of the cart does not depend on the order of adding", () => {
   fc.assert(
     fc.property(fc.array(anyChosen), (lines) => {
       const cart = cartOf(lines);
@@ -82,7 +82,7 @@ test("the order of adding does not matter to what the cart holds", () => {
   );
 });
 
-test("no line ever holds more than 100 or less than 1, and no two are the same", () => {
+test("every line has a quantity from 1 to 100 and its own hash", () => {
   const step = fc.tuple(anyChosen, fc.option(fc.integer({ min: -5, max: 300 })));
   fc.assert(
     fc.property(fc.array(step), (steps) => {
@@ -100,7 +100,7 @@ test("no line ever holds more than 100 or less than 1, and no two are the same",
   );
 });
 
-test("a line holds 100, and no more", () => {
+test("a line holds at most 100", () => {
   const [hundred] = addLine([], chosen({ quantity: 100 }));
   expect(hundred?.quantity).toBe(100);
   expect(addLine([], chosen({ quantity: 101 }))).toEqual([hundred]);
@@ -112,7 +112,7 @@ test("a line holds 100, and no more", () => {
   expect(setQuantity(one, one[0]!.hash, 101)).toEqual([hundred]);
 });
 
-test("setting a quantity touches its line only, and 0 takes it out", () => {
+test("setting a quantity changes only its line, and 0 removes it", () => {
   const cart = cartOf([chosen(), chosen({ comment: "spicy" })]);
   const hash = cart[0]!.hash;
   expect(setQuantity(cart, hash, 7).map(({ quantity }) => quantity)).toEqual([7, 1]);
@@ -128,7 +128,7 @@ test.each([
   [{ quantity: 99, deletable: false, left: 5 }, [true, false, true]],
   [{ quantity: 100, deletable: false, left: 5 }, [true, false, false]],
   [{ quantity: 101, deletable: false, left: 5 }, [true, false, false]],
-])("the buttons of %o", (line, [canDecrease, deletes, canIncrease]) => {
+])("the quantity buttons of %o", (line, [canDecrease, deletes, canIncrease]) => {
   expect(quantityButtons(line)).toEqual({ canDecrease, deletes, canIncrease });
 });
 
@@ -187,7 +187,7 @@ test.each([
   { variant_id: "undisplayed" },
   { modifiers: [{ modifier_id: "gone", quantity: 1 }] },
   { modifiers: [{ modifier_id: "salsa", quantity: 1 }] },
-])("a line with %o is missing from the menu, and costs nothing", (more) => {
+])("a line with %o is missing and does not count in the total", (more) => {
   const cart = cartOf([chosen(more)]);
   expect(priceLines(menu, cart, "MXN")).toEqual({
     priced: [],
@@ -197,7 +197,7 @@ test.each([
   });
 });
 
-test("every line is either priced or missing, and the total is that of its lines", () => {
+test("every line is either priced or missing, and the total is the sum of the priced ones", () => {
   fc.assert(
     fc.property(fc.array(anyChosen), (lines) => {
       const cart = cartOf(lines);
@@ -210,7 +210,7 @@ test("every line is either priced or missing, and the total is that of its lines
   );
 });
 
-test("what was seen of a line's price stays until it is seen anew", () => {
+test("a line keeps its seen price until a new price is stored", () => {
   const lines = addLine([], chosen({ seen: 2_800 }));
   const [line] = addLine(lines, chosen({ seen: 3_000 }));
   expect(line).toMatchObject({ seen: 2_800 });

@@ -14,7 +14,7 @@ import {
 import type { Cents } from "../money/cents.ts";
 import { type LinePrice, linePrice, subtotalOf } from "./line-price.ts";
 
-/** One product as chosen; `hash` tells it from every other choice (spec §3, Cart item). */
+/** A line of the cart; `hash` identifies its choice (conformance 3.50). */
 export type CartLine = {
   hash: string;
   product_id: string;
@@ -22,18 +22,18 @@ export type CartLine = {
   quantity: number;
   comment: string;
   modifiers: ModifierChoice[];
-  /** What one cost when the customer saw it; absent where that is not known. */
+  /** The unit price that the customer has seen; absent if unknown. */
   seen?: Cents;
-  /** What the product was called when it was chosen, for when the menu knows it no longer. */
+  /** The product's name at the time of the choice, in case the menu no longer has the product. */
   name?: string;
 };
 
-/** The most of one line (spec §9). */
+/** The greatest quantity of one line (conformance 9.15). */
 export const MAX_LINE_QUANTITY = 100;
 
 /**
- * What makes two lines the same: product, variant, trimmed comment and modifiers in whatever
- * order. It is these facts themselves, written one way, so that no two choices ever share it.
+ * Identifies a choice: product, variant, trimmed comment, and modifiers in any order. It contains these
+ * values themselves, so that two different choices never have the same hash.
  */
 export function lineHash(line: Omit<CartLine, "hash" | "quantity">): string {
   const modifiers = [...modifierQuantities(line.modifiers)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -41,8 +41,8 @@ export function lineHash(line: Omit<CartLine, "hash" | "quantity">): string {
 }
 
 /**
- * The cart with a line more, or with a larger one where it has the same; a line holds 100 at most.
- * The larger one keeps the price that was seen first.
+ * Adds a line to the cart, or adds its quantity to an equal line, which keeps its seen price. A line
+ * holds at most 100.
  */
 export function addLine(lines: readonly CartLine[], line: Omit<CartLine, "hash">): CartLine[] {
   const hash = lineHash(line);
@@ -57,7 +57,7 @@ export function addLine(lines: readonly CartLine[], line: Omit<CartLine, "hash">
   return added.quantity > 0 ? [...lines, added] : [...lines];
 }
 
-/** The cart with the line's quantity set, 100 at most; 0 takes the line out. */
+/** Sets the quantity of a line, at most 100; 0 removes the line. */
 export function setQuantity(
   lines: readonly CartLine[],
   hash: string,
@@ -68,7 +68,7 @@ export function setQuantity(
   return lines.map((line) => (line.hash === hash ? { ...line, quantity: capped } : line));
 }
 
-/** The cart with what one of each line costs now, by its hash, as the customer has seen it. */
+/** Stores the unit prices, by line hash, that the customer has now seen. */
 export function rememberSeenPrices(
   lines: readonly CartLine[],
   prices: Readonly<Record<string, Cents>>,
@@ -80,8 +80,8 @@ export function rememberSeenPrices(
 }
 
 /**
- * What the quantity buttons may do (spec §5, Quantity). `left` is what can still be added:
- * `stockLeft` of a cart that holds the line. At 1, less is possible only where it deletes.
+ * Which quantity buttons are enabled (conformance 5.46, 5.47). `left` is the quantity that can still be
+ * added: `addableQuantity` of a cart with the line. At 1, the minus button works only if it deletes.
  */
 export function quantityButtons(line: { quantity: number; deletable: boolean; left: number }): {
   canDecrease: boolean;
@@ -106,8 +106,8 @@ export type PricedLine<P extends Product = Product> = LinePrice & {
 };
 
 /**
- * The lines priced by the menu; `quantity` and `total` count these. Lines whose product, variant
- * or modifier the menu no longer shows are `missing`.
+ * Prices the lines by the menu; `quantity` and `total` are their sums. `missing` are the lines whose
+ * product, variant or modifier the menu no longer shows.
  */
 export function priceLines<P extends Product>(
   categories: readonly Category<P>[],
@@ -148,12 +148,12 @@ function priceLine<P extends Product>(
   };
 }
 
-/** `2 ×`, which no line breaks, before the name of what there is so much of. */
+/** `2 ×` with a no-break space, to write before a name. */
 export function formatTimes(quantity: number): string {
   return `${quantity}\u00a0×`;
 }
 
-/** `2 × Cheese`; of one the name alone. */
+/** `2 × Cheese`; only the name if the quantity is 1. */
 export function formatQuantity(quantity: number, name: string): string {
   return quantity > 1 ? `${formatTimes(quantity)} ${name}` : name;
 }

@@ -21,7 +21,7 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
 });
 const cartOf = (lines: Chosen[]) => lines.reduce<CartLine[]>(addLine, []);
 
-test("a line that was changed takes its place, or becomes one with its like", () => {
+test("a changed line keeps its place or merges with an equal line", () => {
   const other = chosen({ product_id: "agua" });
   const lines = cartOf([chosen(), other, chosen({ comment: "no onion" })]);
   const [first, , last] = lines;
@@ -38,7 +38,7 @@ test("a line that was changed takes its place, or becomes one with its like", ()
   ]);
 });
 
-test("whatever a line becomes, no other is lost, no two are the same, and none comes back", () => {
+test("replacing a line keeps all others, makes no duplicates and restores no removed line", () => {
   fc.assert(
     fc.property(fc.array(anyChosen, { maxLength: 5 }), anyChosen, fc.nat(5), (cart, line, at) => {
       const lines = cartOf(cart);

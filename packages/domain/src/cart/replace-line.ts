@@ -1,9 +1,8 @@
 import { addLine, type CartLine, lineHash } from "./lines.ts";
 
 /**
- * The cart with a line in another's place, as it was changed: one that is now the same as another
- * becomes one with it. A line that is no longer there, such as one that was ordered in another tab,
- * is not brought back.
+ * Replaces the line with `hash` by a changed line, which merges with an equal line. Does nothing if the
+ * line is no longer in the cart, for instance because it was ordered in another tab.
  */
 export function replaceLine(
   lines: readonly CartLine[],

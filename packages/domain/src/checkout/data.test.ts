@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyCheckout } from "./data.ts";
 
-test("a cleared checkout is plain data, and nobody else's", () => {
+test("an empty checkout is plain data and a new object each time", () => {
   const cleared = emptyCheckout();
   expect(JSON.parse(JSON.stringify(cleared))).toEqual(cleared);
   expect(emptyCheckout().paymentIntents).not.toBe(cleared.paymentIntents);

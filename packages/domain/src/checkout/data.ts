@@ -1,36 +1,36 @@
 import type { ServiceType } from "../company/service-type.ts";
 import type { Cents } from "../money/cents.ts";
 
-/** What the customer has said in this checkout; plain data, to be kept in the browser. */
+/** The customer's input in this checkout; plain data, which the browser stores. */
 export type CheckoutData = {
   serviceType: ServiceType | null;
-  /** The order that was created. */
+  /** The id of the created order. */
   orderId: string | null;
-  /** The payments begun, by kind of provider. */
+  /** The ids of the started payments, by kind (conformance 3.73). */
   paymentIntents: { pix: string | null; d24: string | null; stripe: string | null };
   paymentProviderId: string | null;
   paymentMethodId: string | null;
   addressId: string | null;
   additionalInfo: string;
   tip: Cents;
-  /** How the tip was chosen, such as `percentage`; null while none is. */
+  /** How the tip was chosen, such as `percentage`; null without a tip. */
   tipType: string | null;
-  /** Per cent of the goods, where the tip follows them. */
+  /** The tip in per cent of the subtotal, if it was chosen as a percentage. */
   tipPercent: number | null;
   /** Whether the customer agrees to an optional service fee. */
   serviceFeeAccepted: boolean;
-  /** What the customer will hand over in cash; null when not said. */
+  /** The cash that the customer will pay with; null if not given. */
   amountAvailableToPay: Cents | null;
   comments: string;
   couponCode: string;
-  /** The reward that the customer's points are to be exchanged for. */
+  /** The reward to exchange the customer's points for. */
   rewardId: string | null;
-  /** ISO 8601 instant for which the order is meant; null is as soon as possible. */
+  /** The ISO 8601 instant for which the order is scheduled; null means as soon as possible. */
   deliveryDate: string | null;
   orderIsFor: "today" | "personalized";
 };
 
-/** The checkout before anything was said, and after it was cleared (spec §4, Clearing checkout data). */
+/** The checkout without any input, also after it is cleared (conformance 4.59). */
 export function emptyCheckout(): CheckoutData {
   return {
     serviceType: null,

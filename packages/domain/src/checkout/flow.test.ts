@@ -1,12 +1,9 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SERVICE_TYPES } from "../company/service-type.ts";
+import { ADDING, context } from "../testing/flow-context.ts";
 import {
-  type AddAddressScreen,
   type CheckoutScreen,
   checkoutProgress,
   type FlowContext,
-  isAddAddressScreen,
   missingScreen,
   needsClientInfo,
   nextScreen,
@@ -15,29 +12,6 @@ import {
   screenAfterAnswer,
 } from "./flow.ts";
 
-const QUESTIONS: CheckoutScreen[] = ["additional_information", "client_information"];
-const ADDING: AddAddressScreen[] = [
-  "address_autocomplete",
-  "address_create",
-  "delivery_map",
-  "address_create_map",
-];
-const screensOf = (c: FlowContext): CheckoutScreen[] =>
-  c.serviceType === "DELIVERY"
-    ? [...QUESTIONS, "delivery_address", ...ADDING, "order_summary"]
-    : [...QUESTIONS, "order_summary"];
-
-const context = (more: Partial<FlowContext> = {}): FlowContext => ({
-  serviceType: "TAKEAWAY",
-  clientInfoRequired: false,
-  hasClient: false,
-  additionalInput: null,
-  additionalInfo: "",
-  hasAddress: false,
-  hasAddresses: true,
-  addAddressScreen: "address_autocomplete",
-  ...more,
-});
 const delivery = { serviceType: "DELIVERY" } as const;
 const asks = { additionalInput: "Table number" };
 const answered = { ...asks, additionalInfo: "4" };
@@ -79,7 +53,7 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
   ["delivery_map", delivery, "address_create_map"],
   ["address_create", delivery, "order_summary"],
   ["address_create_map", delivery, "order_summary"],
-])("after %s with %o", (from, more, screen) => {
+])("the next screen after %s with %o", (from, more, screen) => {
   expect(nextScreen(from, context(more))).toBe(screen);
 });
 
@@ -102,140 +76,23 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
   ["address_create_map", delivery, "delivery_address"],
   ["address_autocomplete", { ...delivery, ...known, ...nowhere }, "close"],
   ["address_create", { ...delivery, ...known, ...answered, ...nowhere }, "additional_information"],
-])("back from %s with %o", (from, more, screen) => {
+])("the screen before %s with %o", (from, more, screen) => {
   expect(previousScreen(from, context(more))).toBe(screen);
 });
 
-const anyContext: fc.Arbitrary<FlowContext> = fc.record({
-  serviceType: fc.constantFrom(...SERVICE_TYPES),
-  clientInfoRequired: fc.boolean(),
-  hasClient: fc.boolean(),
-  additionalInput: fc.constantFrom(null, "", "Table number"),
-  additionalInfo: fc.constantFrom("", "4"),
-  hasAddress: fc.boolean(),
-  hasAddresses: fc.boolean(),
-  addAddressScreen: fc.constantFrom("address_autocomplete", "address_create"),
-});
-/** What a screen leaves behind once it is done. */
-const done = (screen: CheckoutScreen, c: FlowContext): FlowContext => ({
-  ...c,
-  hasClient: c.hasClient || screen === "client_information",
-  additionalInfo: screen === "additional_information" ? "4" : c.additionalInfo,
-});
-
-test("no service type ever comes to a screen it cannot have", () => {
-  fc.assert(
-    fc.property(anyContext, (c) => {
-      expect(screensOf(c)).toContain(openingScreen(c));
-      for (const screen of screensOf(c)) {
-        expect(screensOf(c)).toContain(nextScreen(screen, c));
-        expect([...screensOf(c), "close"]).toContain(previousScreen(screen, c));
-      }
-    }),
-  );
-});
-
-test("going forward reaches the summary, with all that must be known asked once", () => {
-  fc.assert(
-    fc.property(anyContext, (start) => {
-      const seen: CheckoutScreen[] = [];
-      let c = start;
-      let screen = openingScreen(c);
-      while (screen !== "order_summary") {
-        expect(seen).not.toContain(screen);
-        seen.push(screen);
-        c = done(screen, c);
-        screen = nextScreen(screen, c);
-      }
-      const clientNeeded = start.clientInfoRequired || start.serviceType === "DELIVERY";
-      expect(c.hasClient || !clientNeeded).toBe(true);
-      expect(c.additionalInfo !== "" || !c.additionalInput).toBe(true);
-      const delivered = start.serviceType === "DELIVERY";
-      expect(seen.includes("delivery_address")).toBe(delivered && start.hasAddresses);
-      expect(seen.some(isAddAddressScreen)).toBe(delivered && !start.hasAddresses);
-    }),
-  );
-});
-
-test("going back from anywhere closes the checkout, no screen twice", () => {
-  fc.assert(
-    fc.property(anyContext, (c) => {
-      for (const start of screensOf(c)) {
-        const seen: (CheckoutScreen | "close")[] = [];
-        for (let at: CheckoutScreen | "close" = start; at !== "close"; at = previousScreen(at, c)) {
-          expect(seen).not.toContain(at);
-          seen.push(at);
-        }
-      }
-    }),
-  );
-});
-
-test("forward and then back is where one was, but for the client, who is asked only once", () => {
-  fc.assert(
-    fc.property(anyContext, (c) => {
-      const asked = screensOf(c).filter(
-        (screen) =>
-          (screen === "additional_information" && c.additionalInput) ||
-          (screen === "delivery_address" && c.hasAddresses),
-      );
-      for (const screen of asked) {
-        const after = done(screen, c);
-        expect(previousScreen(nextScreen(screen, after), after)).toBe(screen);
-      }
-    }),
-  );
-});
-
-test("a new customer passes name, question and summary", () => {
+test("a new customer sees name, question and summary", () => {
   const c = context({ ...needsClient, ...asks });
   expect(screenAfterAnswer("client_information", c)).toBe("additional_information");
 });
 
-test("the number of steps stays from the opening to the summary, whichever way is taken", () => {
-  const anyWay = fc.array(fc.record({ other: fc.constantFrom(...ADDING), listed: fc.boolean() }), {
-    minLength: 8,
-    maxLength: 8,
-  });
-  fc.assert(
-    fc.property(anyContext, anyWay, (opened, ways) => {
-      let now = opened;
-      let trail: CheckoutScreen[] = [openingScreen(opened)];
-      let last = checkoutProgress(trail, now);
-      const { of } = last;
-      expect(last.step).toBe(1);
-      for (const { other, listed } of ways) {
-        const at = trail.at(-1) ?? "order_summary";
-        if (at === "order_summary") break;
-        const after = done(at, now);
-        // The client who gives a phone number may turn out to have addresses.
-        now = at === "client_information" ? { ...after, hasAddresses: listed } : after;
-        const next =
-          isAddAddressScreen(at) && isAddAddressScreen(other) && listed
-            ? other
-            : nextScreen(at, now);
-        trail =
-          isAddAddressScreen(at) && isAddAddressScreen(next)
-            ? [...trail.slice(0, -1), next]
-            : [...trail, next];
-        const progress = checkoutProgress(trail, now);
-        expect(progress.of).toBe(of);
-        expect(progress.step).toBeGreaterThanOrEqual(last.step);
-        if (next === "order_summary") expect(progress.step).toBe(of);
-        last = progress;
-      }
-    }),
-  );
-});
-
-test("all ways to an address are one step", () => {
+test("all address screens are one step", () => {
   const c = context({ ...delivery, ...known, ...nowhere });
   for (const screen of ["delivery_address", ...ADDING] as const) {
     expect(checkoutProgress(["client_information", screen], c)).toEqual({ step: 2, of: 3 });
   }
 });
 
-test("what is edited from the summary leaves the number of steps as it is", () => {
+test("editing from the summary does not change the number of steps", () => {
   const c = context({ ...delivery, ...known });
   const passed: CheckoutScreen[] = ["delivery_address", "order_summary"];
   expect(checkoutProgress(passed, c)).toEqual({ step: 2, of: 2 });
@@ -252,7 +109,7 @@ test.each<[Partial<FlowContext>, CheckoutScreen | null]>([
   [{ ...delivery, ...known }, "delivery_address"],
   [{ ...delivery, ...known, ...nowhere }, "address_autocomplete"],
   [{ ...delivery, ...known, hasAddress: true }, null],
-])("before a summary of %o comes %s", (more, screen) => {
+])("the summary with %o needs %s first", (more, screen) => {
   expect(missingScreen("order_summary", context(more))).toBe(screen);
 });
 
@@ -263,11 +120,11 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | null]>([
   ["delivery_address", { ...delivery, ...known, ...asks }, "additional_information"],
   ["delivery_address", { ...delivery, ...known, ...nowhere }, null],
   ["address_create", { ...delivery, ...known }, null],
-])("before %s with %o comes %s", (screen, more, missing) => {
+])("the screen %s with %o needs %s first", (screen, more, missing) => {
   expect(missingScreen(screen, context(more))).toBe(missing);
 });
 
-test("a delivery needs a client whatever the settings, other types as they say", () => {
+test("a delivery always needs a client, other types only if the settings require one", () => {
   const settings = {
     onsite: { collect_client_info: true },
     table: { collect_client_info: false },

@@ -2,7 +2,7 @@ import type { OrderingSettings } from "../company/order-types.ts";
 import { type ServiceType, serviceTypeKey } from "../company/service-type.ts";
 import { isBlank } from "../text/visible-text.ts";
 
-/** The steps of the checkout (spec §2, Checkout modal). */
+/** The screens of the checkout. */
 export type CheckoutScreen =
   | "additional_information"
   | "client_information"
@@ -13,7 +13,7 @@ export type CheckoutScreen =
   | "address_create_map"
   | "order_summary";
 
-/** The steps that lead to an address the client does not have yet. */
+/** The screens to add an address. */
 export type AddAddressScreen =
   | "address_autocomplete"
   | "address_create"
@@ -37,23 +37,23 @@ export function isAddAddressScreen(screen: CheckoutScreen): screen is AddAddress
 
 export type FlowContext = {
   serviceType: ServiceType;
-  /** Whether the settings of the service type ask for a name and a phone. */
+  /** Whether the settings of the service type require a name and a phone. */
   clientInfoRequired: boolean;
-  /** Whether they are known already. */
+  /** Whether name and phone are known. */
   hasClient: boolean;
-  /** The question to ask, such as the table's number; null or empty when there is none. */
+  /** The additional question, such as the table's number; null or empty if there is none. */
   additionalInput: string | null;
-  /** The answer so far. */
+  /** The answer to it; empty if not given. */
   additionalInfo: string;
-  /** Whether one of the client's addresses has been chosen that nobody has refused. */
+  /** Whether one of the client's addresses is chosen and not refused. */
   hasAddress: boolean;
-  /** Whether the client has any to choose from. */
+  /** Whether the client has addresses to choose from. */
   hasAddresses: boolean;
-  /** Where adding one begins: with a search, or with a form where the districts decide. */
+  /** The first screen to add an address: a search, or a form if districts set the price. */
   addAddressScreen: AddAddressScreen;
 };
 
-/** Whether name and phone must still be asked for; a delivery always needs them (spec §4). */
+/** Whether the checkout must ask for name and phone; a delivery always needs them (conformance 3.29). */
 export function needsClientInfo(
   settings: OrderingSettings,
   serviceType: ServiceType,
@@ -69,17 +69,16 @@ function isClientMissing(
   return (c.clientInfoRequired || c.serviceType === "DELIVERY") && !c.hasClient;
 }
 
-/** The screen with which the checkout opens (spec §4, Checkout flow, Opening). */
+/** The first screen of the checkout (conformance 4.51, 4.52). */
 export function openingScreen(c: FlowContext): CheckoutScreen {
   if (isClientMissing(c)) return "client_information";
   return c.additionalInput ? "additional_information" : afterQuestions(c);
 }
 
 /**
- * The screen that comes when `from` is done (spec §4, Checkout flow, Next). The question that the
- * opening passed over for the client's name is asked after it, which the specification leaves out:
- * a new customer would never be asked for the table. An address that was
- * found or pinned is confirmed.
+ * The screen after `from` (conformance 4.53 to 4.55). If the checkout opens with the client's name, the
+ * additional question comes after it. The specification leaves that out, and a new customer would never
+ * be asked for the table. An address from the search or the map is confirmed on a screen of its own.
  */
 export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen {
   switch (from) {
@@ -95,12 +94,12 @@ export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen
   }
 }
 
-/** The screen that comes after `from`, once what it asks has been answered. */
+/** The screen after `from`, assuming that `from` is answered. */
 export function screenAfterAnswer(from: CheckoutScreen, c: FlowContext): CheckoutScreen {
   return nextScreen(from, assumeAnswered(from, c));
 }
 
-/** What the screens are about; the ways of finding an address are one step, however many there are. */
+/** The steps that the progress counts; all address screens are one step. */
 type CheckoutStage = "client" | "additional" | "address" | "summary";
 
 function stageOf(screen: CheckoutScreen): CheckoutStage {
@@ -117,17 +116,17 @@ function stageOf(screen: CheckoutScreen): CheckoutStage {
 }
 
 /**
- * How far the checkout has come, for screens passed on the way (`trail`, the last one is seen): the
- * steps are those known at its opening, so that their number stays while it lasts. What is edited from
- * the summary counts as its own step, or as the summary where it was known before.
+ * The progress of the checkout. `visited` are the screens so far; the last one is shown. The number of
+ * steps is known at the opening and stays the same. A screen that is edited from the summary counts as
+ * its own step, or as the summary if it was not a step before.
  */
 export function checkoutProgress(
   visited: readonly CheckoutScreen[],
   c: FlowContext,
 ): { step: number; of: number } {
   const summary = visited.indexOf("order_summary");
-  const onTheWay = summary < 0 ? visited : visited.slice(0, summary);
-  const asksClient = isClientMissing(c) || onTheWay.includes("client_information");
+  const beforeSummary = summary < 0 ? visited : visited.slice(0, summary);
+  const asksClient = isClientMissing(c) || beforeSummary.includes("client_information");
   const stages: CheckoutStage[] = [
     ...(asksClient ? (["client"] as const) : []),
     ...(c.additionalInput ? (["additional"] as const) : []),
@@ -138,14 +137,14 @@ export function checkoutProgress(
   return { step: at < 0 ? stages.length : at + 1, of: stages.length };
 }
 
-/** What will be known when `screen` is done; any answer stands for the one not given yet. */
+/** The context after `screen` is answered; a placeholder replaces an answer that is not given yet. */
 function assumeAnswered(screen: CheckoutScreen, c: FlowContext): FlowContext {
   if (screen === "client_information") return { ...c, hasClient: true };
   if (screen !== "additional_information" || isAnswered(c)) return c;
   return { ...c, additionalInfo: "-" };
 }
 
-/** The screen whose answer is missing before `screen` can ask its own, or null. */
+/** The screen that must be answered before `screen`, or null. */
 export function missingScreen(screen: CheckoutScreen, c: FlowContext): CheckoutScreen | null {
   if (QUESTION_SCREENS.includes(screen)) return null;
   if (isClientMissing(c)) return "client_information";
@@ -155,15 +154,15 @@ export function missingScreen(screen: CheckoutScreen, c: FlowContext): CheckoutS
 }
 
 /**
- * The screen to go back to, or `close`: the checkout is left and its data cleared (spec §4, Back).
- * Who has no addresses came to adding one without a list.
+ * The screen before `from`, or `close`: then the checkout closes and its data is cleared (conformance 4.56
+ * to 4.58). A client without addresses has no address list to go back to.
  */
 export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen | "close" {
   switch (from) {
     case "additional_information":
       return "close";
     case "client_information":
-      // Unanswered, the question comes after this screen, not before it.
+      // An unanswered question comes after this screen, not before it.
       return c.additionalInput && isAnswered(c) ? "additional_information" : "close";
     case "delivery_address":
       return beforeAddress(c);
@@ -175,7 +174,7 @@ export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutSc
   }
 }
 
-/** Who has no addresses adds one: an empty list would ask nothing. */
+/** The screen after the questions; a client without addresses starts to add one. */
 function afterQuestions(c: FlowContext): CheckoutScreen {
   if (c.serviceType !== "DELIVERY") return "order_summary";
   return c.hasAddresses ? "delivery_address" : c.addAddressScreen;

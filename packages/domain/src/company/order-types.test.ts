@@ -11,7 +11,7 @@ const all: OrderingSettings = {
   delivery: { active: true },
 };
 
-test("active types come in the order in which they are offered", () => {
+test("active types come in the order of the pages", () => {
   expect(orderTypes(all, now).map(({ type }) => type)).toEqual([...SERVICE_TYPES]);
   expect(orderTypes({ takeaway: { active: false }, table: null }, now)).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each<[string, OrderingSettings, ServiceType | null, ServiceType[]]>([
   ],
   ["on site without QR ordering", { onsite: { active: true } }, null, []],
   ["on site without QR ordering, by its code", { onsite: { active: true } }, "ONSITE", []],
-])("a customer can come to: %s", (_, settings, qr, types) => {
+])("the page offers: %s", (_, settings, qr, types) => {
   const shown = orderTypes(settings, now, qr).filter((state) => state.shown);
   expect(shown.map(({ type }) => type)).toEqual(types);
 });
@@ -40,13 +40,13 @@ test.each([
   ["2026-05-01T11:59:59Z", null],
   ["2026-05-01T12:00:00.001Z", "2026-05-01T12:00:00.001Z"],
   ["2026-05-01T08:00:00-06:00", "2026-05-01T14:00:00.000Z"],
-])("disabled until %j pauses until %j", (disabled_until, expected) => {
+])("a setting of %j pauses the type until %j", (disabled_until, expected) => {
   const [state] = orderTypes({ takeaway: { active: true, disabled_until } }, now);
   expect(state).toMatchObject({ available: expected === null, shown: true });
   expect(state?.pausedUntil?.toISOString() ?? null).toBe(expected);
 });
 
-test("every pause ends, and hides nothing", () => {
+test("every pause ends and does not hide the type", () => {
   const type = fc.record({
     active: fc.boolean(),
     scheduled_orders_enabled: fc.boolean(),

@@ -1,12 +1,12 @@
 import { SERVICE_TYPES, type ServiceType, serviceTypeKey } from "./service-type.ts";
 
-/** What the settings say of one service type (spec §3, Ecommerce settings). */
+/** The settings of one service type. */
 export type ServiceTypeSettings = {
   active?: boolean | null;
   additional_input?: string | null;
   collect_client_info?: boolean | null;
   scheduled_orders_enabled?: boolean | null;
-  /** ISO 8601 instant until which the type is paused. */
+  /** The end of a pause, an ISO 8601 instant. */
   disabled_until?: string | null;
 };
 
@@ -19,7 +19,7 @@ export type DeliverySettings = ServiceTypeSettings & {
   average_time?: number | string | null;
 };
 
-/** The part of the ecommerce settings that decides over orders; an absent type is not offered. */
+/** The ecommerce settings that concern orders; an absent service type is not offered. */
 export type OrderingSettings = {
   checkout_type?: string | null;
   table?: ServiceTypeSettings | null;
@@ -30,18 +30,18 @@ export type OrderingSettings = {
 
 export type OrderTypeState = {
   type: ServiceType;
-  /** Whether a customer can come to order in this way, whatever the time. */
+  /** Whether the page offers this type, regardless of the time. */
   shown: boolean;
   /** Not paused. */
   available: boolean;
-  /** Until when it is paused; null when it is not. */
+  /** The end of the pause; null if the type is not paused. */
   pausedUntil: Date | null;
 };
 
 /**
- * The active service types, in the order in which they are offered (spec §4, Order-type
- * availability). On site is shown only with QR ordering on site; a table, only to whom its QR code
- * brought here (`qrServiceType`). Whether the company is open, `orderability` judges.
+ * The active service types in the order of the pages (conformance 4.48, 4.50). On site is shown only with
+ * QR ordering on site; a table only after its QR code was scanned (`qrServiceType`).
+ * `evaluateOrderability` checks the opening hours.
  */
 export function orderTypes(
   settings: OrderingSettings,
@@ -72,7 +72,7 @@ function isVisibleTo(
   return type !== "ONSITE" || settings.onsite?.onsite_qr_ordering === true;
 }
 
-/** The end of a pause that has not passed; what is not an instant pauses nothing. */
+/** The end of a current pause; null for a past instant or another text. */
 function pauseEnd(settings: OrderingSettings, type: ServiceType, now: Date): Date | null {
   const until = new Date(settings[serviceTypeKey(type)]?.disabled_until ?? "");
   return until > now ? until : null;

@@ -1,4 +1,4 @@
-/** Spec §3, Company: what it has subscribed to. */
+/** The subscriptions of a company (conformance 3.4). */
 export type Subscriptions = {
   current_subscriptions?: readonly { name: string; monthly_orders_limit?: number | null }[] | null;
   highest_plan?: string | null;
@@ -6,25 +6,25 @@ export type Subscriptions = {
 };
 
 /**
- * The plans whose end leaves a menu read-only. The specification knows advanced, premium,
- * onboarding, elite and infinity, and says that three count: these are the ones sold by the month.
- * Onboarding is the trial that comes before them, and infinity does not end.
+ * The plans after which a menu becomes read-only (conformance 4.46). The specification has advanced,
+ * premium, onboarding, elite and infinity, and says that three count: these three are paid by the month.
+ * Onboarding is the trial before them, and infinity does not end.
  */
 const PAID_PLANS = ["advanced", "premium", "elite"];
 
-/** On the free plan: no current subscription, or none but `free`. */
+/** Whether a company has no current subscription except `free`. */
 export function isOnFreePlan(company: Subscriptions): boolean {
   return (company.current_subscriptions ?? []).every(({ name }) => name.toLowerCase() === "free");
 }
 
-/** Free now, after a paid plan: its menu can be read only (spec §4, Menu is read-only). */
+/** Whether a paid plan has ended: the company is on the free plan now, and its menu is read-only. */
 export function hasPaidPlanLapsed(company: Subscriptions): boolean {
   return isOnFreePlan(company) && PAID_PLANS.includes(company.highest_plan?.toLowerCase() ?? "");
 }
 
 /**
- * Orders a month that the subscriptions allow; null is unlimited, as it is with no subscription, or
- * when one of them has no limit. Of several limits the largest counts.
+ * The orders per month that the subscriptions allow: the largest of their limits. Null means unlimited:
+ * there is no subscription, or one of them has no limit.
  */
 export function monthlyOrdersLimit(company: Subscriptions): number | null {
   const subscriptions = company.current_subscriptions ?? [];

@@ -1,10 +1,10 @@
-/** How an order reaches the customer (spec §4, Service types). */
+/** How an order reaches the customer (conformance 4.6). */
 export type ServiceType = "TABLE" | "ONSITE" | "TAKEAWAY" | "DELIVERY";
 
-/** The name under which settings, fees and payment methods of a service type are kept. */
+/** The key of a service type in settings, fees and payment methods. */
 export type ServiceTypeKey = "table" | "onsite" | "takeaway" | "delivery";
 
-/** In the order in which they are offered. */
+/** All service types, in the order of the pages. */
 export const SERVICE_TYPES = [
   "DELIVERY",
   "TAKEAWAY",
@@ -23,7 +23,7 @@ export function serviceTypeKey(type: ServiceType): ServiceTypeKey {
   return SERVICE_TYPE_KEYS[type];
 }
 
-/** The service type that a text names, such as a QR's `ordering_type`, in either case; else null. */
+/** Parses a service type, such as a QR code's `ordering_type`, without regard to case; else null. */
 export function parseServiceType(text: string | null | undefined): ServiceType | null {
   const name = text?.toUpperCase();
   return SERVICE_TYPES.find((type) => type === name) ?? null;

@@ -19,7 +19,7 @@ import {
 import { OTHER_DISTRICT_ID } from "./pricing.ts";
 import { quoteDelivery } from "./quote.ts";
 
-test("the largest enabled range is the limit", () => {
+test("the largest enabled range is the coverage limit", () => {
   expect(coverageLimitMeters({}, pricings.range.delivery)).toBeCloseTo(EDGE_KM * 1000);
   const own = { delivery_ranges: [{ max: 3 }, { max: 5, enabled: false }, { max: 4 }] };
   expect(coverageLimitMeters(own, null)).toBe(4000);
@@ -27,14 +27,14 @@ test("the largest enabled range is the limit", () => {
 });
 
 test.each([[[]], [[{ max: 0 }]], [[{ max: -3 }]], [[{}]], [[{ max: 3, enabled: false }]]])(
-  "ranges %j limit nothing",
+  "the ranges %j give no coverage limit",
   (ranges) => {
     expect(coverageLimitMeters({ delivery_ranges: ranges }, {})).toBeNull();
     expect(coverageLimitMeters({}, null)).toBeNull();
   },
 );
 
-test("what is drawn of the zones that the price goes by", () => {
+test("coverage polygons are those of the zones that set the price", () => {
   const { company, delivery } = pricings.area;
   expect(coveragePolygons(company, delivery)).toEqual([{ id: "town", rings: townPolygon }]);
   const drawn = pricings["drawn district"];
@@ -55,13 +55,13 @@ test.each([
   ["area", true],
   ["district", false],
   ["drawn district", false],
-] as const)("by %s a place must have a position: %j", (type, needed) => {
+] as const)("with the price type %s a place needs a position: %j", (type, needed) => {
   const { delivery } = pricings[type];
   expect(needsPosition({}, delivery)).toBe(needed);
   expect(needsPosition({}, { ...delivery, google_maps_validation: true })).toBe(true);
 });
 
-test("whoever takes all orders delivers outside; other districts are for areas and districts only", () => {
+test("only a company that accepts all orders, or other districts with areas or districts, delivers outside its coverage", () => {
   const { fixed, district, area } = pricings;
   const more = { area: { enable_out_of_area: true } };
   expect(acceptsOutsideCoverage({ receives_orders_outside_delivery_range: true }, null)).toBe(true);
@@ -81,16 +81,16 @@ test.each([
   [{ latitude: 0, longitude: Number.POSITIVE_INFINITY }, false],
   [{ latitude: null, longitude: 0 }, false],
   [{ latitude: 5 }, false],
-])("%j is a position: %j", (place, known) => {
+])("%j is a valid position: %j", (place, known) => {
   expect(validPosition(place)).toEqual(known ? place : null);
 });
 
 const { near, nowhere, named } = destinations;
 const listed = named("roma");
 const gone = named("gone");
-const else_ = named(OTHER_DISTRICT_ID, "Nápoles");
+const elsewhere = named(OTHER_DISTRICT_ID, "Nápoles");
 const old = { ...nowhere, area_name: "Nápoles" };
-const addresses = [near, nowhere, listed, gone, else_, old];
+const addresses = [near, nowhere, listed, gone, elsewhere, old];
 
 test.each([
   ["fixed", addresses],
@@ -101,19 +101,19 @@ test.each([
   ["to be defined", addresses],
   ["district", [listed]],
   ["drawn district", [near, listed]],
-] as const)("by %s some addresses can be chosen", (type, usable) => {
+] as const)("with the price type %s only usable addresses can be chosen", (type, usable) => {
   const { delivery, company = {} }: { delivery: object; company?: object } = pricings[type];
   expect(selectableAddresses(addresses, company, delivery)).toEqual(usable);
 });
 
-test("with the other districts any district will do, and with map validation only a position", () => {
+test("any district can be chosen if others are accepted, and only a position with map validation", () => {
   const { delivery } = withPrices(pricings.district, { area: { enable_out_of_area: true } });
-  expect(selectableAddresses(addresses, {}, delivery)).toEqual([listed, gone, else_, old]);
+  expect(selectableAddresses(addresses, {}, delivery)).toEqual([listed, gone, elsewhere, old]);
   const validated = { ...pricings.fixed.delivery, google_maps_validation: true };
   expect(selectableAddresses(addresses, {}, validated)).toEqual([near]);
 });
 
-test("what cannot be chosen is not delivered to, unless everybody is", () => {
+test("an address that cannot be chosen gets no delivery inside the coverage", () => {
   for (const { company, delivery, destination } of deliveryCases) {
     if (acceptsOutsideCoverage(company, delivery)) continue;
     if (selectableAddresses([destination], company, delivery).length > 0) continue;

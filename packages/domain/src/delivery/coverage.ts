@@ -9,7 +9,7 @@ import {
 } from "./pricing.ts";
 import { acceptsOtherDistricts, areaZones, districtZones } from "./zones.ts";
 
-/** A place to deliver to, as far as it is known: where it is, and the district the customer named. */
+/** A place to deliver to: its position, and the district that the customer chose; null if unknown. */
 export type DeliveryDestination = {
   latitude: number | null;
   longitude: number | null;
@@ -20,27 +20,27 @@ export type DeliveryDestination = {
 type Pricing = DeliveryPricing | null | undefined;
 
 /**
- * The enabled ranges, nearest first (spec §5, Delivery ranges); the company's where the settings
+ * The enabled ranges above 0, smallest first (conformance 5.51). The company's ranges if the settings
  * have none.
  */
 export function enabledRanges(
   company: DeliveryCompany,
   delivery: Pricing,
 ): (DeliveryRange & { max: number })[] {
-  const set = delivery?.prices?.ranges ?? [];
-  return (set.length > 0 ? set : (company.delivery_ranges ?? []))
+  const settings = delivery?.prices?.ranges ?? [];
+  return (settings.length > 0 ? settings : (company.delivery_ranges ?? []))
     .map((range) => ({ ...range, max: range.max ?? 0 }))
     .filter(({ enabled, max }) => enabled !== false && max > 0)
     .toSorted((a, b) => a.max - b.max);
 }
 
-/** How far the company goes, in metres as the crow flies: its largest enabled range; null without any. */
+/** The largest enabled range in metres, in a straight line; null if there is none. */
 export function coverageLimitMeters(company: DeliveryCompany, delivery: Pricing): number | null {
   const largest = enabledRanges(company, delivery).at(-1);
   return largest ? largest.max * 1000 : null;
 }
 
-/** The enabled areas or districts that are drawn, by whichever of them the company prices; else none. */
+/** The polygons of the enabled areas or districts that set the price; empty for other price types. */
 export function coveragePolygons(
   company: DeliveryCompany,
   delivery: Pricing,
@@ -50,33 +50,33 @@ export function coveragePolygons(
     .filter(({ rings }) => rings.length > 0);
 }
 
-/** Whether any of the zones that the price goes by is drawn, be it that the drawing is left out here. */
+/** Whether a zone that sets the price has a polygon, also if `omitZonePolygons` has removed it. */
 export function hasZonePolygons(company: DeliveryCompany, delivery: Pricing): boolean {
   return pricingZones(company, delivery).some(({ hasPolygon }) => hasPolygon);
 }
 
-/** Whether a drawing is left out, without which nobody knows in which zone a place is. */
+/** Whether `omitZonePolygons` has removed a polygon that is needed to find the zone of a place. */
 export function hasOmittedPolygons(company: DeliveryCompany, delivery: Pricing): boolean {
   return pricingZones(company, delivery).some(
     ({ hasPolygon, shape }) => hasPolygon && shape === null,
   );
 }
 
-/** The zones that the price goes by; none where it goes by something else. */
+/** The areas or districts that set the price; empty for other price types. */
 export function pricingZones(company: DeliveryCompany, delivery: Pricing): readonly DeliveryZone[] {
   const type = deliveryPriceType(delivery);
   if (type === "area") return areaZones(company, delivery);
   return type === "district" ? districtZones(company, delivery) : [];
 }
 
-/** Whether orders from beyond are taken, at a price that is yet to be defined. */
+/** Whether the company delivers outside its coverage, at a price that it defines later. */
 export function acceptsOutsideCoverage(company: DeliveryCompany, delivery: Pricing): boolean {
   if (company.receives_orders_outside_delivery_range === true) return true;
   const type = deliveryPriceType(delivery);
   return (type === "area" || type === "district") && acceptsOtherDistricts(delivery);
 }
 
-/** Whether nothing can be said of a place that has no position. */
+/** Whether a place needs a position to get a quote. */
 export function needsPosition(company: DeliveryCompany, delivery: Pricing): boolean {
   const type = deliveryPriceType(delivery);
   if (type === "area" || type === "range" || type === "distance") return true;
@@ -84,7 +84,7 @@ export function needsPosition(company: DeliveryCompany, delivery: Pricing): bool
   return type === "fixed" && coverageLimitMeters(company, delivery) !== null;
 }
 
-/** Where a place is; null unless both its coordinates are on the globe. */
+/** The position of a place; null if a coordinate is missing or out of range. */
 export function validPosition(
   place: Pick<DeliveryCompany, "latitude" | "longitude">,
 ): Position | null {
@@ -94,9 +94,9 @@ export function validPosition(
 }
 
 /**
- * The addresses that can be chosen (spec §5, Address list): with coordinates where the price or the
- * map validation needs them; for prices by district, in an enabled one, or in any where the other
- * districts are delivered to. A position in a district that is drawn will do for its name.
+ * The addresses that a customer can choose (conformance 5.33 to 5.35). An address needs a position if
+ * the price type or the map validation needs one. For prices by district it needs an enabled district,
+ * or any district if the company delivers to others; a position is enough if districts have polygons.
  */
 export function selectableAddresses<Address extends DeliveryDestination>(
   addresses: readonly Address[],
@@ -106,12 +106,12 @@ export function selectableAddresses<Address extends DeliveryDestination>(
   const positioned = needsPosition(company, delivery);
   const districts = districtZones(company, delivery);
   const ids = new Set(districts.map(({ id }) => id));
-  const anyDrawn = districts.some(({ hasPolygon: drawn }) => drawn);
+  const hasPolygons = districts.some(({ hasPolygon }) => hasPolygon);
   return addresses.filter((address) => {
     const position = validPosition(address);
     if (positioned && !position) return false;
     if (deliveryPriceType(delivery) !== "district") return true;
-    if (position && anyDrawn) return true;
+    if (position && hasPolygons) return true;
     if (acceptsOtherDistricts(delivery) && (address.area_id || address.area_name)) return true;
     return address.area_id !== null && ids.has(address.area_id);
   });

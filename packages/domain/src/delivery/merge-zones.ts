@@ -2,15 +2,15 @@ import { type Shape, validRings } from "../geo/shape.ts";
 import type { ZoneSettings } from "./pricing.ts";
 import { foldZoneName, zoneIdFromName } from "./zone-ids.ts";
 
-/** An enabled area or district, put together of what settings and company say of it. */
+/** An enabled area or district, merged from the settings and the company's own list. */
 export type DeliveryZone = {
   id: string;
   name: string | null;
   /** In major units. */
   price: number;
-  /** Null where nobody has drawn it, and where the drawing was left out. */
+  /** Null if the zone has no polygon, or if `omitZonePolygons` has removed it. */
   shape: Shape | null;
-  /** Whether somebody has drawn it. */
+  /** Whether the zone has a polygon, removed or not. */
   hasPolygon: boolean;
 };
 
@@ -18,13 +18,12 @@ type Zones = readonly ZoneSettings[];
 
 const NONE: Zones = [];
 
-/** A quote needs them several times, a page at every render; a list never changes once it is there. */
+/** Caches merged lists: a quote needs one several times, a page at every render. Lists never change. */
 const mergedZones = new WeakMap<Zones, WeakMap<Zones, readonly DeliveryZone[]>>();
 
 /**
- * The settings' list, each zone with what the company's says of the same one: switched off by either,
- * priced and drawn by the settings rather than the company. The company's alone where the settings
- * have none.
+ * Merges the settings' zones with the company's zones. Either list can disable a zone; name, price and
+ * polygon come from the settings first. If the settings have no zones, the result is the company's.
  */
 export function mergeZones(
   settings: Zones | null | undefined,
@@ -62,14 +61,14 @@ function mergeZoneLists(settings: Zones, company: Zones): DeliveryZone[] {
 }
 
 /**
- * Finds the company's zone that a zone of the settings is: the one of its id, else the one of its name,
- * unless that is another of the settings by its id.
+ * Returns a function that finds the company's zone for a zone of the settings: by id, else by name. A
+ * zone whose id another zone of the settings has is not found by name.
  */
 function matchCompanyZone(
   company: Zones,
   settings: Zones,
 ): (set: ZoneSettings) => ZoneSettings | undefined {
-  const claimed = new Set(settings.map(({ id }) => id).filter(Boolean));
+  const settingsIds = new Set(settings.map(({ id }) => id).filter(Boolean));
   const byId = new Map<string, ZoneSettings>();
   const byName = new Map<string, ZoneSettings>();
   for (const zone of company.toReversed()) {
@@ -81,20 +80,20 @@ function matchCompanyZone(
     const own = id ? byId.get(id) : undefined;
     if (own) return own;
     const named = byName.get(foldZoneName(name ?? ""));
-    return id && named?.id && claimed.has(named.id) ? undefined : named;
+    return id && named?.id && settingsIds.has(named.id) ? undefined : named;
   };
 }
 
 /**
- * The id of each zone, its own or of its name. Of several that are only called the same, the second
- * is `.2`: each has its price.
+ * The id of each zone: its own id, else one made of its name. A second zone with the same name gets the
+ * suffix `.2`, because each has its own price.
  */
 function assignZoneIds(
   pairs: readonly { set: ZoneSettings; own?: ZoneSettings | undefined }[],
 ): string[] {
   const settingsIds = new Set(pairs.map(({ set }) => set.id).filter(Boolean));
   const takenCompanyIds = new Set<string>();
-  const made = new Map<string, number>();
+  const countById = new Map<string, number>();
   return pairs.map(({ set, own }) => {
     if (set.id) return set.id;
     if (own?.id && !takenCompanyIds.has(own.id)) {
@@ -102,13 +101,13 @@ function assignZoneIds(
       return own.id;
     }
     const id = zoneIdFromName(set.name ?? own?.name ?? "");
-    let count = made.get(id) ?? 0;
+    let count = countById.get(id) ?? 0;
     let unique = id;
     do {
       count += 1;
       unique = count === 1 ? id : `${id}.${count}`;
     } while (settingsIds.has(unique) || takenCompanyIds.has(unique));
-    made.set(id, count);
+    countById.set(id, count);
     return unique;
   });
 }

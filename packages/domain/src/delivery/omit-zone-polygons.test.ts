@@ -11,8 +11,8 @@ import {
 import { omitZonePolygons } from "./omit-zone-polygons.ts";
 import { districtOptions } from "./zones.ts";
 
-/** What a page has to know of a company before anybody looks at a map of it. */
-function known({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {
+/** What a page needs of a company before it shows a map. */
+function factsFor({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {
   return {
     drawn: hasZonePolygons(company, delivery),
     districts: districtOptions(company, delivery),
@@ -24,10 +24,10 @@ function known({ company, settings: { delivery } }: Parameters<typeof omitZonePo
   };
 }
 
-test.each(deliveryCases)("without its drawings as much is known of it: $title", (given) => {
+test.each(deliveryCases)("the company means the same without its polygons: $title", (given) => {
   const whole = { company: given.company, settings: { delivery: given.delivery } };
   const short = omitZonePolygons(whole);
-  expect(known(short)).toEqual(known(whole));
+  expect(factsFor(short)).toEqual(factsFor(whole));
   expect(coveragePolygons(short.company, short.settings.delivery)).toEqual([]);
   const drawn = coveragePolygons(whole.company, whole.settings.delivery).length > 0;
   expect(hasOmittedPolygons(short.company, short.settings.delivery)).toBe(drawn);
@@ -35,7 +35,7 @@ test.each(deliveryCases)("without its drawings as much is known of it: $title", 
   expect(JSON.stringify(short)).not.toMatch(/"(paths|area)":\[/u);
 });
 
-test("all else of the company stays as it was", () => {
+test("all other fields of the company stay", () => {
   const company = { name: "Tacos", latitude: 19.4, delivery_ranges: [{ max: 3 }] };
   const settings = { checkout: "web", delivery: { active: true, prices: { type: "ranges" } } };
   const given = { company, settings, qr: null };

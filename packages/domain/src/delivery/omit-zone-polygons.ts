@@ -7,8 +7,8 @@ type WithDelivery = {
 };
 
 /**
- * The same company without the drawings of its areas and districts, which may be far longer than all
- * else that is known of it; what was drawn says so.
+ * Removes the polygons of all areas and districts, which can be much larger than the rest of the
+ * company. A zone that had one gets `drawn`.
  */
 export function omitZonePolygons<Given extends WithDelivery>(given: Given): Given {
   const { company, settings } = given;

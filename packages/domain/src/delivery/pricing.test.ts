@@ -20,18 +20,21 @@ test.each([
   [undefined, 0, null],
   ["", 0, null],
   ["-", 0, null],
-])("a minimum of %j", (setting, toAllow, forFree) => {
-  const delivery = { minimum_amount_to_allow: setting, minimum_amount_for_free: setting };
-  expect(deliveryMinimum(delivery, "MXN")).toBe(toAllow);
-  expect(freeDeliveryMinimum(delivery, "MXN")).toBe(forFree);
-});
+])(
+  "the minimum %j is %d cents to allow a delivery and %j for a free one",
+  (setting, toAllow, forFree) => {
+    const delivery = { minimum_amount_to_allow: setting, minimum_amount_for_free: setting };
+    expect(deliveryMinimum(delivery, "MXN")).toBe(toAllow);
+    expect(freeDeliveryMinimum(delivery, "MXN")).toBe(forFree);
+  },
+);
 
-test("without settings nothing is asked and nothing is free", () => {
+test("without settings there is no minimum and no free delivery", () => {
   expect(deliveryMinimum(null, "MXN")).toBe(0);
   expect(freeDeliveryMinimum(null, "MXN")).toBeNull();
 });
 
-test("adding the missing amount always clears the refusal, and a cent less never does", () => {
+test("the missing amount clears the refusal, and a cent less does not", () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (subtotal, minimum) => {
       const missing = belowMinimumRefusal(subtotal, minimum)?.missing ?? 0;
@@ -59,17 +62,17 @@ test.each([
   [null, "to_be_defined"],
   ["free for friends", "to_be_defined"],
   ["constructor", "to_be_defined"],
-])("the price type %j", (type, expected) => {
+])("the setting %j is the price type %s", (type, expected) => {
   expect(deliveryPriceType({ prices: { type } })).toBe(expected);
 });
 
-test("settings without prices leave the price to be defined", () => {
+test("without prices the price type is to_be_defined", () => {
   for (const delivery of [null, undefined, {}, { prices: null }]) {
     expect(deliveryPriceType(delivery)).toBe("to_be_defined");
   }
 });
 
-test("a delivery is free exactly from the free minimum on", () => {
+test("a delivery is free exactly from the minimum for free delivery on", () => {
   const cents = fc.nat(100_000);
   fc.assert(
     fc.property(cents, cents, fc.option(cents), (price, subtotal, minimum) => {
@@ -92,7 +95,7 @@ test.each([
   [0, { minimum_amount_for_free: 100 }, true],
   [0, { minimum_amount_for_free: "100.01" }, false],
   [1, { minimum_amount_for_free: 0 }, false],
-])("a charge of %j by %j is free: %j", (charge, delivery, free) => {
+])("a charge of %j with the settings %j is free: %j", (charge, delivery, free) => {
   const charged = { charge, subtotal: 10_000, delivery, currencyCode: "MXN" };
   expect(isFreeDelivery(charged)).toBe(free);
 });

@@ -2,7 +2,7 @@ import type { DeliverySettings } from "../company/order-types.ts";
 import type { Shape } from "../geo/shape.ts";
 import { type Cents, toCents } from "../money/cents.ts";
 
-/** How a company prices its deliveries (spec §3, Delivery price types). */
+/** How a company prices its deliveries (conformance 3.40, 3.41). */
 export type DeliveryPriceType =
   | "fixed"
   | "district"
@@ -11,7 +11,7 @@ export type DeliveryPriceType =
   | "distance"
   | "to_be_defined";
 
-/** The settings of delivery, as far as they say what one costs and where it goes; prices in major units. */
+/** The delivery settings for price and coverage; prices in major units. */
 export type DeliveryPricing = DeliverySettings & {
   prices?: {
     type?: string | null;
@@ -24,28 +24,28 @@ export type DeliveryPricing = DeliverySettings & {
   google_maps_validation?: boolean | null;
 };
 
-/** A part of the town as a company or its settings keep it: an area, or a district. */
+/** An area or a district, as the settings or the company store it. */
 export type ZoneSettings = {
   id?: string | null;
   name?: string | null;
   enabled?: boolean | null;
   price?: number | null;
-  /** The settings' name for the shape, and `delivery_districts`'. */
+  /** The polygon in the settings and in `delivery_districts`. */
   paths?: Shape | null;
-  /** `delivery_areas`' name for it. */
+  /** The polygon in `delivery_areas`. */
   area?: Shape | null;
-  /** Told in the place of a shape that was left out for its length. */
+  /** Set by `omitZonePolygons` instead of a polygon. */
   drawn?: boolean;
 };
 
-/** As far as `max` kilometres from the company. */
+/** A range from the company up to `max` kilometres. */
 export type DeliveryRange = {
   enabled?: boolean | null;
   max?: number | null;
   price?: number | null;
 };
 
-/** What a company's own record says of where it delivers. */
+/** The fields of a company that concern delivery. */
 export type DeliveryCompany = {
   currency?: { code: string } | null;
   latitude?: number | null;
@@ -56,18 +56,18 @@ export type DeliveryCompany = {
   delivery_ranges?: readonly DeliveryRange[] | null;
 };
 
-/** The district of who lives in none of the list (spec §5, District select). */
+/** The id of the choice "another district" (conformance 5.31). */
 export const OTHER_DISTRICT_ID = "OTHER_DISTRICT_ID";
 
 export type BelowMinimumRefusal = { code: "below_minimum"; minimum: Cents; missing: Cents };
 
 /**
- * Why nothing can be delivered to a place: it lies where the company does not go, or whether it does
- * cannot be told without the place's position or district.
+ * Why a place gets no delivery: it is outside the coverage, or its position or district is needed to
+ * find out.
  */
 export type DestinationRefusal = "outside_coverage" | "position_required" | "area_required";
 
-/** The least worth of goods that is delivered; 0 unless set (spec §5, Delivery ranges). */
+/** The smallest subtotal for a delivery; 0 by default (conformance 5.52). */
 export function deliveryMinimum(
   delivery: DeliverySettings | null | undefined,
   currencyCode: string,
@@ -75,7 +75,7 @@ export function deliveryMinimum(
   return parseAmount(delivery?.minimum_amount_to_allow, currencyCode) ?? 0;
 }
 
-/** The worth of goods from which delivery is free, or null when it never is (spec §5). */
+/** The subtotal from which delivery is free; null if it is never free (conformance 5.53). */
 export function freeDeliveryMinimum(
   delivery: DeliverySettings | null | undefined,
   currencyCode: string,
@@ -84,15 +84,15 @@ export function freeDeliveryMinimum(
 }
 
 /**
- * Why `goods` worth of cart cannot be delivered, or null when it can. `goods` is the sum of the
- * line totals: fees, tip and discounts never count.
+ * The refusal of a subtotal below the delivery minimum, or null. Fees, tip and discounts do not count
+ * towards the subtotal.
  */
 export function belowMinimumRefusal(subtotal: Cents, minimum: Cents): BelowMinimumRefusal | null {
   const missing = minimum - subtotal;
   return missing > 0 ? { code: "below_minimum", minimum, missing } : null;
 }
 
-/** The names that settings give the types, and the constants of the specification. */
+/** The names of price types in settings and in the specification. */
 const PRICE_TYPES: Record<string, DeliveryPriceType> = {
   fixed: "fixed",
   neighborhood: "district",
@@ -108,14 +108,14 @@ const PRICE_TYPES: Record<string, DeliveryPriceType> = {
 };
 
 /**
- * The price type that the settings name, in either case; `to_be_defined` where they name none, or one
- * that nobody knows, for then the company says the price when it has seen the order.
+ * The price type of the settings, without regard to case. `to_be_defined` if they name none or an
+ * unknown one: then the company says the price after it has seen the order.
  */
 export function deliveryPriceType(delivery: DeliveryPricing | null | undefined): DeliveryPriceType {
   return parsePriceType(delivery?.prices?.type ?? "") ?? "to_be_defined";
 }
 
-/** The type of this name; null for a name that nobody knows. */
+/** The price type with this name; null if the name is unknown. */
 export function parsePriceType(name: string): DeliveryPriceType | null {
   const key = name
     .trim()
@@ -125,8 +125,7 @@ export function parsePriceType(name: string): DeliveryPriceType | null {
 }
 
 /**
- * What is charged for a delivery of that price: nothing from the free minimum on (spec §5, Free
- * delivery).
+ * The charge for a delivery with this price: 0 from the minimum for free delivery on (conformance 5.48).
  */
 export function deliveryCharge(
   price: Cents,
@@ -138,7 +137,7 @@ export function deliveryCharge(
 }
 
 export type ChargedDelivery = {
-  /** What is charged for it: see `deliveryCharge`. */
+  /** The charge: see `deliveryCharge`. */
   charge: Cents;
   subtotal: Cents;
   delivery: DeliveryPricing | null | undefined;
@@ -146,8 +145,8 @@ export type ChargedDelivery = {
 };
 
 /**
- * Whether a delivery that nothing is charged for is free, by the free minimum or by a price that is 0
- * for everybody (spec §5, Free delivery). Else its price is yet to be defined.
+ * Whether a delivery with a charge of 0 is free (conformance 5.50): by the minimum for free delivery, or
+ * because the price is 0 for every place. Otherwise the company defines the price later.
  */
 export function isFreeDelivery({
   charge,
@@ -172,7 +171,7 @@ function reachesFreeMinimum(
   return free !== null && subtotal >= free;
 }
 
-/** The minutes that a delivery takes, `35` or `25-35`; null for '-' and for what names none. */
+/** The minutes that a delivery takes, `35` or `25-35`; null for '-' and other texts (conformance 5.54). */
 export function averageDeliveryMinutes(
   delivery: DeliverySettings | null | undefined,
 ): string | null {
@@ -184,7 +183,7 @@ export function averageDeliveryMinutes(
   return to === undefined ? String(Number(from)) : `${Number(from)}-${Number(to)}`;
 }
 
-/** A setting in major units, as a number or as digits, "120.5" or "120,50"; null unless it is one. */
+/** Parses a setting in major units, a number or a text such as "120.5" or "120,50"; else null. */
 function parseAmount(
   setting: number | string | null | undefined,
   currencyCode: string,

@@ -26,7 +26,7 @@ const quote = (
     roadMeters,
   });
 
-test("a drawn district is answered by its name, another one by the customer's", () => {
+test("a quote names a drawn district by its name and another district as the customer wrote it", () => {
   expect(quote(pricings["drawn district"], destinations.near)).toMatchObject({ areaName: "roma" });
   const { delivery } = pricings.district;
   const prices = { ...delivery.prices, area: { enable_out_of_area: true } };
@@ -35,13 +35,13 @@ test("a drawn district is answered by its name, another one by the customer's", 
   expect(quote({ delivery }, destinations.named("condesa"))).toMatchObject({ areaName: "Condesa" });
 });
 
-test("a price is in the currency's smallest unit", () => {
+test("the price is rounded to the currency's smallest unit", () => {
   const delivery = { prices: { type: "fixed", fixed: { price: 10.4 } } };
-  const asked = { company: {}, delivery, destination: destinations.near, currencyCode: "JPY" };
-  expect(quoteDelivery(asked)).toMatchObject({ price: 1000 });
+  const request = { company: {}, delivery, destination: destinations.near, currencyCode: "JPY" };
+  expect(quoteDelivery(request)).toMatchObject({ price: 1000 });
 });
 
-test("only a way that the price goes by, within reach, is worth measuring", () => {
+test("a route is measured only for prices by distance and inside the coverage", () => {
   const { distance, range } = pricings;
   expect(routeToMeasure(restaurantPosition, distance.delivery, destinations.near)).toEqual({
     from: restaurantPosition,
@@ -94,7 +94,7 @@ const anyPlace = fc.record({
   area_name: fc.option(fc.constantFrom("Roma", "Nápoles")),
 });
 
-test("a price is whole and not negative; nothing is outside that is not allowed to be, nor refused as outside that is", () => {
+test("a price is a whole number from 0, and outside quotes appear exactly where they are allowed", () => {
   fc.assert(
     fc.property(anyPricing, anyPlace, (pricing, place) => {
       const found = quote(pricing, place);
@@ -111,7 +111,7 @@ test("a price is whole and not negative; nothing is outside that is not allowed 
   );
 });
 
-test("leaving the position out is refused, or changes nothing but which district is believed", () => {
+test("a quote without position is refused, or differs only in the district", () => {
   fc.assert(
     fc.property(anyPricing, anyPlace, (pricing, place) => {
       const found = quote(pricing, { ...place, longitude: null });
@@ -127,7 +127,7 @@ test("leaving the position out is refused, or changes nothing but which district
   );
 });
 
-test("leaving the district out is refused, or changes nothing", () => {
+test("a quote without district is refused or the same", () => {
   fc.assert(
     fc.property(anyPricing, anyPlace, (pricing, place) => {
       const without = quote(pricing, { ...place, area_id: null });
@@ -139,7 +139,7 @@ test("leaving the district out is refused, or changes nothing", () => {
   );
 });
 
-test("in several areas the cheapest is charged", () => {
+test("a place in several areas gets the cheapest price", () => {
   fc.assert(
     fc.property(anyPricing, anyPlace, ({ delivery: { prices } }, place) => {
       const areas = prices.area.areas.map((area, index) => ({ ...area, id: String(index) }));
@@ -158,7 +158,7 @@ test("in several areas the cheapest is charged", () => {
   );
 });
 
-test("a longer road is never cheaper, and the crow's way is the shortest", () => {
+test("a longer road is never cheaper, and no road is shorter than the straight distance", () => {
   const { delivery } = pricings.distance;
   const far = { delivery: { prices: { ...delivery.prices, ranges: [] } } };
   const meters = fc.integer({ min: 0, max: 100_000 });

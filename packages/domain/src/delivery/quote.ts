@@ -19,10 +19,10 @@ import {
   OTHER_DISTRICT_ID,
 } from "./pricing.ts";
 
-/** How much longer a way by road is than the crow's, where nobody has measured it. */
+/** The assumed ratio of road distance to straight distance if the route is not measured. */
 export const DETOUR_FACTOR = 1.3;
 
-/** What a delivery to a place costs before the free minimum; `outside`, it is yet to be defined. */
+/** The price of a delivery before the free minimum; if `outside`, the company defines it later. */
 export type DeliveryQuote =
   | { ok: true; price: Cents; areaId: string | null; areaName: string | null; outside: boolean }
   | { ok: false; code: DestinationRefusal };
@@ -32,32 +32,32 @@ export type QuoteRequest = {
   delivery: DeliveryPricing | null | undefined;
   destination: DeliveryDestination;
   currencyCode: string;
-  /** The way there by road, in metres; null or absent where nobody has measured it. */
+  /** The distance by road in metres; null or absent if it is not measured. */
   roadMeters?: number | null;
 };
 
-/** What a delivery costs at a place, by the company's price type, or why it is not delivered there. */
-export function quoteDelivery(question: QuoteRequest): DeliveryQuote {
-  const { company, delivery, destination } = question;
+/** Calculates the price of a delivery to a place by the company's price type, or the refusal (decision 17). */
+export function quoteDelivery(request: QuoteRequest): DeliveryQuote {
+  const { company, delivery, destination } = request;
   if (needsPosition(company, delivery) && !validPosition(destination))
     return refusedQuote("position_required");
   switch (deliveryPriceType(delivery)) {
     case "fixed":
-      return fixedQuote(question);
+      return fixedQuote(request);
     case "range":
-      return rangeQuote(question);
+      return rangeQuote(request);
     case "distance":
-      return distanceQuote(question);
+      return distanceQuote(request);
     case "area":
-      return areaQuote(question);
+      return areaQuote(request);
     case "district":
-      return districtQuote(question);
+      return districtQuote(request);
     case "to_be_defined":
-      return quoted(question, 0);
+      return quoted(request, 0);
   }
 }
 
-/** From where to where, if the price goes by the way there and the place is within reach; else null. */
+/** The route to measure if the price depends on it and the place is inside the coverage; else null. */
 export function routeToMeasure(
   company: DeliveryCompany,
   delivery: DeliveryPricing | null | undefined,
@@ -68,48 +68,50 @@ export function routeToMeasure(
   return from && to && isWithinRange({ company, delivery, destination }) ? { from, to } : null;
 }
 
-function fixedQuote(question: QuoteRequest): DeliveryQuote {
-  if (!isWithinRange(question)) return outsideQuote(question);
-  return quoted(question, question.delivery?.prices?.fixed?.price ?? 0);
+function fixedQuote(request: QuoteRequest): DeliveryQuote {
+  if (!isWithinRange(request)) return outsideQuote(request);
+  return quoted(request, request.delivery?.prices?.fixed?.price ?? 0);
 }
 
-function rangeQuote(question: QuoteRequest): DeliveryQuote {
-  const { company, delivery } = question;
-  const meters = metersToDestination(question);
+function rangeQuote(request: QuoteRequest): DeliveryQuote {
+  const { company, delivery } = request;
+  const meters = metersToDestination(request);
   const range = enabledRanges(company, delivery).find(({ max }) => meters <= max * 1000);
-  if (!range) return outsideQuote(question);
-  return quoted(question, range.price ?? delivery?.prices?.fixed?.price ?? 0);
+  if (!range) return outsideQuote(request);
+  return quoted(request, range.price ?? delivery?.prices?.fixed?.price ?? 0);
 }
 
-function distanceQuote(question: QuoteRequest): DeliveryQuote {
-  const { delivery, roadMeters } = question;
-  const crow = metersToDestination(question);
-  if (!Number.isFinite(crow) || !isWithinRange(question)) return outsideQuote(question);
-  const meters = isValidDistance(roadMeters) ? Math.max(roadMeters, crow) : crow * DETOUR_FACTOR;
+function distanceQuote(request: QuoteRequest): DeliveryQuote {
+  const { delivery, roadMeters } = request;
+  const straight = metersToDestination(request);
+  if (!Number.isFinite(straight) || !isWithinRange(request)) return outsideQuote(request);
+  const meters = isValidDistance(roadMeters)
+    ? Math.max(roadMeters, straight)
+    : straight * DETOUR_FACTOR;
   const { starting_price, price_per_km } = delivery?.prices?.distance ?? {};
-  return quoted(question, (starting_price ?? 0) + ((price_per_km ?? 0) * meters) / 1000);
+  return quoted(request, (starting_price ?? 0) + ((price_per_km ?? 0) * meters) / 1000);
 }
 
-function areaQuote(question: QuoteRequest): DeliveryQuote {
-  const zone = cheapestZoneAt(question);
-  return zone ? zoneQuote(question, zone) : outsideQuote(question);
+function areaQuote(request: QuoteRequest): DeliveryQuote {
+  const zone = cheapestZoneAt(request);
+  return zone ? zoneQuote(request, zone) : outsideQuote(request);
 }
 
-/** Where the place is known and districts are drawn, the drawing decides, whatever district was named. */
-function districtQuote(question: QuoteRequest): DeliveryQuote {
-  const { company, delivery, destination } = question;
-  const around = cheapestZoneAt(question);
-  if (around) return zoneQuote(question, around);
+/** If the place has a position and districts have polygons, the polygon decides, not the chosen district. */
+function districtQuote(request: QuoteRequest): DeliveryQuote {
+  const { company, delivery, destination } = request;
+  const zone = cheapestZoneAt(request);
+  if (zone) return zoneQuote(request, zone);
   const districts = pricingZones(company, delivery).filter(
     ({ shape }) => shape === null || validPosition(destination) === null,
   );
   const named = districts.find(({ id }) => id === destination.area_id);
-  if (named) return zoneQuote(question, named);
+  if (named) return zoneQuote(request, named);
   if (!destination.area_id && districts.length > 0) return refusedQuote("area_required");
-  return outsideQuote(question);
+  return outsideQuote(request);
 }
 
-/** The cheapest of the zones around the place; of several at the same price, the first. */
+/** The cheapest zone that contains the place; the first of several with the same price. */
 function cheapestZoneAt({ company, delivery, destination }: QuoteRequest): DeliveryZone | null {
   const position = validPosition(destination);
   if (!position) return null;
@@ -119,7 +121,7 @@ function cheapestZoneAt({ company, delivery, destination }: QuoteRequest): Deliv
   return around.toSorted((a, b) => a.price - b.price)[0] ?? null;
 }
 
-/** As the crow flies; without end where one of the two positions is not known. */
+/** The straight distance in metres; infinite if one of the positions is unknown. */
 function metersToDestination({
   company,
   destination,
@@ -129,10 +131,10 @@ function metersToDestination({
 }
 
 function isWithinRange(
-  question: Pick<QuoteRequest, "company" | "delivery" | "destination">,
+  request: Pick<QuoteRequest, "company" | "delivery" | "destination">,
 ): boolean {
-  const limit = coverageLimitMeters(question.company, question.delivery);
-  return limit === null || metersToDestination(question) <= limit;
+  const limit = coverageLimitMeters(request.company, request.delivery);
+  return limit === null || metersToDestination(request) <= limit;
 }
 
 function isValidDistance(roadMeters: number | null | undefined): roadMeters is number {

@@ -1,14 +1,14 @@
-/** As much of a name as stays readable in its id. */
+/** The longest part of a name that an id contains, in characters. */
 const MAX_READABLE_LENGTH = 40;
 
-/** A zone's name without accents, case and spare spaces: by it two lists mean the same zone. */
+/** A zone's name without accents, case and extra spaces, to compare zones of two lists. */
 export function foldZoneName(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/gu, " ").toLowerCase();
 }
 
 /**
- * An id, as the wire allows them, for a zone of which only the name is known. Names that differ when
- * folded have ids that differ: what is not said by plain letters, digits and spaces, a hash tells.
+ * Makes an id for a zone that has only a name. Names that differ when folded get different ids: a name
+ * with other characters than plain letters, digits and spaces gets a hash.
  */
 export function zoneIdFromName(name: string): string {
   const folded = foldZoneName(name);
@@ -17,7 +17,7 @@ export function zoneIdFromName(name: string): string {
   return `name:${plain.slice(0, MAX_READABLE_LENGTH)}.${hashOf(folded)}`;
 }
 
-/** 53 bits of the text (cyrb53): the same in the browser and on the server, at once. */
+/** A 53-bit hash of the text (cyrb53), which is synchronous and equal in browser and server. */
 function hashOf(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

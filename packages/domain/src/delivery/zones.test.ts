@@ -45,7 +45,7 @@ const delivery = {
   },
 };
 
-test("settings and company are put together, the settings first", () => {
+test("zones are merged from settings and company, with the settings first", () => {
   expect(districtZones(company, delivery)).toEqual([
     { id: "roma", name: "Roma", price: 0, shape: ring, hasPolygon: true },
     { id: "angel", name: "  san  ANGEL ", price: 20, shape: null, hasPolygon: false },
@@ -57,7 +57,7 @@ test("settings and company are put together, the settings first", () => {
   ]);
 });
 
-test("the company's own stand where the settings have none", () => {
+test("the company's zones count if the settings have none", () => {
   for (const none of [null, undefined, {}, { prices: { districts: [] } }]) {
     const ids = districtZones(company, none).map(({ id }) => id);
     expect(ids).toEqual(["roma", "angel", "unlisted"]);
@@ -65,7 +65,7 @@ test("the company's own stand where the settings have none", () => {
   }
 });
 
-test("districts are offered by name, and last the one without", () => {
+test("districts are sorted by name, with the unnamed one last", () => {
   expect(districtOptions(company, delivery)).toEqual([
     { id: "angel", name: "  san  ANGEL ", price: 2000 },
     { id: "name:alamos", name: "Álamos", price: 0 },
@@ -76,13 +76,13 @@ test("districts are offered by name, and last the one without", () => {
   expect(districtOptions(company, { prices }).at(-1)?.id).toBe("roma");
 });
 
-test("none are offered where the price goes by something else, or where there are none", () => {
+test("no districts are offered for another price type, or without districts", () => {
   const areas = { prices: { ...delivery.prices, type: "areas" } };
   expect(districtOptions(company, areas)).toEqual([]);
   expect(districtOptions({}, { prices: { ...delivery.prices, districts: [] } })).toEqual([]);
 });
 
-test("a price is in the currency's smallest unit", () => {
+test("a district's price is rounded to the currency's smallest unit", () => {
   const districts = {
     prices: { type: "districts", districts: [{ id: "a", name: "A", price: 10.4 }] },
   };
@@ -96,7 +96,7 @@ test.each([
   ["محلة", "name:.1xtr96try6o"],
   ["Rua 7 / São João", "name:rua-7-sao-joao.03uzkp901qn"],
   ["x".repeat(100), `name:${"x".repeat(40)}.0wis2iskmw9`],
-])("a district that is only called %s is known as %s", (name, id) => {
+])("a district with only the name %s gets the id %s", (name, id) => {
   expect(idsOf([name])).toEqual([id]);
   expect(id).toMatch(/^[\w.:-]{1,64}$/);
 });
@@ -106,11 +106,11 @@ test.each([
   ["Центральный район Северный", "Центральный район Южный"],
   ["Zona 1-2", "Zona 1 2"],
   ["A&B", "A/B"],
-])("names that look alike are districts of their own: %s, %s", (...names) => {
+])("similar names get different ids: %s, %s", (...names) => {
   expect(new Set(idsOf(names)).size).toBe(names.length);
 });
 
-test("districts of one name are each known, the first by the id that the company gave it", () => {
+test("districts with one name get different ids, and the first keeps the company's id", () => {
   expect(idsOf(["Centro", "CENTRO", "Centro"])).toEqual([
     "name:centro",
     "name:centro.2",
@@ -123,7 +123,7 @@ test("districts of one name are each known, the first by the id that the company
   expect(ids).toEqual(["name:centro.2", "name:centro"]);
 });
 
-test("a district whose id the company does not know is the one of its name", () => {
+test("a district whose id the company does not know is found by its name", () => {
   const own = { delivery_districts: [{ id: "c1", name: "Centro", price: 30 }] };
   const zones = (...districts: object[]) => districtZones(own, { prices: { districts } });
   expect(zones({ id: "s1", name: "centro" })).toMatchObject([{ id: "s1", price: 30 }]);
@@ -133,7 +133,7 @@ test("a district whose id the company does not know is the one of its name", () 
   ]);
 });
 
-test("of many districts each name is read once, and they are put together once", () => {
+test("each name of many districts is folded once, and the merged list is cached", () => {
   const many = Array.from({ length: 1500 }, (_, at) => ({ name: `Colonia ${at}`, price: at }));
   const own = { delivery_districts: many.map(({ name }, at) => ({ id: `c${at}`, name })) };
   const set = { prices: { type: "districts", districts: many.toReversed() } };
@@ -156,15 +156,15 @@ test.each([
   ["angel", "  san  ANGEL "],
   ["north", null],
   [OTHER_DISTRICT_ID, null],
-])("the zone %s is one of the company's", (id, name) => {
+])("the zone %s is found", (id, name) => {
   expect(findDeliveryZone(company, delivery, id)).toEqual({ id, name });
 });
 
-test.each(["off", "unlisted", "elsewhere", ""])("the zone %j is not", (id) => {
+test.each(["off", "unlisted", "elsewhere", ""])("the zone %j is not found", (id) => {
   expect(findDeliveryZone(company, delivery, id)).toBeNull();
 });
 
-test("without settings, or where nothing out of the areas is delivered, there is no other district", () => {
+test("there is no other district without settings or without deliveries outside the areas", () => {
   const closed = { prices: { area: { enable_out_of_area: false } } };
   for (const none of [null, {}, closed]) {
     expect(findDeliveryZone({}, none, OTHER_DISTRICT_ID)).toBeNull();

@@ -7,7 +7,7 @@ import {
   OTHER_DISTRICT_ID,
 } from "./pricing.ts";
 
-/** The enabled areas, in the order of their list. */
+/** The enabled areas in the order of their list. */
 export function areaZones(
   company: DeliveryCompany,
   delivery: DeliveryPricing | null | undefined,
@@ -15,7 +15,7 @@ export function areaZones(
   return mergeZones(delivery?.prices?.area?.areas, company.delivery_areas);
 }
 
-/** The enabled districts, in the order of their list. */
+/** The enabled districts in the order of their list. */
 export function districtZones(
   company: DeliveryCompany,
   delivery: DeliveryPricing | null | undefined,
@@ -23,17 +23,17 @@ export function districtZones(
   return mergeZones(delivery?.prices?.districts, company.delivery_districts);
 }
 
-/** Whether who lives in none of the zones is delivered to as well (spec §5, District select). */
+/** Whether the company delivers to districts or places outside its list (conformance 5.31). */
 export function acceptsOtherDistricts(delivery: DeliveryPricing | null | undefined): boolean {
   return delivery?.prices?.area?.enable_out_of_area === true;
 }
 
-/** One order for all: a browser of another language must find the list as the server wrote it. */
+/** A fixed language, so that a browser of another language sorts as the server does. */
 const byName = new Intl.Collator("en").compare;
 
 /**
- * The districts to choose from, by name, and last the one of who lives in none of them, where those
- * are delivered to as well; it has no name (spec §5, District select). None for other price types.
+ * The districts to choose from, sorted by name (conformance 5.29 to 5.31). The last one, without a name,
+ * is "another district" if the company delivers there. Empty for other price types.
  */
 export function districtOptions(
   company: DeliveryCompany,
@@ -52,8 +52,8 @@ export function districtOptions(
 }
 
 /**
- * The enabled district or area of this id, or null. The district of who lives in none is one where
- * the company delivers out of its areas; its name is the customer's to say.
+ * The enabled district or area with this id, or null. "Another district" has no name: the customer
+ * writes it.
  */
 export function findDeliveryZone(
   company: DeliveryCompany,

@@ -18,7 +18,7 @@ test.each([
   ["in the hole", at(5, 5), false],
   ["just beyond", at(10.000001, 5), false],
   ["level with an edge, beside it", at(10, 11), false],
-])("%s of a square with a hole", (_, position, inside) => {
+])("a position %s of a square with a hole", (_, position, inside) => {
   expect(isInsideShape([square, hole], position)).toBe(inside);
   expect(isInsideShape([hole, square], position)).toBe(inside);
   expect(isInsideShape([square.toReversed(), [...hole, ...hole.slice(0, 1)]], position)).toBe(
@@ -26,26 +26,26 @@ test.each([
   );
 });
 
-test("an island in the hole and another part belong to it", () => {
+test("an island in the hole and a separate part belong to the shape", () => {
   const shape = [square, hole, box(4.5, 4.5, 5.5, 5.5), box(20, 20, 30, 30)];
   expect(isInsideShape(shape, at(5, 5))).toBe(true);
   expect(isInsideShape(shape, at(4.2, 5))).toBe(false);
   expect(isInsideShape(shape, at(25, 25))).toBe(true);
 });
 
-test("one ring may be given as it is", () => {
+test("a shape can be a single ring", () => {
   expect(isInsideShape(square, at(5, 5))).toBe(true);
   expect(isInsideShape(square, at(5, 11))).toBe(false);
 });
 
 test.each([[null], [undefined], [[]], [[[]]], [square.slice(0, 2)], [[square.slice(0, 2)]]])(
-  "%j has no inside",
+  "the shape %j contains nothing",
   (shape) => {
     expect(isInsideShape(shape, at(0, 0))).toBe(false);
   },
 );
 
-test("a ring round a pole has no inside, and one point many times over only an edge", () => {
+test("a ring around a pole contains nothing, and a repeated point only itself", () => {
   const pole = [at(80, 0), at(80, 120), at(80, -120)];
   expect(isInsideShape(pole, at(85, 10))).toBe(false);
   expect(isInsideShape([at(5, 5), at(5, 5), at(5, 5)], at(5, 5.1))).toBe(false);
@@ -60,16 +60,16 @@ test.each([
   [at(-15, 174), false],
   [at(-15, -174), false],
   [at(-15, 178), false],
-])("%j across the antimeridian", (position, inside) => {
+])("a shape across the antimeridian contains %j: %s", (position, inside) => {
   const shape = [box(-20, 175, -10, -175), box(-16, 177, -14, 179)];
   expect(isInsideShape(shape, position)).toBe(inside);
 });
 
-/** Evenly spread, to the millionth. */
+/** Evenly distributed numbers with six decimals. */
 const between = (min: number, max: number) =>
   fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
 
-/** A ring around a centre, by corners at growing angles; its longitudes wrapped as a map writes them. */
+/** A ring around a centre with corners at growing angles; longitudes are from -180 to 180. */
 const ringAround = (latitude: number, longitude: number, radius: number) =>
   fc.array(between(0.3, 1), { minLength: 3, maxLength: 12 }).map((reaches) =>
     reaches.map((reach, index) => {
@@ -85,7 +85,7 @@ function wrapped(longitude: number): number {
   return longitude - 360 * Math.round(longitude / 360);
 }
 
-/** A town with a hole and a part beside it, half of them across the antimeridian, and points about it. */
+/** A shape with a hole and a second part, and points around it; half cross the antimeridian. */
 const towns = fc
   .record({
     latitude: between(-60, 60),
@@ -108,7 +108,7 @@ const towns = fc
     }),
   );
 
-test("10,000 random points are where an independent library says they are", () => {
+test("10,000 random points get the result of an independent library", () => {
   const seen = { inside: 0, outside: 0, across: 0 };
   fc.assert(
     fc.property(towns, ({ centre, rings, points }) => {
@@ -117,7 +117,7 @@ test("10,000 random points are where an independent library says they are", () =
         const inside = isInsideShape(rings, point);
         seen[inside ? "inside" : "outside"] += 1;
         if (across) seen.across += 1;
-        expect(inside).toBe(independently(rings, point, centre.longitude));
+        expect(inside).toBe(isInsideByLibrary(rings, point, centre.longitude));
       }
     }),
     { numRuns: 200, seed: 20_260_101 },
@@ -126,8 +126,12 @@ test("10,000 random points are where an independent library says they are", () =
   expect(Math.min(seen.inside, seen.outside, seen.across)).toBeGreaterThan(1500);
 });
 
-/** By the even-odd rule over rings that the library sees one by one, around the centre's own meridian. */
-function independently(rings: readonly Position[][], point: Position, meridian: number): boolean {
+/** The even-odd rule over the library's result for each ring, with longitudes around the centre's. */
+function isInsideByLibrary(
+  rings: readonly Position[][],
+  point: Position,
+  meridian: number,
+): boolean {
   const flat = ({ latitude, longitude }: Position): [number, number] => {
     const turns = Math.round((longitude - meridian) / 360);
     return [longitude - 360 * turns, latitude];

@@ -3,9 +3,9 @@ import type { Position } from "./position.ts";
 import { type Shape, validRings } from "./shape.ts";
 
 /**
- * Whether a shape contains a position. Edges are straight in degrees of latitude and longitude, and
- * belong to the shape, those of its holes too. A ring that crosses the antimeridian goes the short way
- * round; one that goes round a pole has no inside.
+ * Whether a shape contains a position. Edges are straight lines in degrees and belong to the shape, also
+ * the edges of its holes. A ring across the antimeridian takes the short way round; a ring around a
+ * pole contains nothing.
  */
 export function isInsideShape(shape: Shape | null | undefined, position: Position): boolean {
   const sides = validRings(shape).map((ring) => sideOf(unwrapRing(ring), position));
@@ -16,7 +16,7 @@ export function isInsideShape(shape: Shape | null | undefined, position: Positio
 type Side = "inside" | "edge" | "outside";
 type Coordinates = [longitude: number, latitude: number];
 
-/** On which side of a ring a position lies, in whichever turn of the globe the ring was drawn. */
+/** The side of a ring on which a position is; tries the longitude one turn less and more as well. */
 function sideOf(ring: Coordinates[], { latitude, longitude }: Position): Side {
   if (ring.length === 0) return "outside";
   const polygon = { type: "Polygon" as const, coordinates: [ring] };
@@ -28,7 +28,7 @@ function sideOf(ring: Coordinates[], { latitude, longitude }: Position): Side {
   return "outside";
 }
 
-/** The ring closed, without leaps of more than half a turn; empty for one that goes round a pole. */
+/** Closes a ring and removes steps of more than 180 degrees; empty for a ring around a pole. */
 function unwrapRing(ring: readonly Position[]): Coordinates[] {
   let previous = ring[0]?.longitude ?? 0;
   const points = [...ring, ...ring.slice(0, 1)].map(({ latitude, longitude }): Coordinates => {

@@ -5,7 +5,7 @@ export type Position = { latitude: number; longitude: number };
 
 /**
  * Metres between two positions along the great circle of a sphere with the earth's mean radius
- * (6,371,008.8 m); at most 0.6 % from the ellipsoid's.
+ * (6,371,008.8 m); the error is at most 0.6 %.
  */
 export function metersBetween(from: Position, to: Position): number {
   return distance([from.longitude, from.latitude], [to.longitude, to.latitude], {

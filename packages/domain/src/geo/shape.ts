@@ -1,12 +1,12 @@
 import type { Position } from "./position.ts";
 
 /**
- * A part of the earth as companies draw it: one ring of points, or a list of rings. By the even-odd
- * rule a ring inside another is a hole in it, and one beside it is a further part.
+ * An area that a company has drawn: one ring of points, or a list of rings. By the even-odd rule a ring
+ * inside another ring is a hole, and a ring beside it is another part.
  */
 export type Shape = readonly Position[] | readonly (readonly Position[])[];
 
-/** The rings of a shape that have an inside at all; their last point need not be their first. */
+/** The rings of a shape with at least three points; the last point may differ from the first. */
 export function validRings(shape: Shape | null | undefined): Position[][] {
   const rings = isRings(shape ?? []) ? shape : [shape];
   return (rings as Position[][]).filter((ring) => (ring ?? []).length >= 3);

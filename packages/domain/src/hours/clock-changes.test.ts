@@ -8,7 +8,7 @@ import type { BusinessHours } from "./weekly-hours.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The days of 2025 to 2027 on which the clocks of a zone are changed, and the next. */
+/** The starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
 function changes(zone: string): Date[] {
   const found: Date[] = [];
   const shift = (at: number) => wallClockTime(zone, at) - at;
@@ -37,27 +37,27 @@ const hours: fc.Arbitrary<BusinessHours> = fc.record(
   ),
   { requiredKeys: [] },
 );
-/** An hour of the two days around a change of the clocks. */
+/** Hours, and a minute of the two days around a clock change. */
 const anyCase = fc.record({ hours, change: fc.constantFrom(...CHANGES), minutes: fc.nat(48 * 60) });
 
 /**
- * Whether it is open by a clock that stands still where the real one goes back: the latest time that was
- * shown until then, which the hours are looked up by as on any other day.
+ * Whether the company is open by a clock that stops when the real one goes back. This clock shows the
+ * latest time that the real clock has shown, so that the hours apply as on any other day.
  */
 function openByLatestTime(given: BusinessHours, zone: string, now: number): boolean {
   let latest = Number.NEGATIVE_INFINITY;
   for (let at = now - 3 * 60 * MINUTE; at <= now; at += MINUTE) {
-    // What is shown until the minute is over.
+    // Counts the time up to the end of each minute.
     latest = Math.max(latest, wallClockTime(zone, at) + (at < now ? MINUTE - 1 : 0));
   }
   return openState(given, "UTC", new Date(latest)).open;
 }
 
-test("clocks are changed in every zone, both ways", () => {
+test("every zone of the test changes its clock twice a year", () => {
   expect(CHANGES).toHaveLength(4 * 6);
 });
 
-test("a company is open when the latest time that its clock has shown is inside its hours", () => {
+test("a company is open if the latest time that its clock has shown is inside its hours", () => {
   fc.assert(
     fc.property(anyCase, ({ hours: given, change: { zone, day }, minutes }) => {
       const now = day.getTime() + minutes * MINUTE;
@@ -67,25 +67,25 @@ test("a company is open when the latest time that its clock has shown is inside 
   );
 });
 
-test("what is open or closed stays so until the instant that is named, and turns then", () => {
+test("the open state changes exactly at the named instant and not before", () => {
   fc.assert(
     fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
       const { zone, day } = given.change;
       const now = day.getTime() + given.minutes * MINUTE;
       const at = (instant: number) => openState(given.hours, zone, new Date(instant));
       const { open, closesAt, opensAt } = at(now);
-      const turn = (closesAt ?? opensAt)?.getTime();
-      if (turn === undefined) return;
-      expect(turn).toBeGreaterThan(now);
-      expect(at(Math.floor(now + part * (turn - now - 1))).open).toBe(open);
-      expect(at(turn - 1).open).toBe(open);
-      expect(at(turn).open).toBe(!open);
+      const change = (closesAt ?? opensAt)?.getTime();
+      if (change === undefined) return;
+      expect(change).toBeGreaterThan(now);
+      expect(at(Math.floor(now + part * (change - now - 1))).open).toBe(open);
+      expect(at(change - 1).open).toBe(open);
+      expect(at(change).open).toBe(!open);
     }),
     { numRuns: 300 },
   );
 });
 
-test("every slot is inside the hours, and no slot stands in a repeated hour after closing", () => {
+test("every slot is inside the hours, and no slot is the second of two equal clock times", () => {
   fc.assert(
     fc.property(anyCase, ({ hours: given, change: { zone, day }, minutes }) => {
       const now = new Date(day.getTime() - DAY + minutes * MINUTE);
@@ -99,7 +99,7 @@ test("every slot is inside the hours, and no slot stands in a repeated hour afte
   );
 });
 
-test("later times of a clock never come sooner", () => {
+test("a later clock time never gives an earlier instant", () => {
   const wall = fc.integer({ min: 0, max: 48 * 60 });
   fc.assert(
     fc.property(fc.constantFrom(...CHANGES), wall, wall, ({ zone, day }, one, other) => {

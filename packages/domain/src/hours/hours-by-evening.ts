@@ -1,8 +1,8 @@
 import { DAY_MINUTES, type TimeRange } from "./weekly-hours.ts";
 
 /**
- * The hours of `hoursByDay` as people think of them: what reaches past midnight stands with the day on
- * which it began, however it was entered; its `close` is then beyond 24 hours.
+ * Moves the hours of `hoursByDay` after midnight to the day before, on which they begin for a reader
+ * (conformance 4.38). Their `close` is then above 24 hours.
  */
 export function hoursByEvening(days: readonly (readonly TimeRange[])[]): TimeRange[][] {
   return days.map((ranges, index) => {
@@ -17,8 +17,8 @@ export function hoursByEvening(days: readonly (readonly TimeRange[])[]): TimeRan
 }
 
 /**
- * The morning hours that belong to the evening before: they go on from its midnight, and come to an
- * end before 24 hours are over, or it would not be clear to which day they belong.
+ * The morning hours that belong to the evening before: they start at midnight, when the evening's hours
+ * end, and end less than 24 hours after the evening opened. Longer ones have no clear day.
  */
 function nightAfter(
   evening: readonly TimeRange[] = [],

@@ -7,11 +7,11 @@ test.each([
   ["America/Mexico_City", "2026-03-14T06:00:00Z", "2026-03-14"],
   ["Asia/Tokyo", "2026-12-31T15:00:00Z", "2027-01-01"],
   ["UTC", "2028-02-29T23:59:59Z", "2028-02-29"],
-])("in %s at %s it is %s", (timezone, instant, date) => {
+])("in %s at %s the date is %s", (timezone, instant, date) => {
   expect(localDate(timezone, new Date(instant))).toBe(date);
 });
 
-test("the days before and after are the calendar's, whatever the clock does", () => {
+test("the days before and after are correct when the clock changes", () => {
   const night = new Date("2026-10-25T00:30:00Z");
   expect([-1, 0, 1].map((days) => localDate("Europe/Rome", night, days))).toEqual([
     "2026-10-24",
@@ -20,7 +20,7 @@ test("the days before and after are the calendar's, whatever the clock does", ()
   ]);
 });
 
-test("it is what Intl writes", () => {
+test("the date is the one that Intl formats", () => {
   const zones = ["America/Mexico_City", "Asia/Kathmandu", "Pacific/Apia", "Europe/Lisbon"];
   const instants = fc.date({
     min: new Date("2000-01-01"),

@@ -5,7 +5,7 @@ const mexico = "America/Mexico_City";
 /** A Saturday; Mexico City is six hours behind UTC. */
 const saturdayNoon = new Date("2026-11-21T18:00:00Z");
 
-test("an instant is told by the company's clock", () => {
+test("weekday and time are those of the company's time zone", () => {
   expect(localTime(mexico, saturdayNoon)).toEqual({ weekday: "saturday", time: "12:00" });
   const lateSunday = new Date("2026-11-23T05:59:59Z");
   expect(localTime(mexico, lateSunday)).toEqual({ weekday: "sunday", time: "23:59" });
@@ -19,6 +19,6 @@ test.each([
   ["2026-11-23T05:00:00Z", "tomorrow"],
   ["2026-11-23T06:00:00Z", "monday"],
   ["2026-11-28T06:30:00Z", "saturday"],
-])("%s is %s", (instant, day) => {
+])("on a Saturday noon the day of %s is named %s", (instant, day) => {
   expect(relativeDay(mexico, new Date(instant), saturdayNoon)).toBe(day);
 });

@@ -3,7 +3,7 @@ import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
 
-/** What a company's wall clock shows at an instant; `time` is `HH:mm`. */
+/** Weekday and time (`HH:mm`) in a company's time zone at an instant. */
 export function localTime(timezone: string, instant: Date): { weekday: Weekday; time: string } {
   const minute = Math.floor(minuteOfWeek(effectiveTimezone(timezone), instant.getTime()));
   const ofDay = minute % DAY_MINUTES;
@@ -14,7 +14,7 @@ export function localTime(timezone: string, instant: Date): { weekday: Weekday; 
   return { weekday, time: `${hour}:${rest}` };
 }
 
-/** How people name the day of an instant to come, seen from `now`, up to a week ahead. */
+/** The name of the day of a future instant, relative to `now`, up to a week ahead. */
 export function relativeDay(
   timezone: string,
   instant: Date,

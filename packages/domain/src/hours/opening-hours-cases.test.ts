@@ -11,7 +11,7 @@ import {
 } from "./opening-hours.ts";
 import { type DaySchedule, weekSchedule } from "./week-schedule.ts";
 
-test("the cases are sixty at least, each its own", () => {
+test("there are at least sixty cases with different titles", () => {
   expect(new Set(hoursCases.map(({ title }) => title)).size).toBe(hoursCases.length);
   expect(hoursCases.length).toBeGreaterThanOrEqual(60);
 });
@@ -25,27 +25,27 @@ test.each(hoursCases)("$title", ({ hours, timezone, now, open, changesAt }) => {
     opensAt: open ? null : changesAt,
   });
   if (changesAt === null) return;
-  // It is so until just before, and no longer so from then on.
+  // The state changes exactly at this instant.
   expect(openState(hours, timezone, new Date(changesAt.getTime() - 1)).open).toBe(open);
   expect(openState(hours, timezone, changesAt).open).toBe(!open);
 });
 
-/** What the screens make of the state, without their words. */
+/** The opening state as pages show it, in the short form of `HoursCase.expectedText`. */
 function expectedTextOf({ hours, timezone, country, now }: HoursCase): string {
   const { open, closesAt, opensAt, closesInMinutes } = openState(hours, timezone, now);
   if (closesInMinutes !== null) return `closes in ${closesInMinutes}`;
-  const turn = closesAt ?? opensAt;
-  if (!turn) return open ? "open" : "closed";
-  const time = formatClockTime(localTime(timezone, turn).time, timeFormat(country));
-  const day = relativeDay(timezone, turn, now);
+  const change = closesAt ?? opensAt;
+  if (!change) return open ? "open" : "closed";
+  const time = formatClockTime(localTime(timezone, change).time, timeFormat(country));
+  const day = relativeDay(timezone, change, now);
   return open ? `closes ${time}` : `opens ${day === "today" ? time : `${day} ${time}`}`;
 }
 
-test.each(hoursCases)("what people read: $title: $expectedText", (given) => {
+test.each(hoursCases)("the text shown: $title: $expectedText", (given) => {
   expect(expectedTextOf(given)).toBe(given.expectedText);
 });
 
-function listed({ allDay, ranges }: DaySchedule, format: TimeFormat): string {
+function formatDay({ allDay, ranges }: DaySchedule, format: TimeFormat): string {
   if (allDay) return "24h";
   const shown = ranges.map(
     ({ open, close }) => `${formatOpeningTime(open, format)} – ${formatOpeningTime(close, format)}`,
@@ -53,15 +53,18 @@ function listed({ allDay, ranges }: DaySchedule, format: TimeFormat): string {
   return shown.join(", ") || "closed";
 }
 
-test.each(hoursCases)("the list: $title", ({ hours, timezone, country, now, today, list }) => {
-  const days = weekSchedule(hours, timezone, now);
-  const shown = days.map((day) => [day.weekday, listed(day, timeFormat(country))]);
-  expect(Object.fromEntries(shown)).toEqual(list);
-  expect(days.filter((day) => day.today).map(({ weekday }) => weekday)).toEqual([today]);
-});
+test.each(hoursCases)(
+  "the list of hours: $title",
+  ({ hours, timezone, country, now, today, list }) => {
+    const days = weekSchedule(hours, timezone, now);
+    const shown = days.map((day) => [day.weekday, formatDay(day, timeFormat(country))]);
+    expect(Object.fromEntries(shown)).toEqual(list);
+    expect(days.filter((day) => day.today).map(({ weekday }) => weekday)).toEqual([today]);
+  },
+);
 
 test.each(hoursCases)(
-  "whether it takes orders: $title",
+  "orders are taken only while open: $title",
   ({ hours, timezone, now, open, changesAt }) => {
     const context = {
       company: { timezone, currency: { code: "USD" }, business_hours_settings: hours },
@@ -76,11 +79,15 @@ test.each(hoursCases)(
       nextAt: changesAt,
     };
     expect(evaluateOrderability(context)).toEqual(open ? { allowed: true } : closed);
-    const meantForNow = evaluateOrderability({ ...context, settings: later, scheduledFor: null });
-    // Where it never opens there is nothing to choose a time from.
+    const asSoonAsPossible = evaluateOrderability({
+      ...context,
+      settings: later,
+      scheduledFor: null,
+    });
+    // A company that never opens has no time to choose.
     const code = changesAt ? "schedule_required" : "closed";
     const required = { ...closed, reasons: [{ code, opensAt: changesAt }] };
-    expect(meantForNow).toEqual(open ? { allowed: true } : required);
+    expect(asSoonAsPossible).toEqual(open ? { allowed: true } : required);
     if (open || changesAt === null) return;
     expect(evaluateOrderability({ ...context, settings: later, scheduledFor: changesAt })).toEqual({
       allowed: true,

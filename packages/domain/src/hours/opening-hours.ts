@@ -8,16 +8,16 @@ import {
   type TimeRange,
 } from "./weekly-hours.ts";
 
-/** Whether a company is open at an instant, and when that changes. */
+/** Whether a company is open at an instant, and the next change. */
 export type OpenState = {
   open: boolean;
-  /** Open without end: no hours configured, or all of the week. */
+  /** Always open: no hours are configured, or the hours cover the whole week. */
   always: boolean;
-  /** The instant at which the company, open now, closes; null when it is closed or never closes. */
+  /** The instant of the next closing; null if the company is closed or never closes. */
   closesAt: Date | null;
-  /** The instant at which the company, closed now, opens; null when it is open or never opens. */
+  /** The instant of the next opening; null if the company is open or never opens. */
   opensAt: Date | null;
-  /** Whole minutes until it closes, rounded up, in the last 45; else null. */
+  /** Minutes until the closing, rounded up, if they are 45 or fewer; else null. */
   closesInMinutes: number | null;
 };
 
@@ -27,10 +27,10 @@ const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * Whether the company is open (spec §4, Open/closed). Its hours are wall-clock times of its time zone
- * (IANA name), each the first instant at which the clock shows it or a later one (decision 15): an hour
- * that daylight saving time skips is not opened in, and what is closed stays closed when the clock goes
- * back.
+ * Tells whether the company is open, and until when (conformance 4.32 to 4.34). Opening hours are
+ * wall-clock times in `timezone` (IANA name). Each means the first instant at which the clock shows
+ * that time or a later one (decision 15): a company does not open in an hour that the clock skips, and
+ * a closed company stays closed when the clock goes back.
  */
 export function openState(
   hours: BusinessHours | null | undefined,
@@ -53,7 +53,7 @@ export function openState(
   };
 }
 
-/** Whether it is open at `now`, and when that changes: intervals that touch are one. */
+/** Whether the company is open at `now`, and the instant of the next change. Joins adjacent intervals. */
 function nextChange(week: readonly TimeRange[], zone: string, now: number) {
   let open = Number.NEGATIVE_INFINITY;
   let close = open;
@@ -69,8 +69,8 @@ function nextChange(week: readonly TimeRange[], zone: string, now: number) {
 }
 
 /**
- * The hours as instants (epoch milliseconds), in order, from a day before `now` on; empty ones are those
- * that a change of the clock skips.
+ * The hours as instants (epoch milliseconds) in order, from a day before `now` on. An interval that the
+ * clock skips is empty.
  */
 function* intervals(week: readonly TimeRange[], zone: string, now: number): Generator<TimeRange> {
   const wall = wallClockTime(zone, now);
@@ -88,21 +88,21 @@ function* intervals(week: readonly TimeRange[], zone: string, now: number): Gene
 
 export type TimeFormat = "12h" | "24h";
 
-/** The countries whose people read hours with am and pm; `Intl` does not agree on them everywhere. */
+/** The countries that write hours with AM and PM. A list, because `Intl` data differs between runtimes. */
 const TWELVE_HOUR_COUNTRIES =
   "AE AU BD BH CA CO DO DZ EG GT HN IN JM JO KW LB LY MX MY NI NZ OM PA PH PK PR QA SA SD SV SY TN US VE YE";
 
-/** How a country (two letters) writes the time of day (spec §4, Open/closed). */
+/** The time format of a country (two letters); conformance 4.35. */
 export function timeFormat(countryCode: string): TimeFormat {
   return TWELVE_HOUR_COUNTRIES.split(" ").includes(countryCode.toUpperCase()) ? "12h" : "24h";
 }
 
-/** A time of the hours, `HH:mm`, as `9:05 PM` or `21:05`; 23:59 shows as midnight (spec §4, Open/closed). */
+/** Formats an opening time `HH:mm` as `9:05 PM` or `21:05`; 23:59 becomes midnight (conformance 4.36). */
 export function formatOpeningTime(hhmm: string, format: TimeFormat): string {
   return formatClockTime(hhmm === "23:59" ? "00:00" : hhmm, format);
 }
 
-/** What a clock shows, `HH:mm`, as `9:05 PM` or `21:05`. */
+/** Formats a clock time `HH:mm` as `9:05 PM` or `21:05`. */
 export function formatClockTime(hhmm: string, format: TimeFormat): string {
   const [hours = "00", minutes = "00"] = hhmm.split(":");
   if (format === "24h") return `${hours}:${minutes}`;

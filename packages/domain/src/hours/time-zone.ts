@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
-/** The days of a week, in the order in which they are listed. */
+/** The days of a week in the order in which pages list them. */
 export const WEEKDAYS = [
   "monday",
   "tuesday",
@@ -18,33 +18,36 @@ const DAY = 24 * 60 * MINUTE;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 3;
 
-/** The IANA time zone by which a company's clock goes (spec §4, Open/closed). */
+/** The IANA time zone to use for a company; Ciudad Juárez follows Chihuahua (conformance 4.34). */
 export function effectiveTimezone(timezone: string): string {
   return timezone === "America/Ciudad_Juarez" ? "America/Chihuahua" : timezone;
 }
 
-/** Milliseconds by which a zone's clock is ahead of UTC; throws a RangeError for an unknown zone. */
+/** The offset of a zone from UTC in milliseconds; throws a RangeError for an unknown zone. */
 function utcOffset(timezone: string, instant: number): number {
   const minutes = tzOffset(timezone, new Date(instant));
   if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timezone}`);
   return minutes * MINUTE;
 }
 
-/** What the wall clock of a zone shows at an instant (epoch milliseconds): minutes since Monday 00:00. */
+/** The wall-clock time of a zone at an instant (epoch milliseconds), in minutes since Monday 00:00. */
 export function minuteOfWeek(timezone: string, instant: number): number {
   const wall = instant + utcOffset(timezone, instant) + EPOCH_WEEKDAY * DAY;
   return (wall % (7 * DAY)) / MINUTE;
 }
 
-/** What the wall clock of a zone shows at an instant, as milliseconds of a clock that is never changed. */
+/**
+ * The wall-clock time of a zone at an instant, as the epoch milliseconds at which a UTC clock shows the
+ * same time.
+ */
 export function wallClockTime(timezone: string, instant: number): number {
   return instant + utcOffset(timezone, instant);
 }
 
 /**
- * The instants (epoch milliseconds) of a day: of the times, in minutes since its midnight, that its
- * wall clock shows, up to 48 hours on. Null for one that daylight saving time skips; of one that
- * comes twice the first. `midnight` is the day's beginning as `wallTime` counts.
+ * A function from minutes after the midnight of a day, up to 48 hours, to the instant (epoch
+ * milliseconds) at which the wall clock shows that time: null if the clock skips it, the first instant
+ * if the clock shows it twice. `midnight` is in the units of `wallClockTime`.
  */
 export function instantsOfDay(
   timezone: string,
@@ -55,7 +58,7 @@ export function instantsOfDay(
   return (minute) => {
     const wall = midnight + minute * MINUTE;
     if (before === after) return wall - before;
-    // Of two instants that show the same time, the one with the clock further ahead came first.
+    // If two instants show the same time, the one with the larger offset is the earlier one.
     for (const ahead of [Math.max(before, after), Math.min(before, after)]) {
       if (utcOffset(timezone, wall - ahead) === ahead) return wall - ahead;
     }
@@ -64,9 +67,9 @@ export function instantsOfDay(
 }
 
 /**
- * The first instant (epoch milliseconds) at which a zone's wall clock shows a time or a later one, `wall`
- * as `wallTime` counts: of a time that comes twice the first, of one that is skipped the instant at which
- * the clock is changed. Later times never come sooner, whatever is done to the clock.
+ * The first instant (epoch milliseconds) at which the wall clock shows a time or a later one; `wall` is
+ * in the units of `wallClockTime`. For a time that comes twice it is the first instant, for a skipped
+ * time the instant of the clock change. A later time never gives an earlier instant.
  */
 export function firstInstantAt(timezone: string, wall: number): number {
   const before = utcOffset(timezone, wall - DAY);
@@ -78,7 +81,7 @@ export function firstInstantAt(timezone: string, wall: number): number {
   return findClockChange(timezone, wall - DAY, wall + DAY);
 }
 
-/** The instant in (after, until] from which a zone's clock is off by another amount: there is one. */
+/** The instant in (after, until] at which the offset of the zone changes; there must be one. */
 function findClockChange(timezone: string, after: number, until: number): number {
   const current = utcOffset(timezone, after);
   let before = after;

@@ -2,21 +2,20 @@ import { hoursByEvening } from "./hours-by-evening.ts";
 import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
 import { type BusinessHours, DAY_MINUTES, hoursByDay, type TimeRange } from "./weekly-hours.ts";
 
-/** A day as the list of hours shows it; times are `HH:mm`, a close of 23:59 is midnight. */
+/** A day in the list of hours; times are `HH:mm`, a close of 23:59 means midnight. */
 export type DaySchedule = {
   weekday: Weekday;
-  /** Whether it is the company's today. */
+  /** Whether it is today in the company's time zone. */
   today: boolean;
-  /** Open from midnight to midnight: 'open 24 hours'. */
+  /** Open from midnight to midnight. */
   allDay: boolean;
-  /** In order; none when closed. A close at or before its open is on the following day. */
+  /** Sorted; empty if closed. A close at or before its open is on the next day. */
   ranges: { open: string; close: string }[];
 };
 
 /**
- * The seven days from Monday on (spec §2, attention hours). Hours that reach past midnight stand
- * with the day on which they began, however they were entered; without any hours configured every
- * day is open 24 hours.
+ * The seven days from Monday on. Hours past midnight belong to the day on which they begin
+ * (conformance 4.38). If no hours are configured, every day is open 24 hours.
  */
 export function weekSchedule(
   hours: BusinessHours | null | undefined,

@@ -1,25 +1,25 @@
 import { WEEKDAYS, type Weekday } from "./time-zone.ts";
 
-/** Wall-clock times, `HH:mm`; a close at or before the open is on the following day. */
+/** Wall-clock times `HH:mm`; a close at or before the open is on the next day. */
 export type DayHours = {
-  /** On unless false. */
+  /** Active unless false. */
   is_active?: boolean | null;
   hours?: readonly { open: string; close: string }[] | null;
 };
 
-/** Spec §3, `business_hours_settings`; a day that is absent has no hours. */
+/** The hours of a week (conformance 3.9); an absent day has none. */
 export type BusinessHours = { [day in Weekday]?: DayHours | null };
 
-/** Minutes from some midnight, or instants, `close` not included. */
+/** From `open` to before `close`: minutes after a midnight, or instants. */
 export type TimeRange = { open: number; close: number };
 
 export const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 /**
- * The hours of each day from Monday on, in minutes of that day, in order and without overlaps: what
- * reaches past midnight is cut there. Null when no day has any hours, inactive days included: the
- * company never set them, and is always open (spec §4, Open/closed).
+ * The hours of each day from Monday on, in minutes of that day, sorted and without overlaps; hours past
+ * midnight are cut at midnight. Null if no day, active or not, has any hours: then the company is
+ * always open (conformance 4.32).
  */
 export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[][] | null {
   if (!WEEKDAYS.some((day) => hours?.[day]?.hours?.length)) return null;
@@ -40,7 +40,7 @@ export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[]
   return days.map(mergeRanges);
 }
 
-/** The hours of a week in minutes since Monday 00:00, joined where one day goes on in the next. */
+/** The hours of a week in minutes since Monday 00:00; ranges that touch at midnight are joined. */
 export function hoursInWeek(days: readonly (readonly TimeRange[])[]): TimeRange[] {
   return mergeRanges(
     days.flatMap((ranges, day) =>
@@ -52,7 +52,7 @@ export function hoursInWeek(days: readonly (readonly TimeRange[])[]): TimeRange[
   );
 }
 
-/** Open without end. */
+/** Whether the hours cover the whole week. */
 export function isAlwaysOpen([first]: readonly TimeRange[]): boolean {
   return first?.open === 0 && first.close === WEEK_MINUTES;
 }
@@ -73,7 +73,7 @@ function parseMinutes(time: string): number {
   return Number(hour) * 60 + Number(minute);
 }
 
-/** A 23:59 close means midnight (spec §4, Open/closed), so that 00:00 may go on from it. */
+/** A close of 23:59 means midnight (conformance 4.36), so that hours from 00:00 on continue it. */
 function closingMinutes(time: string): number {
   return time === "23:59" ? DAY_MINUTES : parseMinutes(time);
 }

@@ -22,20 +22,20 @@ const group: ModifierGroup = {
 };
 const [guacamole, cheese, beans] = group.modifiers as [never, never, never];
 
-test("exactly one is a choice of one", () => {
+test("a group is a choice of one only with min and max of 1", () => {
   expect(modifierChoiceKind({ ...group, min: 1, max: 1 })).toBe("one");
   expect(modifierChoiceKind({ ...group, min: 0, max: 1 })).toBe("several");
   expect(modifierChoiceKind({ ...group, min: 1, max: 2 })).toBe("several");
 });
 
-test("a modifier is limited by its max, its group's and its stock", () => {
+test("a modifier is limited by its max, its group's max and its stock", () => {
   expect(modifierLimit(group, guacamole)).toBe(1);
   expect(modifierLimit(group, cheese)).toBe(2);
   expect(modifierLimit(group, beans)).toBe(0);
   expect(modifierLimit({ ...group, max: 1 }, cheese)).toBe(1);
 });
 
-test("a group of one lets the new choice take the place of the old", () => {
+test("in a group with a max of 1 a new choice replaces the old one", () => {
   const single = { ...group, max: 1 };
   const first = setModifierQuantity(single, [{ modifier_id: "other", quantity: 1 }], "a", 1);
   expect(setModifierQuantity(single, first, "b", 1)).toEqual([
@@ -44,7 +44,7 @@ test("a group of one lets the new choice take the place of the old", () => {
   ]);
 });
 
-test("taking only what still fits never breaks the group's max", () => {
+test("adding only allowed modifiers never exceeds the group's max", () => {
   const picks = fc.array(fc.constantFrom(...group.modifiers), { maxLength: 12 });
   fc.assert(
     fc.property(picks, fc.integer({ min: 1, max: 4 }), (modifiers, max) => {

@@ -2,19 +2,19 @@ import { groupState, isSoldOut, type ModifierChoice, modifierQuantities } from "
 import { isVisible, type Modifier, type ModifierGroup } from "./products.ts";
 
 /**
- * How a group is answered: `one` by exactly one modifier, which another replaces; `several` by any
- * number within its min and max.
+ * How a customer chooses in a group: `one` takes exactly one modifier, and a new choice replaces it;
+ * `several` takes any number from min to max.
  */
 export function modifierChoiceKind(group: ModifierGroup): "one" | "several" {
   return group.min === 1 && group.max === 1 ? "one" : "several";
 }
 
-/** The modifiers of a group that a customer sees, sold-out ones included. */
+/** The visible modifiers of a group, including sold-out ones. */
 export function visibleModifiers<M extends Modifier>(group: { modifiers: readonly M[] }): M[] {
   return group.modifiers.filter(isVisible);
 }
 
-/** The most of a modifier that one product may ever take: its own max, its group's and its stock. */
+/** The most pieces of a modifier in one product, by its max, its group's max and its stock. */
 export function modifierLimit(group: ModifierGroup, modifier: Modifier): number {
   if (isSoldOut(modifier)) return 0;
   return Math.min(
@@ -24,7 +24,7 @@ export function modifierLimit(group: ModifierGroup, modifier: Modifier): number 
   );
 }
 
-/** Whether one more of a modifier fits beside what is chosen. */
+/** Whether one more piece of a modifier can be chosen. */
 export function canAddModifier(
   group: ModifierGroup,
   modifier: Modifier,
@@ -35,8 +35,8 @@ export function canAddModifier(
 }
 
 /**
- * The choices with a modifier set to `quantity`, 0 takes it out. Where the group takes a single
- * piece, choosing one takes the other out. Quantities are not capped: see `canTakeMore`.
+ * Sets the quantity of a modifier; 0 removes it. In a group with a max of 1 a new choice replaces the old
+ * one. Does not limit the quantity: see `canAddModifier`.
  */
 export function setModifierQuantity(
   group: ModifierGroup,

@@ -39,7 +39,7 @@ test.each<[string, ModifierChoice[], object[]]>([
     [{ code: "above_max", group_id: "salsa", max: 2 }],
   ],
   [
-    "too many of one, told in two choices",
+    "too many of one, in two choices",
     choose(["roja", 1], ["queso", 2], ["queso", 1]),
     [{ code: "modifier_above_max", group_id: "extra", modifier_id: "queso", max: 2 }],
   ],
@@ -59,11 +59,11 @@ test.each<[string, ModifierChoice[], object[]]>([
     [{ code: "unknown_modifier", modifier_id: "ketchup" }],
   ],
   ["none of an unknown one", choose(["roja", 1], ["ketchup", 0]), []],
-])("modifiers: %s", (_, choices, faults) => {
+])("faults of modifiers: %s", (_, choices, faults) => {
   expect(modifierFaults(taco, choices)).toEqual(faults);
 });
 
-test("a product without groups takes no modifiers", () => {
+test("every modifier is unknown for a product without groups", () => {
   const plain: Product = { id: "p", name: "Agua", product_variants: [] };
   expect(modifierFaults(plain, [])).toEqual([]);
   expect(modifierFaults(plain, choose(["roja", 1]))).toHaveLength(1);
@@ -107,7 +107,7 @@ test("the order of choices and their split into pieces do not change the faults"
   );
 });
 
-test("choosing what is missing clears the fault", () => {
+test("choosing the missing pieces clears the fault", () => {
   fc.assert(
     fc.property(fc.nat(5), fc.nat(5), (min, chosen) => {
       const product = withGroups(group("g", [modifier("m")], min));

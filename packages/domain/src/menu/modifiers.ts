@@ -1,9 +1,9 @@
 import { isVisible, type Modifier, type ModifierGroup, type Product } from "./products.ts";
 
-/** How many of a modifier go on each piece of a line. */
+/** The pieces of a modifier in one piece of the product. */
 export type ModifierChoice = { modifier_id: string; quantity: number };
 
-/** Why a product cannot be had with the modifiers chosen. */
+/** Why a product cannot be ordered with the chosen modifiers. */
 export type ModifierFault =
   | { code: "below_min"; group_id: string; min: number; missing: number }
   | { code: "above_max"; group_id: string; max: number }
@@ -13,9 +13,8 @@ export type ModifierFault =
   | { code: "unknown_modifier"; modifier_id: string };
 
 /**
- * Everything that keeps `choices` from being ordered with the product, group by group, those that
- * the product does not have at the end; none when all is well. Choices of the same modifier count
- * together. How much stock of a modifier a whole cart needs is `shortages`' matter.
+ * All faults of `choices` for a product, by group; unknown modifiers come last. Choices of the same
+ * modifier are added up. `findShortages` compares a whole cart with the stock.
  */
 export function modifierFaults(
   product: Product,
@@ -50,18 +49,18 @@ function groupFaults(group: ModifierGroup, choices: readonly ModifierChoice[]): 
   return faults;
 }
 
-/** Whether a modifier whose stock is counted has none left. */
+/** Whether a modifier has a counted stock and none is left. */
 export function isSoldOut(modifier: Modifier): boolean {
   return modifier.stock != null && modifier.stock <= 0;
 }
 
-/** How many pieces are chosen in the group, how many its min still asks for, whether no more fit. */
+/** The pieces chosen in a group, the pieces missing to its min, and whether its max is reached. */
 export function groupState(
   group: ModifierGroup,
   choices: readonly ModifierChoice[],
 ): { chosen: number; missing: number; full: boolean } {
-  const wanted = modifierQuantities(choices);
-  const chosen = group.modifiers.reduce((sum, { id }) => sum + (wanted.get(id) ?? 0), 0);
+  const quantities = modifierQuantities(choices);
+  const chosen = group.modifiers.reduce((sum, { id }) => sum + (quantities.get(id) ?? 0), 0);
   return {
     chosen,
     missing: Math.max(0, (group.min ?? 0) - chosen),
@@ -69,19 +68,19 @@ export function groupState(
   };
 }
 
-/** The chosen modifiers in the menu's order, choices of the same one together. */
+/** The chosen modifiers in the menu's order; choices of the same modifier are added up. */
 export function chosenModifiers(
   product: Product,
   choices: readonly ModifierChoice[],
 ): { modifier: Modifier; quantity: number }[] {
-  const wanted = modifierQuantities(choices);
+  const quantities = modifierQuantities(choices);
   return (product.modifier_groups ?? [])
     .flatMap((group) => group.modifiers)
-    .map((modifier) => ({ modifier, quantity: wanted.get(modifier.id) ?? 0 }))
+    .map((modifier) => ({ modifier, quantity: quantities.get(modifier.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** How many of each modifier are chosen; those with none are left out. */
+/** The chosen quantity of each modifier; quantities of 0 are left out. */
 export function modifierQuantities(choices: readonly ModifierChoice[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { modifier_id, quantity } of choices) {

@@ -8,7 +8,7 @@ function product(variants: Partial<Variant>[], rest: Partial<Product> = {}): Pro
   return { id: "p", name: "Al pastor", product_variants, ...rest };
 }
 
-test("the price is the variant's, with what is off", () => {
+test("the offer has the price and the discount of the only variant", () => {
   expect(productOffer(product([{ price: 28, original_price: 35 }]), "MXN")).toEqual({
     price: 2800,
     originalPrice: 3500,
@@ -21,7 +21,7 @@ test("the price is the variant's, with what is off", () => {
   });
 });
 
-test("variants of several prices begin at the cheapest", () => {
+test("with several prices the offer has the cheapest one", () => {
   const sizes = product([
     { name: "Large", price: 128 },
     { name: "Regular", price: 95 },
@@ -34,7 +34,7 @@ test("variants of several prices begin at the cheapest", () => {
   expect(productOffer(kinds, "MXN")).toMatchObject({ price: 9500, hasHigherPrices: false });
 });
 
-test("a variant that is gone does not set the price while another is there", () => {
+test("a sold-out variant does not set the price while another is available", () => {
   const sizes = product(
     [
       { name: "Regular", price: 95, stock: 0 },
@@ -51,7 +51,7 @@ test("a variant that is gone does not set the price while another is there", () 
   });
 });
 
-test("sold out is when no variant is left", () => {
+test("a product is sold out when no variant is left", () => {
   const gone = product([{ price: 32, stock: -2 }], { stock_enabled: true });
   expect(productOffer(gone, "MXN")).toMatchObject({
     price: 3200,
@@ -61,7 +61,7 @@ test("sold out is when no variant is left", () => {
   });
 });
 
-test("sold out is also when a required group has too little to choose from", () => {
+test("a product is sold out when a required group has too few modifiers", () => {
   const group = { id: "g", name: "Filling", min: 2, max: 2 };
   const one = { id: "m", name: "Rajas", max: 1 };
   const gone = { id: "n", name: "Mole", stock: 0 };
@@ -78,7 +78,7 @@ const inCart = (variant_id: string, quantity: number, modifier_id?: string) => (
   modifiers: modifier_id ? [{ modifier_id, quantity: 1 }] : [],
 });
 
-test("what is in the cart is not left, whichever lines hold it", () => {
+test("pieces in the cart are not available", () => {
   const counted = product([{ price: 20, stock: 3 }], { stock_enabled: true });
   const offer = (lines: Parameters<typeof productOffer>[2]) => productOffer(counted, "MXN", lines);
   expect(offer([])).toMatchObject({ availableCount: 3, isLowStock: true });
@@ -95,7 +95,7 @@ test("what is in the cart is not left, whichever lines hold it", () => {
   expect(offer([{ ...inCart("v0", 3), product_id: "q" }])).toMatchObject({ availableCount: 3 });
 });
 
-test("a variant that is all in the cart leaves the price to the others", () => {
+test("a variant that is all in the cart does not set the price", () => {
   const sizes = product(
     [
       { name: "Regular", price: 95, stock: 2 },
@@ -113,12 +113,12 @@ test("a variant that is all in the cart leaves the price to the others", () => {
   expect(variantOffer(rest, rest.product_variants[0]!, "MXN")).toMatchObject({ availableCount: 0 });
 });
 
-test("stock that is not counted is never all in the cart, nor few", () => {
+test("stock that is not counted is never low or all in the cart", () => {
   const offer = productOffer(product([{ price: 20 }]), "MXN", [inCart("v0", 98)]);
   expect(offer).toMatchObject({ availableCount: 100, allInCart: false, isLowStock: false });
 });
 
-test("a required group whose modifiers are all in the cart takes the product with it", () => {
+test("a product is all in the cart if the modifiers of a required group are", () => {
   const group = { id: "g", name: "Filling", min: 1, max: 1 };
   const filled = product([{ price: 20 }], {
     modifier_groups: [{ ...group, modifiers: [{ id: "m", name: "Rajas", stock: 1 }] }],
@@ -130,7 +130,7 @@ test("a required group whose modifiers are all in the cart takes the product wit
   expect(productOffer(filled, "MXN", [inCart("v0", 1)])).toMatchObject({ allInCart: false });
 });
 
-test("a product without a variant to show has no offer", () => {
+test("a product without a displayed variant has no offer", () => {
   expect(productOffer(product([]), "MXN")).toBeNull();
   expect(productOffer(product([{ price: 10 }, { price: 12 }]), "MXN")).toBeNull();
 });

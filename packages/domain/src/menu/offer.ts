@@ -11,31 +11,31 @@ import {
 } from "./products.ts";
 import { availableStock, type StockLine, withRemainingStock } from "./stock.ts";
 
-/** A product counts as nearly gone when no more than this many are left. */
+/** A product has low stock if at most this many pieces are left. */
 export const LOW_STOCK = 5;
 
-/** What one variant costs: `originalPrice` is null when nothing is off. */
+/** The price of one variant; `originalPrice` is null without a discount. */
 export type VariantOffer = {
   price: Cents;
   originalPrice: Cents | null;
   /** Whole percent off. */
   discount: number;
-  /** How many there are: see `availableStock`. */
+  /** The available pieces: see `availableStock`. */
   availableCount: number;
-  /** Few are left of what is counted. */
+  /** The stock is counted and low. */
   isLowStock: boolean;
 };
 
-/** What a menu says of a product; the price is the cheapest variant's of those that can be had. */
+/** What the menu shows of a product; the price is that of the cheapest available variant. */
 export type ProductOffer = VariantOffer & {
-  /** Other variants cost more. */
+  /** Whether other variants cost more. */
   hasHigherPrices: boolean;
   soldOut: boolean;
-  /** It is not sold out, and what there is of it is in the cart. */
+  /** Whether the whole stock is in the cart, although the product is not sold out. */
   allInCart: boolean;
 };
 
-/** What a variant costs and how many are left; of a product `afterLines`, beside what is in the cart. */
+/** The price and stock of a variant; pass a product of `withRemainingStock` to leave out the cart. */
 export function variantOffer(
   product: Product,
   variant: Variant,
@@ -51,8 +51,8 @@ export function variantOffer(
 }
 
 /**
- * Null for a product that has no variant to show: it has no price and cannot be ordered. What is left
- * is what the cart's lines leave; one that is all in the cart is not sold out.
+ * The offer of a product beside the cart's `lines`. Null for a product without a variant to show, which
+ * has no price and cannot be ordered.
  */
 export function productOffer(
   product: Product,
@@ -86,11 +86,11 @@ function hasFewLeft(product: Product, left: number): boolean {
 
 function isOrderable(product: Product): boolean {
   const { product_variants: variants, modifier_groups: groups } = product;
-  const isThere = displayedVariants(variants).some((each) => availableStock(product, each) > 0);
-  return isThere && (groups ?? []).every(canReachMinimum);
+  const hasStock = displayedVariants(variants).some((each) => availableStock(product, each) > 0);
+  return hasStock && (groups ?? []).every(canReachMinimum);
 }
 
-/** Whether a group still has the pieces that its min asks for. */
+/** Whether a group has enough available pieces for its min. */
 function canReachMinimum({ min, modifiers }: ModifierGroup): boolean {
   const pieces = modifiers
     .filter((modifier) => isVisible(modifier) && !isSoldOut(modifier))

@@ -29,7 +29,7 @@ test.each([
   [{ price: 10, original_price: null }, 10, 0],
   [{ price: 25, original_price: 20 }, 25, 0],
   [{}, 0, 0],
-])("a variant of %o costs %d, %d percent off", (amounts, price, percent) => {
+])("a variant of %o costs %d with a discount of %d percent", (amounts, price, percent) => {
   expect(variantPrices(variant("a", amounts), "MXN").price).toBe(price * 100);
   expect(discountPercent(variant("a", amounts))).toBe(percent);
 });
@@ -49,11 +49,11 @@ test.each<[string, Variant[], string[]]>([
     ["b"],
   ],
   ["none without any of these", [variant("a"), variant("b")], []],
-])("variants shown: %s", (_, variants, shown) => {
+])("displayed variants: %s", (_, variants, shown) => {
   expect(displayedVariants(variants).map(({ id }) => id)).toEqual(shown);
 });
 
-test("the menu keeps visible products, and categories that have one", () => {
+test("the menu keeps visible products, and categories with visible products", () => {
   const categories = [
     { name: "Tacos", products: [product("a"), product("b", false), product("c", null)] },
     { name: "Hidden", products: [product("d", false)] },
@@ -64,7 +64,7 @@ test("the menu keeps visible products, and categories that have one", () => {
   expect(shown[0]!.products.map(({ id }) => id)).toEqual(["a", "c"]);
 });
 
-test("a hidden product cannot be found, nor another product's variant", () => {
+test("a hidden product and a variant of another product are not found", () => {
   const categories = [{ products: [product("a"), product("b", false)] }];
   expect(findVisibleProduct(categories, "a")).toBe(categories[0]!.products[0]);
   expect(findVisibleProduct(categories, "b")).toBeUndefined();
@@ -72,7 +72,7 @@ test("a hidden product cannot be found, nor another product's variant", () => {
   expect(findOrderableVariant(product("a"), "b-v")).toBeUndefined();
 });
 
-test("a variant that is not displayed is not sold", () => {
+test("a variant that is not displayed cannot be ordered", () => {
   const taco = {
     id: "taco",
     name: "Taco",
@@ -85,7 +85,7 @@ test("a variant that is not displayed is not sold", () => {
   expect(findOrderableVariant(taco, "left over")).toBeUndefined();
 });
 
-test("what is shown can be found, and showing it again changes nothing", () => {
+test("every shown product is found, and filtering twice changes nothing", () => {
   const products = fc.array(fc.tuple(fc.string(), fc.boolean()).map(([id, on]) => product(id, on)));
   fc.assert(
     fc.property(fc.array(products), (lists) => {

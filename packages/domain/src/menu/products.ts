@@ -1,6 +1,6 @@
 import { type Cents, toCents } from "../money/cents.ts";
 
-/** A product's size or kind, with its own price and stock; amounts in major units, as on the wire. */
+/** A size or kind of a product, with its own price and stock; amounts are in major units. */
 export type Variant = {
   id: string;
   name?: string | null;
@@ -14,15 +14,15 @@ export type Modifier = {
   id: string;
   name: string;
   price?: number | null;
-  /** How many of it one product may take; null leaves it to the group's max. */
+  /** The most pieces in one product; null means only the group's max applies. */
   max?: number | null;
   /** Visible unless false. */
   visible?: boolean | null;
-  /** null is unlimited. */
+  /** null means unlimited. */
   stock?: number | null;
 };
 
-/** `min` and `max` count every piece chosen in the group; a max of null is no limit. */
+/** `min` and `max` count all pieces chosen in the group; a max of null means no limit. */
 export type ModifierGroup = {
   id: string;
   name: string;
@@ -41,14 +41,14 @@ export type Product = {
   modifier_groups?: readonly ModifierGroup[] | null;
 };
 
-/** Spec §3, Product category, of whatever richer kind of product the caller has. */
+/** A category of products; callers can have products with more fields. */
 export type Category<P extends Product = Product> = { products: readonly P[] };
 
 export type VariantOf<P extends Product> = P["product_variants"][number];
 
 /**
- * What one piece costs without modifiers: the price, else the original price, else 0. `originalPrice`
- * is null if the variant has no discount.
+ * The price of one piece without modifiers: the price, else the original price, else 0
+ * (conformance 3.48). `originalPrice` is null if the variant has no discount.
  */
 export function variantPrices(
   { price, original_price }: Variant,
@@ -59,7 +59,7 @@ export function variantPrices(
   return { price: cents, originalPrice: original > cents ? original : null };
 }
 
-/** Whole percent off the original price; 0 when there is none or nothing is off (spec §3). */
+/** The discount from the original price in whole per cent; 0 without a discount (conformance 3.49). */
 export function discountPercent(variant: Variant): number {
   const { price, original_price: original } = variant;
   if (price == null || !original) return 0;
@@ -67,8 +67,8 @@ export function discountPercent(variant: Variant): number {
 }
 
 /**
- * The variants to choose from (spec §3, Product rules): the only one; else those with an
- * original price above 0 or a name; else the selected ones.
+ * The variants to choose from (conformance 3.45 to 3.47): a single variant; else those with an original
+ * price above 0 or a name; else the selected ones.
  */
 export function displayedVariants<V extends Variant>(variants: readonly V[]): V[] {
   if (variants.length === 1) return [...variants];
@@ -80,7 +80,7 @@ export function isVisible(item: { visible?: boolean | null }): boolean {
   return item.visible !== false;
 }
 
-/** The categories that have something to show, each with its visible products only. */
+/** The categories with visible products, each with only those. */
 export function visibleCategories<P extends Product, C extends Category<P>>(
   categories: readonly (C & Category<P>)[],
 ): (C & Category<P>)[] {
@@ -89,7 +89,7 @@ export function visibleCategories<P extends Product, C extends Category<P>>(
     .filter((category) => category.products.length > 0);
 }
 
-/** The visible product of that id, or undefined. */
+/** The visible product with this id, or undefined. */
 export function findVisibleProduct<P extends Product>(
   categories: readonly Category<P>[],
   productId: string,
@@ -101,7 +101,7 @@ export function findVisibleProduct<P extends Product>(
   return undefined;
 }
 
-/** The variant of that id when it can be chosen; one that is not displayed is not sold either. */
+/** The variant with this id; undefined if it is not displayed, because it cannot be ordered then. */
 export function findOrderableVariant<P extends Product>(
   product: P,
   variantId: string,

@@ -39,12 +39,12 @@ test.each([
   [null, true, 0],
   [5, false, 100],
   [null, false, 100],
-])("stock %s, counted %s, is %d", (stock, counted, available) => {
+])("a stock of %s, counted: %s, makes %d available", (stock, counted, available) => {
   const item = product("a", stock, counted);
   expect(availableStock(item, item.product_variants[0]!)).toBe(available);
 });
 
-test("what the cart's lines of a variant hold is not left", () => {
+test("the remaining stock leaves out the cart's lines of the variant", () => {
   const item = product("a", 5);
   const variant = item.product_variants[0]!;
   expect(remainingStock(item, variant, [line("a", 2), line("b", 9), line("a", 1)])).toBe(2);
@@ -57,7 +57,7 @@ const stockOf = (item: Product) => ({
   salt: item.modifier_groups?.[0]?.modifiers[1]?.stock,
 });
 
-test("lines of a product take from its variants and counted modifiers, in one line or in several", () => {
+test("lines of a product reduce the stock of its variants and counted modifiers", () => {
   const lines = [
     line("a", 1, [["egg", 2]]),
     line("b", 9, [["egg", 1]]),
@@ -67,13 +67,13 @@ test("lines of a product take from its variants and counted modifiers, in one li
   expect(stockOf(rest)).toEqual({ pieces: 2, eggs: 1, salt: null });
 });
 
-test("nothing falls below 0, and what is not counted stays", () => {
+test("remaining stock is never below 0, and uncounted stock stays", () => {
   const rest = withRemainingStock(product("a", 5, false), [line("a", 9, [["egg", 9]])]);
   expect(stockOf(rest)).toEqual({ pieces: 0, eggs: 0, salt: null });
   expect(availableStock(rest, rest.product_variants[0]!)).toBe(100);
 });
 
-test("a product that no line holds is the same object", () => {
+test("a product without lines is returned unchanged", () => {
   const item = product("a", 5);
   expect(withRemainingStock(item, [line("b", 1)])).toBe(item);
 });
@@ -99,7 +99,7 @@ test.each<[string, StockLine[], object[]]>([
     ],
   ],
   [
-    "sold out, and less than nothing",
+    "sold out, and with negative stock",
     [line("b", 1), line("d", 1)],
     [
       { ...where("b", 0), name: "B", left: 0 },
@@ -122,7 +122,7 @@ test.each<[string, StockLine[], object[]]>([
   expect(findShortages(menu, lines)).toEqual(expected);
 });
 
-test("the cart fits when each line takes what it has left, and then nothing is oversold", () => {
+test("the cart fits if each line takes its `left`, and no stock is oversold", () => {
   const anyLine = fc
     .tuple(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 1, max: 8 }))
     .map(([id, quantity]) => line(id, quantity));

@@ -7,7 +7,7 @@ import {
   type Variant,
 } from "./products.ts";
 
-/** What a line of a cart or of an order takes from the stock. */
+/** A line of a cart or an order, as far as it uses stock. */
 export type StockLine = {
   product_id: string;
   variant_id: string;
@@ -15,30 +15,30 @@ export type StockLine = {
   modifiers: readonly ModifierChoice[];
 };
 
-/** A line that asks for more than there is; `line` is its index, `left` what it can still have. */
+/** A line with more than the stock; `line` is its index, `left` the quantity that is still available. */
 export type Shortage = {
   line: number;
   product_id: string;
   variant_id: string;
-  /** Set when it is a modifier that runs out; `left` then counts pieces of that modifier. */
+  /** Set if a modifier is short; `left` then counts pieces of that modifier. */
   modifier_id?: string;
-  /** Of the product, or of the modifier. */
+  /** The name of the product, or of the modifier. */
   name: string;
   left: number;
 };
 
-/** What a product has when its stock is not counted (spec §4, Cart and stock). */
+/** The available quantity of a product whose stock is not counted (conformance 4.93). */
 const STOCK_WHEN_NOT_COUNTED = 100;
 
 /**
- * How many of a variant can be had (spec §4, Cart and stock): 100 when the product's stock is not
- * counted, else the real stock, and 0 when that is below 0 or was never told.
+ * The available quantity of a variant (conformance 4.93): 100 if the product's stock is not counted,
+ * else its stock, or 0 if that is negative or absent.
  */
 export function availableStock(product: Product, variant: Variant): number {
   return product.stock_enabled ? Math.max(0, variant.stock ?? 0) : STOCK_WHEN_NOT_COUNTED;
 }
 
-/** How many more of a variant can be put into a cart of these lines. */
+/** How many more pieces of a variant a cart with these lines can take. */
 export function remainingStock(
   product: Product,
   variant: Variant,
@@ -50,9 +50,8 @@ export function remainingStock(
 }
 
 /**
- * The product with the stock that the cart's lines leave (docs/conformance.md, Cart and stock: adding
- * consumes stock, removal returns it): of its variants and of its counted modifiers, never below 0. The
- * same object where the lines take nothing of it.
+ * The product with the stock that remains beside the cart's lines (conformance 4.90), for variants and
+ * counted modifiers; never below 0. Returns the same object if no line has the product.
  */
 export function withRemainingStock<P extends Product>(product: P, lines: readonly StockLine[]): P {
   const own = lines.filter((line) => line.product_id === product.id);
@@ -87,10 +86,9 @@ export function withRemainingStock<P extends Product>(product: P, lines: readonl
 type WithStock = { stock?: number | null };
 
 /**
- * The lines that ask for more than is left, none when there is enough of everything. Lines are
- * served in their order, those of one variant (or modifier of a product) from the same stock, so
- * that giving each line what it has `left` makes the cart fit. Only counted stock can be short;
- * lines of unknown products or variants are passed over.
+ * The lines with more than the stock. Lines take stock in their order, and lines of one variant (or of
+ * one modifier of a product) share its stock, so that the cart fits if each line takes its `left`. Only
+ * counted stock can be short; lines of unknown products or variants are skipped.
  */
 export function findShortages(
   categories: readonly Category[],
@@ -98,10 +96,10 @@ export function findShortages(
 ): Shortage[] {
   const remaining = new Map<string, number>();
   const found: Shortage[] = [];
-  const take = (key: string, stock: number, wanted: number, short: Omit<Shortage, "left">) => {
+  const take = (key: string, stock: number, quantity: number, short: Omit<Shortage, "left">) => {
     const left = remaining.get(key) ?? Math.max(0, stock);
-    if (wanted > left) found.push({ ...short, left });
-    remaining.set(key, Math.max(0, left - wanted));
+    if (quantity > left) found.push({ ...short, left });
+    remaining.set(key, Math.max(0, left - quantity));
   };
   lines.forEach(({ product_id, variant_id, quantity, modifiers }, line) => {
     const product = findVisibleProduct(categories, product_id);

@@ -32,13 +32,13 @@ test.each([
   [0.0625, "KWD", 63],
   [1.0005, "BHD", 1001],
   [1_000_000_000, "KWD", 1_000_000_000_000],
-])("%d %s is %d cents", (amount, currency, expected) => {
+])("%d %s are %d cents", (amount, currency, expected) => {
   expect(toCents(amount, currency)).toBe(expected);
 });
 
 const anyCode = fc.constantFrom(..."USD EUR JPY CLP KWD BHD TND COP".split(" "));
 
-test("what the currency has goes to the wire and comes back the same", () => {
+test("an amount that the currency has survives the conversion to the wire and back", () => {
   fc.assert(
     fc.property(cents, anyCode, (amount, code) => {
       const exact = decimalsOf(code) === 0 ? amount - (amount % 100) : amount;
@@ -48,7 +48,7 @@ test("what the currency has goes to the wire and comes back the same", () => {
   );
 });
 
-test("an amount is payable exactly when no digit of it is rounded away", () => {
+test("an amount is exact in a currency if it has no more decimals than the currency", () => {
   const digits = fc.integer({ min: 0, max: 4 });
   fc.assert(
     fc.property(fc.nat(10_000_000), digits, anyCode, (units, finer, code) => {
@@ -65,7 +65,7 @@ test.each([
   [1_000_000_000_000, "KWD", false],
   [1_000_000_000_001, "KWD", true],
   [100_000_000_100, "JPY", true],
-])("%d cents of %s are more than an amount can be: %s", (amount, code, tooMuch) => {
+])("%d cents of %s exceed the largest amount: %s", (amount, code, tooMuch) => {
   expect(exceedsMaxAmount(amount, code)).toBe(tooMuch);
 });
 
@@ -85,11 +85,11 @@ test.each([
   [999, 0, "USD", 0],
   [1250, 3.5, "KWD", 44],
   [1235, 10, "KWD", 124],
-])("of %d cents, %d percent in %s are %d", (amount, percent, currency, expected) => {
+])("of %d cents %d percent in %s are %d", (amount, percent, currency, expected) => {
   expect(percentOf(amount, percent, currency)).toBe(expected);
 });
 
-test("a percentage in hundredths is rounded as exact arithmetic rounds it", () => {
+test("a percentage with two decimals is rounded like exact arithmetic", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (amount, basisPoints) => {
       const exact = (BigInt(amount) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n;
@@ -98,7 +98,7 @@ test("a percentage in hundredths is rounded as exact arithmetic rounds it", () =
   );
 });
 
-test("the default is the US dollar, its sign on the left, with decimals", () => {
+test("the default currency is the US dollar with its symbol on the left and decimals", () => {
   expect(DEFAULT_CURRENCY).toEqual({
     code: "USD",
     symbol: "$",
@@ -129,11 +129,11 @@ test.each([
   [1250, currency("KWD", "KD"), "KD\u00a01,250"],
   [1_234_567, currency("TND", "DT", { position: "right" }), "1.234,567\u00a0DT"],
   [499_000, currency("CLP", "$"), "$4.990,00"],
-])("%d cents are written as the currency asks", (amount, money, expected) => {
+])("%d cents in the currency %o are formatted as %s", (amount, money, expected) => {
   expect(formatMoney(amount, money)).toBe(expected);
 });
 
-test("what is written can be read back", () => {
+test("a formatted amount contains the symbol and all digits", () => {
   const symbol = fc.constantFrom("$", "R$", "€", "Gs.", "S/");
   const position = fc.constantFrom("left" as const, "right" as const);
   const code = fc.constantFrom("USD", "MXN", "BRL", "EUR");
@@ -158,6 +158,6 @@ test.each([
   [1_000_000, { thousands: " ", precision: 0, suffix: " pts" }, "1 000 000 pts"],
   [1000, { thousands: "$&", precision: 0 }, "1$&000"],
   [999, { prefix: "+" }, "+999.00"],
-])("%d is written with %o", (value, format, expected) => {
+])("%d with the format %o is %s", (value, format, expected) => {
   expect(formatNumber(value, format)).toBe(expected);
 });

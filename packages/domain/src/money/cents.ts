@@ -1,10 +1,10 @@
 /**
- * An integer of hundredths of the currency's major unit, thousandths where it has three decimals
- * (decision 5): 1500 is 15.00 dollars, 15 yen and 1.500 dinars.
+ * An integer number of hundredths of the currency's major unit, or thousandths for a currency with three
+ * decimals (decision 5): 1500 is 15.00 dollars, 15 yen and 1.500 dinars.
  */
 export type Cents = number;
 
-/** How a company's amounts are written (spec §3, Currency). */
+/** How to format the amounts of a company (conformance 3.12). */
 export type Currency = {
   code: string;
   symbol: string;
@@ -25,33 +25,33 @@ export function currencyCodeOf({ currency }: { currency?: { code: string } | nul
 }
 
 /**
- * The currencies to which ISO 4217 gives no decimals, and three. Lists, since `Intl` answers with what
- * its data calls usual (none for COP) and that differs between a browser and the server.
+ * The currencies with no decimals and with three in ISO 4217. Lists, because `Intl` uses common practice
+ * (no decimals for COP) and differs between browser and server.
  */
 const WITHOUT_DECIMALS =
   "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
 const THREE_DECIMALS = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 
-/** The most that an amount can be, in major units: what the wire lets it be. */
+/** The largest amount that the API accepts, in major units. */
 export const MAX_AMOUNT = 1_000_000_000;
 
-/** How many decimals a currency has: 0, 2 or 3. */
+/** The decimals of a currency: 0, 2 or 3. */
 export function decimalsOf(currencyCode: string): number {
   if (WITHOUT_DECIMALS.includes(currencyCode)) return 0;
   return THREE_DECIMALS.includes(currencyCode) ? 3 : 2;
 }
 
-/** How many `Cents` a major unit has: 100, or 1000 where the currency has three decimals. */
+/** The `Cents` in a major unit: 100, or 1000 for a currency with three decimals. */
 export function centsPerUnit(currencyCode: string): number {
   return decimalsOf(currencyCode) === 3 ? 1000 : 100;
 }
 
-/** Whether an amount in major units is one that the currency has: 1.250 dinars are, 1.250 pesos are not. */
+/** Whether the currency has enough decimals for an amount: it has for 1.255 dinars, but not for 1.255 pesos. */
 export function isExactIn(amount: number, currencyCode: string): boolean {
   return Number(amount.toFixed(decimalsOf(currencyCode))) === amount;
 }
 
-/** Whether so much is more than an amount can be. */
+/** Whether an amount is above `MAX_AMOUNT`. */
 export function exceedsMaxAmount(cents: Cents, currencyCode: string): boolean {
   return cents > MAX_AMOUNT * centsPerUnit(currencyCode);
 }
@@ -60,34 +60,34 @@ const NO_BREAK_SPACE = "\u00a0";
 const MINUS = "\u2212";
 
 /**
- * An amount in major units, as the wire has it (28.5), in cents. Halves round away from zero,
- * to the currency's smallest unit: 10.4 yen are 1000, 0.0625 dinars are 63.
+ * Converts an amount in major units, as on the wire (28.5), to cents. Rounds to the currency's smallest
+ * unit, halves away from zero: 10.4 yen are 1000, 0.0625 dinars are 63.
  */
 export function toCents(amount: number, currencyCode: string): Cents {
   return roundToUnit(amount * centsPerUnit(currencyCode), currencyCode);
 }
 
-/** Cents in major units, as the wire has them: 2850 is 28.5 dollars, and 2.85 dinars. */
+/** Converts cents to major units, as on the wire: 2850 is 28.5 dollars and 2.85 dinars. */
 export function fromCents(cents: Cents, currencyCode: string): number {
   return cents / centsPerUnit(currencyCode);
 }
 
-/** `percent` per cent of an amount, halves away from zero, to the currency's smallest unit. */
+/** A percentage of an amount, rounded to the currency's smallest unit, halves away from zero. */
 export function percentOf(cents: Cents, percent: number, currencyCode: string): Cents {
   return roundToUnit((cents * percent) / 100, currencyCode);
 }
 
 function roundToUnit(cents: number, currencyCode: string): Cents {
   const unit = decimalsOf(currencyCode) === 0 ? 100 : 1;
-  // Fourteen digits drop what binary fractions add: 1.005 * 100 is 100.49999999999999.
+  // Fourteen digits remove the error of binary fractions: 1.005 * 100 is 100.49999999999999.
   const units = Number((Math.abs(cents) / unit).toPrecision(14));
   return Math.sign(cents) * Math.round(units) * unit || 0;
 }
 
 /**
- * An amount as the customer reads it (spec §5, Money formatting): `$28.00`, `28,00 €`, `R$ 28,00`. Two
- * decimals where they are shown, three where the currency has three: fewer would be another price.
- * A symbol on the right, or one with a letter in it, stands apart by a no-break space.
+ * Formats an amount for the customer (conformance 5.55 to 5.58): `$28.00`, `28,00 €`, `R$ 28,00`. If
+ * decimals are shown, they are two, or three for a currency with three. A symbol on the right, or with a
+ * letter, is separated by a no-break space.
  */
 export function formatMoney(cents: Cents, currency: Currency): string {
   const { code, symbol, position, show_decimals } = currency;
@@ -107,13 +107,12 @@ export type NumberFormat = {
   suffix?: string;
   thousands?: string;
   decimal?: string;
-  /** Decimals, 0 to 20; what lies outside is brought in. Default 2. */
+  /** Decimals, 2 by default; other numbers are clamped to 0 to 20. */
   precision?: number;
 };
 
 /**
- * A number between prefix and suffix, its thousands apart; a minus sign (U+2212) comes before
- * everything.
+ * Formats a number with prefix, suffix and thousands separators; a minus sign (U+2212) comes first.
  */
 export function formatNumber(value: number, format: NumberFormat): string {
   const { prefix = "", suffix = "", thousands = ",", decimal = ".", precision = 2 } = format;

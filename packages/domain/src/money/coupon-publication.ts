@@ -1,18 +1,18 @@
 import { localDate } from "../hours/local-date.ts";
 import { effectiveTimezone, wallClockTime } from "../hours/time-zone.ts";
 
-/** Spec §3, Company, coupon_published: the days are the company's. */
+/** The days on which a company shows its coupons, in its time zone (conformance 3.7). */
 export type CouponPublication = {
   active?: boolean | null;
-  /** `2026-03-01`, or an ISO 8601 instant, which is the day it falls on where the company is. */
+  /** `2026-03-01`, or an ISO 8601 instant, which counts as its day in the company's time zone. */
   start_date?: string | null;
   end_date?: string | null;
 };
 
 /**
- * Whether the company shows its coupons: the window is active, and the company's clock is between
- * 00:00:01 of its first day and 23:59:59 of its last (spec §4, Loyalty and coupons). A side without a
- * date is open. It says nothing of a coupon's validity: a code that somebody was given counts anyway.
+ * Whether the company shows its coupons: the publication is active, and the company's time is between
+ * 00:00:01 of the first day and 23:59:59 of the last (conformance 4.106). A missing date is no limit.
+ * This does not concern the validity of a coupon: a customer can always enter its code.
  */
 export function areCouponsPublished(
   window: CouponPublication | null | undefined,
@@ -37,7 +37,7 @@ function isBefore(second: string, day: string | null, time: string): boolean {
   return day !== null && second <= `${day}T${time}`;
 }
 
-/** The day that a setting names; null for a text that names none. Without a zone it is the company's. */
+/** The day of a setting, or null for another text. A day without a zone is in the company's time zone. */
 function dayOf(date: string, timezone: string): string | null {
   const [, day, rest = ""] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(date.trim()) ?? [];
   if (!day) return null;

@@ -1,24 +1,22 @@
 import { type Cents, toCents } from "./cents.ts";
 import type { DiscountRule } from "./discounts.ts";
 
-/** Spec §3, Coupon. */
 export type Coupon = DiscountRule & {
-  /** 0 is unlimited. */
+  /** 0 means unlimited. */
   usage_limit?: number | null;
   coupons_used?: number | null;
-  /** In major units. */
+  /** The smallest subtotal, in major units. */
   min_amount?: number | null;
 };
 
-/** Why a coupon does not count; the facts are what a message to the customer needs. */
+/** Why a coupon is refused, with the facts that the message to the customer needs. */
 export type CouponRefusal =
   | { code: "coupon_unknown" }
   | { code: "coupon_used_up" }
   | { code: "coupon_below_minimum"; minimum: Cents; missing: Cents };
 
 /**
- * Why the coupon is not valid for so much worth of goods, or null when it is (spec §4, Loyalty and
- * coupons). `goods` is the combos price: the sum of the line totals before any discount.
+ * Why a coupon is not valid for a subtotal before discounts, or null if it is valid (conformance 4.105).
  */
 export function couponRefusal(
   coupon: Coupon | null | undefined,

@@ -28,11 +28,11 @@ test.each<[DiscountRule, number, string, number]>([
   [fixed(1e308), 2850, "USD", 2850],
   [fixed(0), 2850, "USD", 0],
   [percent(50), 0, "USD", 0],
-])("%j takes of %d %s %d", (rule, subtotal, currencyCode, off) => {
+])("the rule %j on %d %s gives a discount of %d", (rule, subtotal, currencyCode, off) => {
   expect(discountAmount(rule, subtotal, currencyCode)).toBe(off);
 });
 
-test("the coupon comes off the whole, the reward off what is left", () => {
+test("the coupon applies to the subtotal and the reward to the rest", () => {
   const order = { subtotal: 10_000, coupon: percent(10), reward: percent(50), currencyCode: "USD" };
   expect(calculateDiscounts(order)).toEqual({ coupon: 1000, reward: 4500, total: 5500 });
   const both = { subtotal: 10_000, coupon: fixed(80), reward: fixed(30), currencyCode: "USD" };
@@ -40,14 +40,14 @@ test("the coupon comes off the whole, the reward off what is left", () => {
   expect(calculateDiscounts({ subtotal: 10_000, currencyCode: "USD" }).total).toBe(0);
 });
 
-test("what promises money and takes none is wasted, something in kind is not", () => {
+test("a rule with a value and no discount is wasted, and a gift is not", () => {
   expect(takesNothingOff(fixed(5), 0)).toBe(true);
   expect(takesNothingOff(percent(0.001), 0)).toBe(true);
   expect(takesNothingOff(fixed(5), 1)).toBe(false);
   expect(takesNothingOff(fixed(0), 0)).toBe(false);
 });
 
-test("dearer goods never cost less for the same discounts, nor a second discount more", () => {
+test("a higher subtotal never costs less with the same discounts, and a second discount never costs more", () => {
   const rule = fc.record<DiscountRule>({
     discount_type: fc.constantFrom("percentage", "fixed"),
     value: fc.nat(20_000).map((hundredths) => hundredths / 100),

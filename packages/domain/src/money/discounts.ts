@@ -1,11 +1,11 @@
 import { type Cents, percentOf, toCents } from "./cents.ts";
 
-/** What a coupon or a reward takes off (spec §3, Coupon): per cent of the goods, or major units. */
+/** The rule of a coupon or a reward: per cent of the subtotal, or an amount in major units. */
 export type DiscountRule = { discount_type: "percentage" | "fixed"; value: number };
 
 /**
- * What the rule takes off so much worth of goods, from nothing to all of it. A percentage is rounded
- * to the currency's smallest unit, halves away from zero.
+ * The discount of a rule on a subtotal, from 0 to the subtotal. A percentage is rounded to the
+ * currency's smallest unit, halves away from zero.
  */
 export function discountAmount(
   { discount_type, value }: DiscountRule,
@@ -20,19 +20,19 @@ export function discountAmount(
 }
 
 export type DiscountInput = {
-  /** The sum of the line totals: delivery, fees and tip are never discounted. */
+  /** The sum of the line totals; delivery, fees and tip get no discount. */
   subtotal: Cents;
   coupon?: DiscountRule | null | undefined;
   reward?: DiscountRule | null | undefined;
   currencyCode: string;
 };
 
-/** What each takes off, and both together; never more than the goods cost. */
+/** The discount of each rule and their sum, which is at most the subtotal. */
 export type OrderDiscounts = { coupon: Cents; reward: Cents; total: Cents };
 
 /**
- * What an order's coupon and its reward take off, one of each at most. The coupon comes first, so
- * that it is worth what its words promise of the whole; the reward takes its part of what is left.
+ * The discounts of an order's coupon and reward (decision 22). The coupon applies to the whole subtotal, as
+ * its text promises; the reward applies to the rest.
  */
 export function calculateDiscounts({
   subtotal,
@@ -46,8 +46,8 @@ export function calculateDiscounts({
 }
 
 /**
- * Whether a rule would be used up for nothing: it promises money and takes `amount`, which is none.
- * One of value 0 promises something in kind, which the restaurant adds to the order.
+ * Whether a rule with a value reduces nothing, so that using it would be a waste. A rule of value 0 is
+ * a gift, which the restaurant adds to the order.
  */
 export function takesNothingOff({ value }: DiscountRule, amount: Cents): boolean {
   return value > 0 && amount === 0;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { availableRewards, nextReward, pointsEarned, rewardRefusal } from "./loyalty.ts";
 
-/** An order of so much worth of goods, and nothing off. */
+/** An order of this subtotal without discounts. */
 const breakdownOf = (combos: number) => ({ combos, discounts: 0 });
 
 const program = (points_per_amount: number | null, ...required: number[]) => ({
@@ -21,15 +21,15 @@ test.each<[number | null, number, number]>([
   [0, 100_000, 0],
   [-1, 100_000, 0],
   [null, 100_000, 0],
-])("at %d points for one, %d cents bring %d", (rate, combos, points) => {
+])("with %d points per unit, %d cents bring %d points", (rate, combos, points) => {
   expect(pointsEarned(program(rate), breakdownOf(combos), "USD")).toBe(points);
 });
 
-test("a point for a dinar is one for a thousand thousandths", () => {
+test("one point per dinar is one point per thousand cents", () => {
   expect(pointsEarned(program(1), breakdownOf(2999), "KWD")).toBe(2);
 });
 
-test("nothing comes of a program that is not there or not active", () => {
+test("an absent or inactive program gives no points and no rewards", () => {
   for (const none of [null, undefined, { ...program(1, 0), active: false }]) {
     expect(pointsEarned(none, breakdownOf(10_000), "USD")).toBe(0);
     expect(availableRewards(none, 10_000)).toEqual([]);
@@ -37,7 +37,7 @@ test("nothing comes of a program that is not there or not active", () => {
   }
 });
 
-test("whoever has just enough points has the reward", () => {
+test("a reward is available with exactly its points", () => {
   const three = program(1, 80, 40, 150);
   const ids = (points: number) =>
     availableRewards(three, points).map(({ required_points }) => required_points);
@@ -49,12 +49,12 @@ test("whoever has just enough points has the reward", () => {
   expect(nextReward(three, 150)).toBeNull();
 });
 
-test("what a discount took off earns nothing", () => {
+test("the discounted part of an order earns no points", () => {
   expect(pointsEarned(program(0.1), { combos: 10_000, discounts: 2500 }, "USD")).toBe(7);
   expect(pointsEarned(program(1), { combos: 10_000, discounts: 10_000 }, "USD")).toBe(0);
 });
 
-test("a reward is refused with the points that are missing, or as one that there is not", () => {
+test("a reward is refused with the missing points, or as unknown", () => {
   const one = program(1, 80);
   const [reward] = one.rewards;
   expect(rewardRefusal(one, reward, 80)).toBeNull();
@@ -68,7 +68,7 @@ test("a reward is refused with the points that are missing, or as one that there
   expect(rewardRefusal(null, reward, 1000)).toEqual({ code: "reward_unknown" });
 });
 
-test("a dearer order never brings fewer points, nor splitting an order more", () => {
+test("a more expensive order never brings fewer points, and splitting an order never brings more", () => {
   const rate = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 100);
   const cents = fc.nat(10_000_000);
   fc.assert(
@@ -80,7 +80,7 @@ test("a dearer order never brings fewer points, nor splitting an order more", ()
   );
 });
 
-test("the points missing bring the next reward, and one fewer does not", () => {
+test("the missing points make the next reward available, and one fewer does not", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(500), { maxLength: 8 }), fc.nat(500), (required, points) => {
       const rewards = program(1, ...required);

@@ -1,20 +1,19 @@
 import { fromCents } from "./cents.ts";
 import type { PriceBreakdown } from "./order-charges.ts";
 
-/** Spec §3, Loyalty settings: what a number of points can be exchanged for. */
+/** Something that a customer gets for points. */
 export type Reward = { required_points: number };
 
 export type LoyaltyProgram<R extends Reward = Reward> = {
   active?: boolean | null;
-  /** Points for one major unit of the currency: 0.1 is a point for every ten pesos. */
+  /** Points for one major unit of the currency: 0.1 means a point for every ten pesos. */
   points_per_amount?: number | null;
   rewards: readonly R[];
 };
 
 /**
- * The whole points that an order brings its client once it is FINALIZED; 0 where no program is
- * active. They are for what the goods cost after discounts: what was given away earns nothing, nor
- * do delivery, fees and tip, which are no purchase.
+ * The points of an order, credited when it is FINALIZED (decision 22): a whole number, 0 without an active
+ * program. Points are for the products after discounts; delivery, fees and tip earn nothing.
  */
 export function pointsEarned(
   program: LoyaltyProgram | null | undefined,
@@ -28,8 +27,8 @@ export function pointsEarned(
 }
 
 /**
- * The rewards that a client with so many points can have, the dearest first (design §5, rewards
- * while the program is active).
+ * The rewards for which the points are enough, most points first; empty without an active program
+ * (conformance 4.103).
  */
 export function availableRewards<R extends Reward>(
   program: LoyaltyProgram<R> | null | undefined,
@@ -42,8 +41,7 @@ export function availableRewards<R extends Reward>(
 }
 
 /**
- * The pending reward: the one that is nearest to who has so many points, and the points that it still
- * takes; null where they can have them all.
+ * The next reward that the points do not reach yet, and the missing points; null if they reach all.
  */
 export function nextReward<R extends Reward>(
   program: LoyaltyProgram<R> | null | undefined,
@@ -56,12 +54,12 @@ export function nextReward<R extends Reward>(
   return reward ? { reward, missing: reward.required_points - points } : null;
 }
 
-/** Why a reward cannot be had; the facts are what a message to the customer needs. */
+/** Why a reward is refused, with the facts that the message to the customer needs. */
 export type RewardRefusal =
   | { code: "reward_unknown" }
   | { code: "points_missing"; required: number; missing: number };
 
-/** Why who has so many points cannot have the reward, or null when they can. */
+/** Why a reward is refused for these points, or null if it is accepted. */
 export function rewardRefusal(
   program: Pick<LoyaltyProgram, "active"> | null | undefined,
   reward: Reward | null | undefined,

@@ -11,16 +11,16 @@ test.each([
   ["MX", undefined, false],
   ["BR", { tip: { active: true } }, false],
   ["br", { tip: { active: true } }, false],
-])("in %s with %j: %s", (country, settings, taken) => {
+])("in %s with the settings %j a tip is accepted: %s", (country, settings, taken) => {
   expect(acceptsTip(country, settings)).toBe(taken);
 });
 
-test("a tip is at most what the goods cost", () => {
+test("a tip is at most the subtotal", () => {
   expect(maxTip(2850)).toBe(2850);
   expect(maxTip(0)).toBe(0);
 });
 
-test("a share of the goods is rounded to what the currency has", () => {
+test("a tip by percentage is rounded to the currency's smallest unit", () => {
   expect(TIP_PERCENTS.map((percent) => tipForPercent(percent, 18_250, "MXN"))).toEqual([
     913, 1825, 2738, 3650,
   ]);
@@ -36,11 +36,11 @@ test.each([
   [250, [100, 200]],
   [99, []],
   [0, []],
-])("the amounts for a subtotal of %i are %j", (subtotal, amounts) => {
+])("the offered amounts for a subtotal of %i are %j", (subtotal, amounts) => {
   expect(tipAmounts(subtotal, "MXN")).toEqual(amounts);
 });
 
-test("whatever is offered can be given, rises, and is of whole units", () => {
+test("offered amounts are allowed, increasing and whole units", () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), (subtotal) => {
       const shares = TIP_PERCENTS.map((percent) => tipForPercent(percent, subtotal, "JPY"));
@@ -53,7 +53,7 @@ test("whatever is offered can be given, rises, and is of whole units", () => {
   );
 });
 
-test("amounts are whole units of the currency, whatever its decimals", () => {
+test("offered amounts are whole units in currencies with other decimals", () => {
   expect(tipAmounts(40_000, "KWD")).toEqual([2_000, 4_000, 6_000, 10_000]);
   expect(tipAmounts(4_000, "KWD")).toEqual([1_000, 2_000, 3_000]);
   expect(tipAmounts(40_000, "MXN")).toEqual([2_000, 4_000, 6_000, 10_000]);

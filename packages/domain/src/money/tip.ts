@@ -1,8 +1,8 @@
 import { type Cents, centsPerUnit, percentOf } from "./cents.ts";
 
 /**
- * Whether a customer may leave a tip: only where the service type asks for one, and never in Brazil
- * (spec §5, Tip).
+ * Whether a customer can give a tip: only if the service type's settings allow it, and never in Brazil
+ * (conformance 5.41).
  */
 export function acceptsTip(
   countryCode: string,
@@ -12,34 +12,34 @@ export function acceptsTip(
 }
 
 /**
- * The most that a tip on `goods` can be: as much again as they cost. Who types more has slipped, a
- * point of the decimals or a digit too many, and would not get it back from a card.
+ * The largest tip: the subtotal itself. A larger tip is a typing mistake, such as a missing decimal
+ * point or an extra digit, and is hard to get back from a card payment.
  */
 export function maxTip(subtotal: Cents): Cents {
   return subtotal;
 }
 
-/** The shares of the goods that are offered where tips are chosen by `percentage`. */
+/** The offered percentages if tips are chosen by `percentage`. */
 export const TIP_PERCENTS = [5, 10, 15, 20] as const;
 
-/** What a share of the goods comes to, by the currency's smallest unit. */
+/** The tip for a percentage of the subtotal, rounded to the currency's smallest unit. */
 export function tipForPercent(percent: number, subtotal: Cents, currencyCode: string): Cents {
   return Math.min(percentOf(subtotal, percent, currencyCode), maxTip(subtotal));
 }
 
-/** Of the roundest amount, which is about a twentieth of the goods. */
+/** The offered multiples of a round amount, which is about a twentieth of the subtotal. */
 const MULTIPLES = [1, 2, 3, 5];
 
 /**
- * The amounts that are offered where tips are not chosen by percentage: round ones, from about a
- * twentieth of the goods up, never more than a tip can be, and none for next to nothing.
+ * The offered amounts if tips are not chosen by percentage: round amounts from about a twentieth of the
+ * subtotal up, at most `maxTip`. Empty for a very small subtotal.
  */
 export function tipAmounts(subtotal: Cents, currencyCode: string): Cents[] {
   const unit = roundestAmount(subtotal / 20, centsPerUnit(currencyCode));
   return MULTIPLES.map((times) => times * unit).filter((amount) => amount <= maxTip(subtotal));
 }
 
-/** The largest of 1, 2, 5, 10, 20, 50 … whole units of the currency that is at most `amount`; 1 at least. */
+/** The largest of 1, 2, 5, 10, 20, 50 … whole units up to `amount`; at least 1. */
 function roundestAmount(amount: Cents, whole: Cents): Cents {
   const power = Math.max(whole, 10 ** Math.floor(Math.log10(Math.max(amount, 1))));
   const [times = 1] = [5, 2].filter((each) => each * power <= amount);

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test("what takes longer than four hours is not counted from the opening", () => {
+test("a delivery of more than four hours does not count from the opening", () => {
   expect(leadTimeFor({ delivery: { average_time: 1_440 } }, "DELIVERY")).toEqual({
     fromNow: 1_440,
     fromOpening: 0,
@@ -64,11 +64,11 @@ test.each<[string, BusinessHours, string, string]>([
   expect(firstSlot(hours, on(now))).toEqual(on(slot));
 });
 
-test("hours that are shorter than a delivery have no slot for one", () => {
+test("opening hours shorter than a delivery have no slot", () => {
   expect(firstSlot({ friday: open("09:00-09:30") }, on("01T07:00"))).toBeUndefined();
 });
 
-test("who never closes counts from now alone", () => {
+test("a company that never closes counts only from now", () => {
   expect(firstSlot({}, on("01T00:05"))).toEqual(on("01T01:00"));
 });
 
@@ -77,6 +77,6 @@ test.each([
   ["at the opening and its time", "01T07:00", "01T09:35", false],
   ["sooner than it can be there", "01T10:00", "01T10:20", true],
   ["chosen as the first one ten minutes ago", "01T10:10", "01T10:35", false],
-])("an order %s", (_, now, at, tooSoon) => {
+])("the check of an order %s", (_, now, at, tooSoon) => {
   expect(isBeforeLeadTime(friday, MEXICO, { at: on(at), now: on(now), lead })).toBe(tooSoon);
 });

@@ -7,25 +7,25 @@ import type { BusinessHours } from "../hours/weekly-hours.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * The longest average time, in minutes, that is counted from the opening. What takes longer, such as
- * a cake of tomorrow, is not prepared in one stretch of opening hours.
+ * The longest average time, in minutes, that also counts from the opening. An order that takes longer,
+ * such as a cake for tomorrow, is not prepared within one opening.
  */
 const MAX_MINUTES_FROM_OPENING = 240;
 
-/** The minutes a customer may take to send an order after choosing the first slot of all. */
+/** The minutes that a customer has to send an order after choosing the first slot. */
 export const SLOT_GRACE_MINUTES = 10;
 
 /** How long an order takes, in minutes. */
 export type LeadTime = {
-  /** From the moment it is sent. */
+  /** From the sending of the order. */
   fromNow: number;
-  /** From the moment the restaurant opens. */
+  /** From the opening of the restaurant. */
   fromOpening: number;
 };
 
 /**
- * How long an order of this type takes until it is with its customer: a delivery its average time,
- * the longer end of `25-35`; others nothing that the settings name (docs/decisions/0015-schedule.md).
+ * How long an order of this type takes (decision 15): a delivery the average time of the settings, the
+ * longer one of `25-35`; other types 0, because the settings have no time for them.
  */
 export function leadTimeFor(settings: OrderingSettings, serviceType: ServiceType): LeadTime {
   const minutes =
@@ -35,7 +35,7 @@ export function leadTimeFor(settings: OrderingSettings, serviceType: ServiceType
   return { fromNow: minutes, fromOpening: minutes > MAX_MINUTES_FROM_OPENING ? 0 : minutes };
 }
 
-/** Whether the restaurant is open at an instant and has been, without a break, for so many minutes. */
+/** Whether the restaurant is open at an instant and has been open for `minutes` without a break. */
 export function hasBeenOpenFor(
   hours: BusinessHours | null | undefined,
   timezone: string,
@@ -50,7 +50,7 @@ export function hasBeenOpenFor(
   return open && (closesAt === null || closesAt > at);
 }
 
-/** Whether an order for `at` comes sooner than the restaurant can have it there. */
+/** Whether `at` is too early for an order with this lead time. */
 export function isBeforeLeadTime(
   hours: BusinessHours | null | undefined,
   timezone: string,

@@ -1,48 +1,10 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OrderingSettings } from "../company/order-types.ts";
-import { SERVICE_TYPES } from "../company/service-type.ts";
-import {
-  evaluateOrderability,
-  isMenuReadOnly,
-  type OrderabilityInput,
-  type OrderingCompany,
-  type OrderingContext,
-} from "./orderability.ts";
+import { at, type Changes, context } from "../testing/ordering-context.ts";
+import { evaluateOrderability, isMenuReadOnly } from "./orderability.ts";
 
-type Changes = {
-  company?: Partial<OrderingCompany>;
-  settings?: OrderingSettings;
-} & Partial<Omit<OrderingContext, "company" | "settings">> &
-  Partial<OrderabilityInput>;
-
-/** A Friday noon of a company in Mexico City that is open from 9 to 13 on Fridays. */
-const at = (time: string) => new Date(`2026-05-${time}-06:00`);
 const open = at("01T12:00");
 const closed = at("01T14:00");
 const opens = at("08T09:00");
-
-const context = ({
-  company,
-  settings,
-  ...more
-}: Changes = {}): OrderingContext & OrderabilityInput => ({
-  company: {
-    timezone: "America/Mexico_City",
-    currency: { code: "MXN" },
-    business_hours_settings: { friday: { hours: [{ open: "09:00", close: "13:00" }] } },
-    ...company,
-  },
-  settings: {
-    table: { active: true },
-    takeaway: { active: true },
-    delivery: { active: true, minimum_amount_to_allow: 150 },
-    ...settings,
-  },
-  serviceType: "TAKEAWAY",
-  now: open,
-  ...more,
-});
 const scheduled = { takeaway: { active: true, scheduled_orders_enabled: true } };
 const until = (time: string) => ({
   takeaway: { active: true, disabled_until: at(time).toISOString() },
@@ -57,11 +19,11 @@ test.each<[string, Changes]>([
   ],
   ["delivery before the cart is known", { serviceType: "DELIVERY" }],
   ["an address that can be delivered to", { serviceType: "DELIVERY", destinationRefusal: null }],
-  ["what is fetched, wherever its client lives", { destinationRefusal: "outside_coverage" }],
-  ["no client, none needed", { hasClient: false, hasAddress: false, subtotal: 0 }],
+  ["a takeaway, with an address outside the coverage", { destinationRefusal: "outside_coverage" }],
+  ["no client, where none is needed", { hasClient: false, hasAddress: false, subtotal: 0 }],
   ["closed, for later", { settings: scheduled, now: closed, scheduledFor: at("08T10:00") }],
-  ["closed, the time not said yet", { settings: scheduled, now: closed }],
-  ["a pause that is over", { settings: until("01T12:00") }],
+  ["closed, with the time not chosen yet", { settings: scheduled, now: closed }],
+  ["after a pause", { settings: until("01T12:00") }],
   [
     "below the plan's limit",
     {
@@ -75,7 +37,7 @@ test.each<[string, Changes]>([
     "chat with a number",
     { company: { whatsapp: "+52 55" }, settings: { checkout_type: "WHATSAPP" } },
   ],
-])("taken: %s", (_, changes) => {
+])("an order is accepted: %s", (_, changes) => {
   expect(evaluateOrderability(context(changes))).toEqual({ allowed: true });
 });
 
@@ -153,31 +115,31 @@ test.each<[string, Changes, object[], Date | null]>([
     at("08T09:30"),
   ],
   [
-    "closed, wanted at once",
+    "closed, as soon as possible",
     { settings: scheduled, now: closed, scheduledFor: null },
     [{ code: "schedule_required", opensAt: opens }],
     opens,
   ],
   [
-    "for later, not offered",
+    "scheduled, where that is not offered",
     { scheduledFor: at("01T12:30") },
     [{ code: "schedule_not_offered" }],
     null,
   ],
   [
-    "for this very instant, or one gone by",
+    "scheduled for now or the past",
     { settings: scheduled, scheduledFor: open },
     [{ code: "schedule_in_past" }],
     null,
   ],
   [
-    "for a time when it is closed",
+    "scheduled for a time when it is closed",
     { settings: scheduled, scheduledFor: at("02T12:00") },
     [{ code: "schedule_closed", opensAt: opens }],
     null,
   ],
   [
-    "a delivery for sooner after the opening than it takes",
+    "a delivery scheduled too soon after the opening",
     {
       serviceType: "DELIVERY",
       settings: {
@@ -190,7 +152,7 @@ test.each<[string, Changes, object[], Date | null]>([
     null,
   ],
   [
-    "a delivery of too little to nobody nowhere",
+    "a delivery below the minimum, without client and address",
     { serviceType: "DELIVERY", subtotal: 14_999, hasClient: false, hasAddress: false },
     [
       { code: "below_minimum", minimum: 15_000, missing: 1 },
@@ -200,25 +162,25 @@ test.each<[string, Changes, object[], Date | null]>([
     null,
   ],
   [
-    "a delivery of too little to where nothing is delivered",
+    "a delivery below the minimum, outside the coverage",
     { serviceType: "DELIVERY", subtotal: 14_999, destinationRefusal: "outside_coverage" },
     [{ code: "below_minimum", minimum: 15_000, missing: 1 }, { code: "outside_coverage" }],
     null,
   ],
   [
-    "a delivery to who knows where, closed",
+    "a delivery without position, closed",
     { serviceType: "DELIVERY", now: closed, destinationRefusal: "position_required" },
     [{ code: "closed", opensAt: opens }, { code: "position_required" }],
     null,
   ],
   [
-    "a client that the settings ask for",
+    "without the client that the settings require",
     { settings: { takeaway: { active: true, collect_client_info: true } }, hasClient: false },
     [{ code: "client_required" }],
     null,
   ],
   [
-    "closed and something else: no time helps",
+    "closed and another reason: no next instant",
     { now: closed, serviceType: "DELIVERY", subtotal: 0 },
     [
       { code: "closed", opensAt: opens },
@@ -226,7 +188,7 @@ test.each<[string, Changes, object[], Date | null]>([
     ],
     null,
   ],
-])("refused: %s", (_, changes, reasons, nextAt) => {
+])("an order is refused: %s", (_, changes, reasons, nextAt) => {
   expect(evaluateOrderability(context(changes))).toEqual({ allowed: false, reasons, nextAt });
 });
 
@@ -234,61 +196,4 @@ test("a menu without any order type is read-only", () => {
   const none = { table: null, takeaway: { active: false }, delivery: null };
   expect(isMenuReadOnly(context())).toBe(false);
   expect(isMenuReadOnly(context({ settings: none }))).toBe(true);
-});
-
-const anyType = fc.record({
-  active: fc.boolean(),
-  collect_client_info: fc.boolean(),
-  scheduled_orders_enabled: fc.boolean(),
-  onsite_qr_ordering: fc.boolean(),
-  disabled_until: fc.option(fc.integer({ min: 0, max: 14 * 24 }).map((hours) => later(hours))),
-  minimum_amount_to_allow: fc.constantFrom(null, "150"),
-});
-const later = (hours: number) =>
-  new Date(at("01T00:00").getTime() + hours * 3_600_000).toISOString();
-const anyOrder: fc.Arbitrary<OrderingContext & OrderabilityInput> = fc
-  .record({
-    settings: fc.record({
-      checkout_type: fc.constantFrom("WEBAPP", "WEBAPP", "WHATSAPP", "READONLY"),
-      table: anyType,
-      onsite: anyType,
-      takeaway: anyType,
-      delivery: anyType,
-    }),
-    serviceType: fc.constantFrom(...SERVICE_TYPES),
-    qrServiceType: fc.option(fc.constantFrom(...SERVICE_TYPES)),
-    now: fc.integer({ min: 0, max: 8 * 24 }).map((hours) => new Date(later(hours))),
-    scheduledFor: fc.option(
-      fc.integer({ min: 0, max: 8 * 24 }).map((hours) => new Date(later(hours))),
-    ),
-    subtotal: fc.constantFrom(undefined, 0, 20_000),
-    hasClient: fc.boolean(),
-    hasAddress: fc.boolean(),
-    destinationRefusal: fc.constantFrom(null, "outside_coverage", "area_required"),
-  })
-  .map(context);
-
-test("at the next instant it names the order is taken, and it is yet to come", () => {
-  fc.assert(
-    fc.property(anyOrder, (order) => {
-      const found = evaluateOrderability(order);
-      if (found.allowed || !found.nextAt) return;
-      expect(found.nextAt.getTime()).toBeGreaterThan(order.now.getTime());
-      expect(evaluateOrderability({ ...order, now: found.nextAt })).toEqual({ allowed: true });
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-test("knowing more of an order never makes it easier", () => {
-  fc.assert(
-    fc.property(anyOrder, ({ subtotal, hasClient, hasAddress, destinationRefusal, ...less }) => {
-      if (
-        evaluateOrderability({ ...less, subtotal, hasClient, hasAddress, destinationRefusal })
-          .allowed
-      ) {
-        expect(evaluateOrderability(less)).toEqual({ allowed: true });
-      }
-    }),
-  );
 });

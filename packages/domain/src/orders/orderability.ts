@@ -18,7 +18,7 @@ import type { Cents } from "../money/cents.ts";
 import { isBeforeLeadTime, leadTimeFor } from "./lead-time.ts";
 import { scheduleEnd } from "./schedule.ts";
 
-/** What a company's own record says about taking orders. */
+/** The fields of a company that decide whether it takes orders. */
 export type OrderingCompany = Subscriptions & {
   timezone: string;
   currency: { code: string };
@@ -26,16 +26,16 @@ export type OrderingCompany = Subscriptions & {
   business_hours_settings?: BusinessHours | null;
 };
 
-/** Who asks: the visitor's company, its settings, and the instant. */
+/** The company, its settings, the scanned QR code and the current time. */
 export type OrderingContext = {
   company: OrderingCompany;
   settings: OrderingSettings;
-  /** What the table's or place's QR code, if one was scanned, orders. */
+  /** The service type of the scanned QR code, if any. */
   qrServiceType?: ServiceType | null;
   now: Date;
 };
 
-/** Why an order is not taken; the facts are what a message to the customer needs. */
+/** Why an order is refused, with the facts that the message to the customer needs. */
 export type NotOrderableReason =
   | { code: "read_only" }
   | { code: "plan_limit_reached" }
@@ -48,25 +48,25 @@ export type NotOrderableReason =
   | { code: "schedule_not_offered" }
   | { code: "schedule_in_past" }
   | { code: "schedule_closed"; opensAt: Date | null }
-  /** Less than the `minutes` that a delivery takes after now, or after the opening. */
+  /** Earlier than `minutes` after now or after the opening: a delivery takes that long. */
   | { code: "schedule_too_soon"; minutes: number }
-  /** Orders are taken for instants before `latest`. */
+  /** Orders can be scheduled only before `latest`. */
   | { code: "schedule_too_far"; latest: Date }
   | BelowMinimumRefusal
   | { code: DestinationRefusal }
   | { code: "client_required" }
   | { code: "address_required" };
 
-/** What is known of the order; what is left out is not judged yet. */
+/** The facts of the order; absent facts are not evaluated. */
 export type OrderabilityInput = {
   serviceType: ServiceType;
   /** The sum of the line totals. */
   subtotal?: Cents;
-  /** The instant for which the order is meant; null is as soon as possible, absent is not said yet. */
+  /** The instant for which the order is scheduled; null means as soon as possible, absent undecided. */
   scheduledFor?: Date | null;
   hasClient?: boolean;
   hasAddress?: boolean;
-  /** Why the address cannot be delivered to, as its quote says (`deliveryQuote`); null where it can. */
+  /** The refusal of the address from its quote (`quoteDelivery`); null if it is accepted. */
   destinationRefusal?: DestinationRefusal | null;
 };
 
@@ -75,11 +75,11 @@ export type Orderability =
   | {
       allowed: false;
       reasons: NotOrderableReason[];
-      /** When this very order will be taken, if only time is in its way; else null. */
+      /** When the same order is accepted, if only the time prevents it; else null. */
       nextAt: Date | null;
     };
 
-/** Spec §4, Menu is read-only. */
+/** Whether customers can only read the menu (conformance 4.43 to 4.46). */
 export function isMenuReadOnly({
   company,
   settings,
@@ -89,8 +89,8 @@ export function isMenuReadOnly({
 }
 
 /**
- * Whether an order of these facts is taken at `now`: the one evaluator behind every banner, button
- * and refusal (spec §4 and §5).
+ * Evaluates whether the restaurant accepts an order with these facts at `now` (conformance 4.39 to 4.50).
+ * Banners, buttons and the API's refusals all use this function.
  */
 export function evaluateOrderability(context: OrderingContext & OrderabilityInput): Orderability {
   const reasons = [
@@ -106,11 +106,11 @@ export function evaluateOrderability(context: OrderingContext & OrderabilityInpu
 
 function companyReasons(context: OrderingContext): NotOrderableReason[] {
   const { company, settings } = context;
-  const chatless = settings.checkout_type === "WHATSAPP" && !/\d/.test(company.whatsapp ?? "");
+  const hasNoWhatsapp = settings.checkout_type === "WHATSAPP" && !/\d/.test(company.whatsapp ?? "");
   const reasons: NotOrderableReason[] = [];
   if (isMenuReadOnly(context)) reasons.push({ code: "read_only" });
   if (isOrderLimitReached(company)) reasons.push({ code: "plan_limit_reached" });
-  if (chatless) reasons.push({ code: "chat_without_whatsapp" });
+  if (hasNoWhatsapp) reasons.push({ code: "chat_without_whatsapp" });
   return reasons;
 }
 
@@ -136,12 +136,12 @@ function hoursReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
   const scheduling = acceptsScheduledOrders(settings, serviceType);
   const { open, opensAt } = openState(company.business_hours_settings, company.timezone, now);
   if (open) return [];
-  // Who never opens has no time to offer for later either.
+  // A company that never opens has no time to choose.
   if (!scheduling || opensAt === null) return [{ code: "closed", opensAt }];
   return scheduledFor === null ? [{ code: "schedule_required", opensAt }] : [];
 }
 
-/** Why an order cannot be meant for that instant: one reason at most. */
+/** Why an order cannot be scheduled for an instant; at most one reason. */
 function slotReasons(context: OrderingContext & OrderabilityInput, at: Date): NotOrderableReason[] {
   const { company, settings, serviceType, now } = context;
   const { business_hours_settings: hours, timezone } = company;
@@ -175,7 +175,7 @@ function orderReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
   return reasons;
 }
 
-/** The end of the pause, or the first opening from then on. */
+/** The end of the pause, or the first opening after it; null if time alone does not help. */
 function nextOrderableAt(
   context: OrderingContext & OrderabilityInput,
   reasons: readonly NotOrderableReason[],

@@ -1,4 +1,4 @@
-/** Spec §3, Payment method, as far as its kind goes. */
+/** The fields of a payment method that decide its kind. */
 export type PaymentMethodKind = {
   code: string;
   payment_code?: string | null;
@@ -6,38 +6,38 @@ export type PaymentMethodKind = {
   provider_code?: string | null;
 };
 
-/** Cash, for which alone the amount that the customer hands over is asked (spec §5). */
+/** Whether the method is cash; only then the checkout asks for the amount handed over. */
 export function isCashMethod(method: PaymentMethodKind): boolean {
   return method.code.toLowerCase() === "cash";
 }
 
-/** Whether a provider takes the payment before the restaurant sees the order (spec §3 and §4). */
+/** Whether a provider takes the payment before the restaurant gets the order (conformance 3.72, 4.7). */
 export function isOnlineMethod(method: PaymentMethodKind): boolean {
   return !isCashMethod(method) && Boolean(method.provider_id);
 }
 
-/** What the customer pays with, as providers know it. */
+/** The means of payment, by the names of the providers. */
 export type PaymentInstrument = "card" | "pix" | "yape";
 
-/** `tuna_pix` is a PIX, `d24_yape` Yape; whatever names neither is a card (spec §4, Payment method ids). */
+/** `tuna_pix` is PIX and `d24_yape` is Yape; all other methods are cards (conformance 4.7). */
 export function paymentInstrument(method: PaymentMethodKind): PaymentInstrument {
   if (hasCodeWord(method, "pix")) return "pix";
   return hasCodeWord(method, "yape") ? "yape" : "card";
 }
 
-/** Spec §3, Payment provider: the kinds that are online, each with its own slot for a payment. */
+/** The kinds of online payment; the checkout has a slot for each (conformance 3.73). */
 export type PaymentIntentKind = "pix" | "d24" | "stripe";
 
 /**
- * How the storefront takes an online payment: `stripe` by a card form on the summary, the sandbox's
- * too; `pix` by a code; `d24` on the provider's own page.
+ * How the storefront takes an online payment: `stripe` with a card form on the summary, also for the
+ * sandbox; `pix` with a code; `d24` on the provider's own page.
  */
 export function paymentIntentKind(method: PaymentMethodKind): PaymentIntentKind {
   if (hasCodeWord(method, "d24")) return "d24";
   return paymentInstrument(method) === "pix" ? "pix" : "stripe";
 }
 
-/** Whether one of the words of the method's codes is `word`. */
+/** Whether one of the method's codes contains `word` as a whole word. */
 function hasCodeWord(
   { code, payment_code, provider_code }: PaymentMethodKind,
   word: string,

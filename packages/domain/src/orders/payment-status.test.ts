@@ -14,7 +14,7 @@ const ALL: readonly PaymentStatus[] = [
   "refunded",
 ];
 
-test("an order goes along these ways, and no other", () => {
+test("the payment status has these transitions and no others", () => {
   const ways = ALL.flatMap((from) =>
     ALL.filter((to) => canTransitionPayment(from, to)).map((to) => `${from} ${to}`),
   );
@@ -44,7 +44,7 @@ test.each([
   expect(paymentStateOf(due, received)).toBe(state);
 });
 
-test("money may come for an order that waits for it, also after it was given up", () => {
+test("a payment may still arrive for a waiting order and for a failed one", () => {
   expect(ALL.filter(mayStillBePaid)).toEqual(["payment_requested", "failed"]);
   for (const status of ALL.filter(mayStillBePaid)) {
     expect(canTransitionPayment(status, null)).toBe(true);

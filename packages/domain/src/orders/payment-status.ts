@@ -2,20 +2,20 @@ import type { Cents } from "../money/cents.ts";
 import type { PaymentIntentKind } from "./payment-method.ts";
 
 /**
- * Spec §4, Payment statuses; null is an order that no online payment is expected of, or one that is
+ * The payment status of an order (conformance 4.4); null if no online payment is expected, or if it is
  * paid.
  */
 export type PaymentStatus = "payment_requested" | "failed" | "refunded" | "refund_pending" | null;
 
-/** Spec §4, Payment-state values. */
+/** How much of an order is paid (conformance 4.5). */
 export type PaymentStateName = "UNPAID" | "PARTIAL" | "PAID" | "OVERPAID";
 
 const NONE = "none";
 type PaymentStatusName = NonNullable<PaymentStatus> | typeof NONE;
 
 /**
- * Where the payment status of an order may go from each. A payment that failed can be asked for
- * again, or arrive late; what was paid for an order that does not come about is to be given back.
+ * The allowed changes of the payment status. A failed payment can be requested again or arrive late. If
+ * the order is not placed, its payment must be refunded.
  */
 export const PAYMENT_TRANSITIONS: Record<PaymentStatusName, readonly PaymentStatusName[]> = {
   none: ["payment_requested", "refund_pending", "refunded"],
@@ -30,14 +30,14 @@ export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): bo
 }
 
 /**
- * Whether money may still come for an order, at once or late (`PAYMENT_TRANSITIONS`): its page
- * waits to hear.
+ * Whether a payment may still arrive for an order, in time or late (`PAYMENT_TRANSITIONS`). Its page
+ * then waits for changes.
  */
 export function mayStillBePaid(status: PaymentStatus): boolean {
   return status === "payment_requested" || status === "failed";
 }
 
-/** What so much money means for an order that costs `due` (spec §4, Payment-state values). */
+/** The payment state of an order that costs `due` and has `received`. */
 export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
   if (received <= 0) return "UNPAID";
   if (received < due) return "PARTIAL";
@@ -45,8 +45,8 @@ export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
 }
 
 /**
- * Minutes that an order waits for its online payment, and holds for it what it takes. A form or a code is
- * paid at once or not at all; on a provider's own page people look for their card.
+ * How long an order waits for its online payment and keeps its reservation, in minutes. Customers pay a
+ * form or a code at once or not at all; on a provider's own page they need longer.
  */
 export const PAYMENT_TIMEOUT_MINUTES: Record<PaymentIntentKind, number> = {
   stripe: 15,
@@ -54,5 +54,5 @@ export const PAYMENT_TIMEOUT_MINUTES: Record<PaymentIntentKind, number> = {
   d24: 30,
 };
 
-/** Minutes that a card form may stand open before its order is sent: nothing is held for it. */
+/** How long a card form can stay open before the order is sent, in minutes. It reserves nothing. */
 export const CARD_FORM_TIMEOUT_MINUTES = 60;

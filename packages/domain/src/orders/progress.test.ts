@@ -10,20 +10,20 @@ const order = (changes: Partial<OrderProgress>): OrderProgress => ({
 const sent = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
 
 test.each<OrderStatus>(["INITIATED", "PENDING"])(
-  "a new order without a way to pay is not placed, be it called %s",
+  "a new order without a payment method is not placed with the status %s",
   (status) => {
     expect(isPlaced(order({ status }))).toBe(false);
     expect(isPlaced(order({ status, meta_data: {} }))).toBe(false);
   },
 );
 
-test("a new order with a way to pay, or with a history, is placed", () => {
+test("a PENDING order with a payment method or a history is placed", () => {
   expect(isPlaced(order({ status: "PENDING", ...sent }))).toBe(true);
   expect(isPlaced(order({ status: "PENDING", status_history: [{}] }))).toBe(true);
   expect(isPlaced(order({ status: "INITIATED", ...sent }))).toBe(false);
 });
 
-test("an order that the restaurant has begun with is placed, whatever else it says", () => {
+test("an order that the restaurant has begun with is placed", () => {
   for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) {
     if (status === "INITIATED" || status === "PENDING") continue;
     expect(isPlaced(order({ status }))).toBe(true);
@@ -31,22 +31,22 @@ test("an order that the restaurant has begun with is placed, whatever else it sa
 });
 
 test.each<OrderStatus>(["INITIATED", "PENDING", "PREPARING"])(
-  "an order called %s lacks the payment that was asked for",
+  "an order with the status %s waits for its requested payment",
   (status) => {
     expect(isAwaitingPayment(order({ status, payment_status: "payment_requested" }))).toBe(true);
     expect(isAwaitingPayment(order({ status }))).toBe(false);
   },
 );
 
-test("an order that is over or paid lacks no payment", () => {
-  const asked = { payment_status: "payment_requested" } as const;
-  expect(isAwaitingPayment(order({ ...asked, status: "CANCELLED" }))).toBe(false);
-  expect(isAwaitingPayment(order({ ...asked, status: "DELIVERED" }))).toBe(false);
-  expect(isAwaitingPayment(order({ ...asked, payment_state: "PAID" }))).toBe(false);
-  expect(isAwaitingPayment(order({ ...asked, payment_state: "PARTIAL" }))).toBe(true);
+test("a finished or paid order waits for no payment", () => {
+  const requested = { payment_status: "payment_requested" } as const;
+  expect(isAwaitingPayment(order({ ...requested, status: "CANCELLED" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...requested, status: "DELIVERED" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...requested, payment_state: "PAID" }))).toBe(false);
+  expect(isAwaitingPayment(order({ ...requested, payment_state: "PARTIAL" }))).toBe(true);
 });
 
-test("a payment that failed is to be made again until the restaurant begins with the order", () => {
+test("a failed payment can be repeated until the restaurant begins with the order", () => {
   const failed = { payment_status: "failed" } as const;
   expect(needsNewPayment(order(failed))).toBe(true);
   expect(needsNewPayment(order({ ...failed, status: "PENDING", ...sent }))).toBe(true);

@@ -1,7 +1,7 @@
 import type { PaymentStateName, PaymentStatus } from "./payment-status.ts";
 import type { OrderStatus } from "./status.ts";
 
-/** As much of an order as says what it still lacks; another backend may leave out the last three. */
+/** The fields of an order that tell its progress; another backend may leave out the last three. */
 export type OrderProgress = {
   status: OrderStatus;
   payment_status: PaymentStatus;
@@ -10,9 +10,9 @@ export type OrderProgress = {
   status_history?: readonly unknown[];
 };
 
-/** Until then an order can be paid: it is not over. */
+/** Statuses in which an order no longer waits for a payment. */
 const FINISHED: readonly OrderStatus[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
-/** What a new order may be called (docs/decisions/0031): nothing has been done for it yet. */
+/** Statuses of a new order (decision 31): the restaurant has not begun with it. */
 const NOT_STARTED: readonly OrderStatus[] = ["INITIATED", "PENDING"];
 
 /** Whether the restaurant has not begun with the order. */
@@ -20,7 +20,7 @@ export function isNotStarted({ status }: Pick<OrderProgress, "status">): boolean
   return NOT_STARTED.includes(status);
 }
 
-/** Whether an online payment that was asked for is still to come, whatever the order's status is called. */
+/** Whether the order waits for a requested online payment. */
 export function isAwaitingPayment(order: OrderProgress): boolean {
   return (
     order.payment_status === "payment_requested" &&
@@ -29,14 +29,14 @@ export function isAwaitingPayment(order: OrderProgress): boolean {
   );
 }
 
-/** Whether the payment failed of an order that waits for nothing else. */
+/** Whether the payment failed and the customer can pay again. */
 export function needsNewPayment(order: OrderProgress): boolean {
   return order.payment_status === "failed" && isNotStarted(order) && !isPaid(order);
 }
 
 /**
- * Whether the restaurant has the order: it has begun with it, or it was sent with a way to pay
- * and no payment is to come. A draft has no way to pay, whatever its status is called.
+ * Whether the restaurant has the order: it has begun with it, or the order has a payment method (or a
+ * history) and waits for no payment. Other backends may call a draft PENDING; it has no method yet.
  */
 export function isPlaced(order: OrderProgress): boolean {
   if (order.status === "INITIATED") return false;

@@ -44,7 +44,7 @@ const anyMoment = fc.record({
   lead: fc.nat(120),
 });
 
-test("every slot is to come, inside the hours, in order, and there once", () => {
+test("slots are in the future, inside the hours, in order and unique", () => {
   fc.assert(
     fc.property(anyMoment, ({ hours, timezone, now, step, lead }) => {
       const days = scheduleDays(hours, timezone, now, { step, lead });
@@ -62,7 +62,7 @@ test("every slot is to come, inside the hours, in order, and there once", () => 
   );
 });
 
-test("what is offered is taken, and what is beyond the last day is not", () => {
+test("an offered slot is accepted, and an instant after the last day is refused", () => {
   fc.assert(
     fc.property(anyMoment, fc.nat(1_000), ({ hours, timezone, now, step, lead }, later) => {
       const judge = (scheduledFor: Date) =>
@@ -86,7 +86,7 @@ test("what is offered is taken, and what is beyond the last day is not", () => {
   );
 });
 
-test("a delivery is offered from its average time after opening and now on, and nothing sooner is taken", () => {
+test("a delivery has no slot earlier than its average time, and an earlier order is refused", () => {
   fc.assert(
     fc.property(
       anyMoment,

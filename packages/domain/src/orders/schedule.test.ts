@@ -30,33 +30,33 @@ function formatSlots(...args: Parameters<typeof scheduleDays>) {
 // 1 May 2026 is a Friday; Mexico City is six hours behind UTC all year.
 const friday = (time: string) => new Date(`2026-05-01T${time}-06:00`);
 
-test("the slots of today begin when the kitchen is ready, and end before the closing", () => {
+test("today's slots begin after the kitchen's time and end before the closing", () => {
   expect(formatSlots(week({ friday: "09:00-11:00" }), MEXICO, friday("09:01"))).toEqual({
     "2026-05-01": ["01 10:00", "01 10:30"],
     "2026-05-08": ["08 09:00", "08 09:30", "08 10:00", "08 10:30"],
   });
 });
 
-test("a slot that is just far enough is offered, and none at the very instant", () => {
+test("a slot exactly at the lead time is offered, and none at the current instant", () => {
   const hours = week({ friday: "09:00-10:00" });
   expect(formatSlots(hours, MEXICO, friday("09:00"))["2026-05-01"]).toEqual(["01 09:30"]);
   const now = friday("09:30");
   expect(formatSlots(hours, MEXICO, now, { lead: 0 })["2026-05-01"]).toBeUndefined();
 });
 
-test("steps follow the clock, not the opening", () => {
+test("slots follow the clock and not the opening time", () => {
   const slots = formatSlots(week({ friday: "09:10-10:20" }), MEXICO, friday("00:00"), { step: 15 });
   expect(slots["2026-05-01"]).toEqual(
     ["09:15", "09:30", "09:45", "10:00", "10:15"].map((t) => `01 ${t}`),
   );
 });
 
-test("hours too short for a step are offered from their opening", () => {
+test("hours too short for a step have a slot at their opening", () => {
   const slots = formatSlots(week({ friday: "09:10-09:20" }), MEXICO, friday("00:00"));
   expect(slots["2026-05-01"]).toEqual(["01 09:10"]);
 });
 
-test("a night belongs to its evening, however it was entered", () => {
+test("hours past midnight belong to the day they begin on", () => {
   const once = week({ friday: "23:00-01:00" });
   const twice = week({ friday: "23:00-23:59", saturday: "00:00-01:00" });
   const night = { "2026-05-01": ["01 23:00", "01 23:30", "02 00:00", "02 00:30"] };
@@ -66,7 +66,7 @@ test("a night belongs to its evening, however it was entered", () => {
   );
 });
 
-test("after midnight the evening goes on, and its day is yesterday", () => {
+test("after midnight the evening's slots belong to yesterday", () => {
   const hours = week({ thursday: "20:00-02:00" });
   expect(formatSlots(hours, MEXICO, friday("00:40"))["2026-04-30"]).toEqual(["01 01:30"]);
 });
@@ -74,13 +74,13 @@ test("after midnight the evening goes on, and its day is yesterday", () => {
 test.each<[string, BusinessHours | null]>([
   ["no hours configured", null],
   ["no day with any hours", { monday: { hours: [] } }],
-])("%s: every time of every day", (_, hours) => {
+])("%s offers every time of every day", (_, hours) => {
   const days = scheduleDays(hours, MEXICO, friday("00:00"), { lead: 0 });
   expect(days).toHaveLength(MAX_SCHEDULE_DAYS);
   expect(days.flatMap(({ slots }) => slots)).toHaveLength(MAX_SCHEDULE_DAYS * 48 - 1);
 });
 
-test("who never opens offers none", () => {
+test("a company that never opens has no slots", () => {
   const hours: BusinessHours = {
     friday: { is_active: false, hours: [{ open: "09:00", close: "20:00" }] },
   };
@@ -88,7 +88,7 @@ test("who never opens offers none", () => {
 });
 
 // New York, 8 March 2026: 02:00 becomes 03:00. 1 November: 02:00 becomes 01:00.
-test("times that are skipped are never offered", () => {
+test("a time that the clock skips is not offered", () => {
   const now = new Date("2026-03-07T12:00-05:00");
   expect(formatSlots(week({ sunday: "01:00-04:00" }), NEW_YORK, now)["2026-03-08"]).toEqual(
     ["01:00", "01:30", "03:00", "03:30"].map((time) => `08 ${time}`),
@@ -103,7 +103,7 @@ test("times that are skipped are never offered", () => {
   ]);
 });
 
-test("times that come twice are offered once, the first time", () => {
+test("a time that comes twice is offered once", () => {
   const now = new Date("2026-10-31T12:00-04:00");
   const [day] = scheduleDays(week({ sunday: "01:00-02:30" }), NEW_YORK, now);
   expect(day?.slots).toEqual([
@@ -113,7 +113,7 @@ test("times that come twice are offered once, the first time", () => {
   ]);
 });
 
-test("the last day ends at its midnight", () => {
+test("the last day ends at midnight", () => {
   expect(scheduleEnd(MEXICO, friday("23:59"))).toEqual(new Date("2026-05-15T00:00-06:00"));
   expect(scheduleEnd(MEXICO, friday("00:00"))).toEqual(new Date("2026-05-15T00:00-06:00"));
   // In Beirut the clock jumps over the midnight of 29 March 2026.

@@ -3,42 +3,42 @@ import { effectiveTimezone, instantsOfDay, wallClockTime } from "../hours/time-z
 import { type BusinessHours, DAY_MINUTES, hoursByDay } from "../hours/weekly-hours.ts";
 import { hasBeenOpenFor, type LeadTime } from "./lead-time.ts";
 
-/** How many days ahead an order can be meant for, today included. */
+/** The number of days for which an order can be scheduled, including today. */
 export const MAX_SCHEDULE_DAYS = 14;
 
-/** A day and the instants on it for which an order can be meant, in order. */
+/** A day and its slots, in order. */
 export type ScheduleDay = {
-  /** `2026-11-22` by the company's calendar; the night that follows still belongs to it. */
+  /** `2026-11-22` in the company's time zone; hours past midnight belong to the day they begin on. */
   date: string;
   slots: Date[];
 };
 
-/** In minutes. */
+/** Options in minutes. */
 export type ScheduleOptions = {
-  /** From one slot to the next, by the clock: 30 offers 9:00 and 9:30. */
+  /** The step between slots by the clock: 30 offers 9:00 and 9:30. */
   step?: number;
-  /** What the kitchen needs: no slot is sooner. */
+  /** The time that the kitchen needs: there is no earlier slot. */
   lead?: number;
-  /** How long the restaurant must have been open before a slot: what a delivery takes. */
+  /** How long the restaurant must be open before a slot: the time of a delivery. */
   fromOpening?: number;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** The minutes that the kitchen needs at least. */
+/** The shortest time that the kitchen needs, in minutes. */
 const MIN_LEAD_MINUTES = 30;
 
-/** The slots of an order that takes so long (docs/decisions/0015-schedule.md). */
+/** The schedule options for a lead time (decision 15). */
 export function scheduleOptionsFor({ fromNow, fromOpening }: LeadTime): ScheduleOptions {
   return { lead: Math.max(MIN_LEAD_MINUTES, fromNow), fromOpening };
 }
 
 /**
- * The slots for an order for later, by the days that have any: the wall-clock times of the
- * company's zone (IANA name) inside its hours, and the first possible time where its hours are too
- * short for one. A night stands with the evening on which it began, so that the first day may be yesterday.
- * Times that daylight saving time skips are not offered, those that come twice once.
+ * The slots of a scheduled order, by day; days without slots are left out. Slots are wall-clock times in
+ * `timezone` (IANA name) inside the opening hours; hours too short for a step have their first possible
+ * time. Hours past midnight belong to the day they begin on, so the first day may be yesterday. A time
+ * that the clock skips is not offered, a time that comes twice is offered once.
  */
 export function scheduleDays(
   hours: BusinessHours | null | undefined,
@@ -85,8 +85,8 @@ const WHOLE_DAY = { open: 0, close: DAY_MINUTES };
 const CLOCK_CHANGE_MINUTES = 60;
 
 /**
- * The multiples of `step` inside a range, and the first possible time where none of them is late
- * enough. `early` are those that may be too close to the opening, unless another range ends there.
+ * The multiples of `step` inside a range, and the first possible time if no multiple is late enough.
+ * `early` marks times that may be too close to the opening, unless another range ends there.
  */
 function slotTimes(
   { open, close }: { open: number; close: number },

@@ -29,7 +29,7 @@ test.each<[ServiceType, OrderStatus[]]>([
   ["TAKEAWAY", ["PENDING", "PREPARING", "READY", "DELIVERED", "FINALIZED"]],
   ["ONSITE", ["PENDING", "PREPARING", "READY", "DELIVERED", "FINALIZED"]],
   ["TABLE", ["PENDING", "PREPARING", "READY", "DELIVERED", "FINALIZED"]],
-])("the way of a %s order", (type, expected) => {
+])("the usual statuses of a %s order", (type, expected) => {
   expect(way(type)).toEqual(expected);
 });
 
@@ -45,7 +45,7 @@ test.each<[OrderStatus, OrderStatus, ServiceType, boolean]>([
   ["READY", "CANCELLED", "TAKEAWAY", true],
   ["DELIVERED", "CANCELLED", "TAKEAWAY", false],
   ["CANCELLED", "PENDING", "TAKEAWAY", false],
-])("%s → %s of a %s order: %s", (from, to, type, allowed) => {
+])("the change %s → %s of a %s order is allowed: %s", (from, to, type, allowed) => {
   expect(canTransition(from, to, type)).toBe(allowed);
 });
 
@@ -58,11 +58,11 @@ test("an order has one of nine statuses", () => {
   );
 });
 
-test("a draft is not the restaurant's to advance", () => {
+test("the restaurant cannot advance a draft", () => {
   expect(nextStatus("INITIATED", "TAKEAWAY")).toBeNull();
 });
 
-test("advancing is a transition, except out of a draft, and ends in a final status", () => {
+test("each advance is an allowed transition and the last one reaches a final status", () => {
   fc.assert(
     fc.property(anyStatus, anyType, (status, type) => {
       const next = nextStatus(status, type);
@@ -72,7 +72,7 @@ test("advancing is a transition, except out of a draft, and ends in a final stat
   );
 });
 
-test("whatever is done to an order, it comes to a final status and stays there", () => {
+test("every sequence of transitions ends in a final status", () => {
   const choices = fc.array(fc.nat(5), { minLength: statuses.length, maxLength: statuses.length });
   fc.assert(
     fc.property(anyType, choices, (type, picks) => {
@@ -95,7 +95,7 @@ const drawn = (...args: Parameters<typeof progressSteps>) =>
     ({ step, state, at }) => `${step} ${state} ${at?.slice(11, 16) ?? "-"}`,
   );
 
-test("an order that is being prepared", () => {
+test("the steps of an order in preparation", () => {
   expect(drawn("TAKEAWAY", "PREPARING", history("INITIATED", "PENDING", "PREPARING"))).toEqual([
     "received done 10:01",
     "preparing current 10:02",
@@ -105,7 +105,7 @@ test("an order that is being prepared", () => {
   ]);
 });
 
-test("a delivery whose driver never said that he had arrived", () => {
+test("the steps of a delivery that skipped the arrival", () => {
   const reached = history("PENDING", "PREPARING", "READY", ON_THE_WAY, "DELIVERED");
   expect(drawn("DELIVERY", "DELIVERED", reached)).toEqual([
     "received done 10:00",
@@ -118,7 +118,7 @@ test("a delivery whose driver never said that he had arrived", () => {
   ]);
 });
 
-test("a cancelled order keeps what it reached", () => {
+test("a cancelled order keeps its reached steps", () => {
   expect(drawn("TABLE", "CANCELLED", history("PENDING", "PREPARING", "CANCELLED"))).toEqual([
     "received done 10:00",
     "preparing done 10:01",
@@ -128,14 +128,14 @@ test("a cancelled order keeps what it reached", () => {
   ]);
 });
 
-test("a draft has nothing done, a finalized order everything", () => {
+test("a draft has no step done and a finalized order has all", () => {
   const states = (status: OrderStatus) =>
     new Set(progressSteps("DELIVERY", status, []).map(({ state }) => state));
   expect(states("INITIATED")).toEqual(new Set(["todo"]));
   expect(states("FINALIZED")).toEqual(new Set(["done"]));
 });
 
-test("done steps come first, then at most one current, then those to do", () => {
+test("steps are in the order done, current, to do, with at most one current", () => {
   fc.assert(
     fc.property(
       anyType,

@@ -1,6 +1,6 @@
 import type { ServiceType } from "../company/service-type.ts";
 
-/** Spec §4, Order statuses. */
+/** The status of an order (conformance 4.1). */
 export type OrderStatus =
   | "INITIATED"
   | "PENDING"
@@ -13,9 +13,9 @@ export type OrderStatus =
   | "CANCELLED";
 
 /**
- * Where an order may go from each status, the usual way first. Only a delivery takes the driver's
- * steps, and must take the first of them. Until the goods are handed over an order can be
- * cancelled: a meal that nobody fetches, or a door that nobody opens, must come to an end too.
+ * The allowed next statuses of each status, the usual one first. Only a delivery has the driver's
+ * statuses, and must have the first of them. An order can be cancelled until it is handed over, for
+ * instance if the customer does not fetch it or does not open the door.
  */
 export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   INITIATED: ["PENDING", "CANCELLED"],
@@ -34,7 +34,7 @@ const DRIVER_STATUSES: readonly OrderStatus[] = [
   "DRIVER_ARRIVED_AT_DESTINATION",
 ];
 
-/** The statuses an order of the service type may have next, the usual one first. */
+/** The allowed next statuses for a service type, the usual one first. */
 function nextStatuses(status: OrderStatus, serviceType: ServiceType): OrderStatus[] {
   return TRANSITIONS[status].filter((to) =>
     serviceType === "DELIVERY"
@@ -52,14 +52,14 @@ export function canTransition(
 }
 
 /**
- * The status to which the restaurant advances an order, or null when it is at its end, or is not
- * placed yet: that is the customer's to do.
+ * The status to which the restaurant advances an order. Null for a final status, and for a draft, which
+ * only the customer can place.
  */
 export function nextStatus(status: OrderStatus, serviceType: ServiceType): OrderStatus | null {
   return status === "INITIATED" ? null : (nextStatuses(status, serviceType)[0] ?? null);
 }
 
-/** No way leads out of it. */
+/** Whether the status has no next status. */
 export function isFinalStatus(status: OrderStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
@@ -77,14 +77,14 @@ const STEPS = [
 export type ProgressStep = {
   step: (typeof STEPS)[number]["step"];
   state: "done" | "current" | "todo";
-  /** When it was reached, as the history has it; null when it was not, or was passed over. */
+  /** The time in the history; null if the step was not reached or was skipped. */
   at: string | null;
 };
 
 /**
- * The way of an order as the tracking page draws it. Nothing is current before the order is placed,
- * nor once it is FINALIZED; of a cancelled one only what it reached is done. Of an order without a
- * service type, which another backend may leave out, the driver's steps are shown once it took one.
+ * The steps of an order for the tracking page. No step is current before the order is placed or after
+ * it is FINALIZED; of a cancelled order only the reached steps are done. If the service type is null,
+ * as from some other backends, the driver's steps are shown once the order has reached one.
  */
 export function progressSteps(
   serviceType: ServiceType | null,

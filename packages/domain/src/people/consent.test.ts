@@ -13,12 +13,12 @@ test.each([
   ["MX", false],
   ["mx", false],
   [" us ", false],
-])("a company in %s asks before it measures: %s", (country, asks) => {
+])("a company in %s must ask for consent: %s", (country, asks) => {
   expect(requiresConsent(country)).toBe(asks);
 });
 
 test.each(["", "XX", "ZW", "U S", "USMX", "constructor"])(
-  "%j is not known, and so asks",
+  "a company in the unknown country %j must ask for consent",
   (code) => {
     expect(requiresConsent(code)).toBe(true);
   },

@@ -13,7 +13,7 @@ test.each([
   ["55a🌮12", "5512"],
   ["1".repeat(25), "1".repeat(25)],
   ["1".repeat(26), "1".repeat(25)],
-])("%s is kept as %s", (typed, phone) => {
+])("the typed number %s is formatted as %s", (typed, phone) => {
   expect(formatPhoneInput(typed, "MX")).toBe(phone);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ["0 (11)91234", "0 (11) 91234"],
   ["(1a1)9", "(11) 9"],
   ["( 11 ) 9", "(11) 9"],
-])("in Brazil %s is kept as %s", (typed, phone) => {
+])("in Brazil the typed number %s is formatted as %s", (typed, phone) => {
   expect(formatPhoneInput(typed, "BR")).toBe(phone);
 });
 
-test("what Brazil writes is taken back character by character", () => {
+test("a Brazilian number can be deleted character by character", () => {
   let phone = "(11) 91";
   const seen: string[] = [];
   while (phone) {
@@ -44,7 +44,7 @@ test("what Brazil writes is taken back character by character", () => {
   expect(seen).toEqual(["(11) 9", "(11) ", "(11)", "11", "1", ""]);
 });
 
-test("another country's number has no parentheses, and the way back puts them in again", () => {
+test("changing the country removes the parentheses, and changing back adds them", () => {
   const phone = formatPhoneInput("(11) 91234 5678", "MX");
   expect(phone).toBe("11 91234 5678");
   expect(formatPhoneInput(phone, "BR")).toBe("(11) 91234 5678");
@@ -53,7 +53,7 @@ test("another country's number has no parentheses, and the way back puts them in
 const written = fc.string({ unit: fc.constantFrom(..."0123456789 ()-.+ab٣") });
 const country = fc.constantFrom("BR", "MX");
 
-test("what is kept is digits, spaces and Brazil's one group, 25 characters at most", () => {
+test("a formatted number has digits, spaces and in Brazil one group, at most 25 characters", () => {
   fc.assert(
     fc.property(written, country, (typed, of) => {
       const phone = formatPhoneInput(typed, of);
@@ -63,7 +63,7 @@ test("what is kept is digits, spaces and Brazil's one group, 25 characters at mo
   );
 });
 
-test("no digit is lost or moved, and keeping what is kept changes nothing", () => {
+test("formatting keeps all digits in order, and formatting twice changes nothing", () => {
   const short = fc.string({ unit: fc.constantFrom(..."0123456789 ()-.+"), maxLength: 18 });
   fc.assert(
     fc.property(short, country, (typed, of) => {
@@ -80,11 +80,11 @@ test.each([
   ["(11", "(11) 9", 3],
   ["119", "(11) 9", 6],
   ["55 12", "55 1234", 5],
-])("behind %s in %s the caret is at %i", (typed, phone, caret) => {
+])("after %s in %s the caret is at %i", (typed, phone, caret) => {
   expect(caretAfterDigits(typed, phone)).toBe(caret);
 });
 
-test("Mexico's old prefixes are dropped before exactly ten digits, and nobody else's", () => {
+test("old prefixes are removed only in Mexico and before exactly ten digits", () => {
   for (const prefix of ["", "1", "01", "044", "045"]) {
     expect(stripOldPrefix(`${prefix}5512345678`, "52")).toBe("5512345678");
   }

@@ -1,13 +1,13 @@
 import { toLatinDigits } from "../text/digits.ts";
 
-/** The most characters of a number as it is typed (spec §5). */
+/** The longest typed number, in characters (conformance 5.7). */
 export const MAX_PHONE_LENGTH = 25;
 
-/** A phone number and the country it is in (spec §3, Phone value). */
+/** A phone number with its country (conformance 3.57). */
 export type PhoneValue = {
-  /** As the field shows it: `(11) 91234 5678`. */
+  /** The text in the field: `(11) 91234 5678`. */
   formattedNumber: string;
-  /** Its digits as they are dialled from abroad, behind the calling code. */
+  /** The digits after the calling code, as dialled from abroad. */
   number: string;
   /** Two letters, upper case. */
   countryCode: string;
@@ -15,17 +15,16 @@ export type PhoneValue = {
   countryDialCode: string;
 };
 
-/** The country that writes the first two digits, the area's, in parentheses (spec §5, Phone validity). */
+/** The country that writes the area code, two digits, in parentheses (conformance 5.11). */
 const PARENTHESES_COUNTRY = "BR";
 
-/** Four characters at least: two digits and the parentheses around them. */
+/** Parentheses around at least two digits. */
 const PARENTHESES_GROUP = /\( *(\d[\d ]*\d) *\)/u;
 
 /**
- * A number of `country` as its field keeps what was typed or pasted (spec §5): digits and single
- * spaces, 25 characters at most. In Brazil the first two digits stand in parentheses, as soon as
- * there is something behind them, unless a group of two digits or more does already; everywhere else
- * nothing does, which is all that a change of country has to mend.
+ * Formats a typed or pasted number for the field (conformance 5.7, 5.11, 5.12): digits and single spaces,
+ * at most 25 characters. In Brazil the first two digits get parentheses as soon as more digits follow,
+ * unless a group of at least two digits has them already. In other countries parentheses are removed.
  */
 export function formatPhoneInput(typed: string, country: string): string {
   const text = normalizePhoneCharacters(typed);
@@ -53,30 +52,29 @@ function normalizeSpaces(text: string): string {
 }
 
 /**
- * The text with the digits of every script as 0 to 9, and without the invisible marks with which
- * numbers of contacts are copied.
+ * Converts Arabic and Persian digits and compatibility characters to plain ones, and removes the
+ * invisible characters that numbers copied from contacts contain.
  */
 export function normalizePhoneCharacters(text: string): string {
   return toLatinDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
-/** The digits of a number, however it is written. */
+/** The digits of a written number. */
 export function phoneDigits(text: string): string {
   return normalizePhoneCharacters(text).replace(/\D/gu, "");
 }
 
-/** What was dialled in Mexico before its ten digits until 2020, and contacts and WhatsApp still keep. */
+/** Prefixes of ten-digit numbers in Mexico until 2020; contacts and WhatsApp still contain them. */
 const OLD_MEXICAN_PREFIX = /^(?:1|01|044|045)(?=\d{10}$)/u;
 
 /**
- * The digits of a number of the country with this calling code, without prefixes that are dialled
- * no more.
+ * Removes a prefix that the country with this calling code no longer uses.
  */
 export function stripOldPrefix(digits: string, callingCode: string): string {
   return callingCode === "52" ? digits.replace(OLD_MEXICAN_PREFIX, "") : digits;
 }
 
-/** Where in `phone` the caret stands that stood at the end of `typed`: behind as many digits. */
+/** The caret position in `phone` after as many digits as `typed` has. */
 export function caretAfterDigits(typed: string, phone: string): number {
   const digits = phoneDigits(typed).length;
   return new RegExp(`^(?:\\D*\\d){${digits}}`, "u").exec(phone)?.[0].length ?? phone.length;

@@ -1,10 +1,10 @@
 /**
- * The countries whose companies take only phone numbers that are valid (spec §5, Phone validity);
- * two letters each. Elsewhere a number is taken as it is.
+ * The countries whose companies accept only valid phone numbers (conformance 5.9, 5.63). Companies of
+ * other countries accept any number.
  */
 const STRICT_COUNTRIES = ["US", "BR", "CL", "CO", "MX", "PY", "UY", "AR"];
 
-/** Whether a company of this country takes only numbers that are valid in the number's own country. */
+/** Whether a company of this country accepts only numbers that are valid in the number's country. */
 export function requiresValidPhone(companyCountry: string): boolean {
   return STRICT_COUNTRIES.includes(companyCountry.toUpperCase());
 }

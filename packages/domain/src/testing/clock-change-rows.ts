@@ -6,14 +6,14 @@ const NEW_YORK = { zone: "America/New_York", country: "US" };
 const LORD_HOWE = { zone: "Australia/Lord_Howe", country: "AU" };
 
 /**
- * Opening hours where clocks are changed, and in zones of other kinds. Each time counts once, from the
- * first instant at which the company's wall clock shows it or a later one: an hour that is skipped is not
- * opened in, and who has closed does not open again when the clock goes back.
+ * Opening hours around clock changes, and in unusual zones. Each time counts once, from the first instant
+ * at which the wall clock shows it or a later one: a company does not open in a skipped hour, and a
+ * closed one does not open again when the clock goes back.
  */
 export const clockChangeRows: readonly HoursRow[] = [
   {
     // 29 March 2026, 01:00 UTC: 02:00 becomes 03:00. 25 October, 01:00 UTC: 03:00 becomes 02:00.
-    title: "Berlin, closing inside the hour that is skipped or comes twice",
+    title: "Berlin, closing inside an hour that is skipped or comes twice",
     ...BERLIN,
     hours: { saturday: "18:00-02:30" },
     list: { saturday: "18:00 – 02:30" },
@@ -82,7 +82,7 @@ export const clockChangeRows: readonly HoursRow[] = [
     ],
   },
   {
-    title: "São Paulo, which has no daylight saving time any more",
+    title: "São Paulo, without daylight saving time",
     zone: "America/Sao_Paulo",
     country: "BR",
     hours: everyDay("11:00-15:00"),
@@ -95,7 +95,7 @@ export const clockChangeRows: readonly HoursRow[] = [
   },
   {
     // 3 October 2026, 15:30 UTC: 02:00 becomes 02:30. 4 April, 15:00 UTC: 02:00 becomes 01:30.
-    title: "Lord Howe, where the clock is changed by half an hour",
+    title: "Lord Howe, where the clock changes by half an hour",
     ...LORD_HOWE,
     hours: { saturday: "18:00-01:45" },
     list: { saturday: "6:00 PM – 1:45 AM" },
@@ -138,7 +138,7 @@ export const clockChangeRows: readonly HoursRow[] = [
     ],
   },
   {
-    // Chihuahua is six hours behind UTC all year; Juárez itself goes with Texas.
+    // Chihuahua is six hours behind UTC all year; Juárez itself follows Texas.
     title: "Ciudad Juárez, by Chihuahua's clock",
     zone: "America/Ciudad_Juarez",
     country: "MX",

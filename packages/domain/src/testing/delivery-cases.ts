@@ -10,30 +10,30 @@ import {
 } from "./delivery-town.ts";
 import { zoneRows } from "./delivery-zone-rows.ts";
 
-/** What holds of one cart that is to be delivered to one place, in MXN. */
+/** A delivery of one cart to one place, in MXN, with the expected results. */
 export type DeliveryCase = {
-  /** What a test of it is called. */
+  /** The title of its test. */
   title: string;
   company: DeliveryCompany & { latitude: number | null; longitude: number | null };
   delivery: DeliveryPricing;
   destination: DeliveryDestination;
   subtotal: Cents;
-  /** Metres by road; null where nobody tells. */
+  /** The distance by road in metres; null if it is not measured. */
   roadMeters: number | null;
-  /** Null where it is not delivered, whatever the goods. */
+  /** The quote; null if the place gets no delivery. */
   quote: { price: Cents; areaId: string | null; outside: boolean } | null;
-  /** What is charged for it; null for an order that is refused. */
+  /** The charge; null for an order that is refused. */
   charge: Cents | null;
-  /** What the summary's chip says; null for none. */
+  /** The text of the summary's chip; null for none. */
   chip: "free" | "to be defined" | null;
-  /** Why the order is refused, by the codes of `orderability`. */
+  /** The codes of `evaluateOrderability` for a refused order. */
   reasons: string[];
 };
 
 const MINIMUM: Cents = 20_000;
 const FREE_MINIMUM: Cents = 50_000;
 
-/** By price type: near the restaurant, on the edge, far away, and without position or district. */
+/** The expected result by price type: near the restaurant, on the edge, far away, and without a place. */
 const matrix: Record<keyof typeof pricings, [string, string, string, string]> = {
   fixed: ["35.5", "35.5", "35.5", "35.5"],
   "fixed within a range": ["35.5", "35.5", "outside_coverage", "position_required"],
@@ -45,9 +45,9 @@ const matrix: Record<keyof typeof pricings, [string, string, string, string]> = 
   "drawn district": ["30 in roma", "30 in roma", "outside_coverage", "area_required"],
 };
 
-const matrixRows: DeliveryCaseRow[] = Object.entries(matrix).flatMap(([type, says]) => {
+const matrixRows: DeliveryCaseRow[] = Object.entries(matrix).flatMap(([type, results]) => {
   const pricing: DeliveryCaseRow[1] = pricings[type as keyof typeof pricings];
-  const [inside, edge, outside, unknown] = says;
+  const [inside, edge, outside, unknown] = results;
   const byName = {
     near: destinations.named("roma"),
     edge: destinations.named("roma"),
@@ -60,7 +60,7 @@ const matrixRows: DeliveryCaseRow[] = Object.entries(matrix).flatMap(([type, say
     [`${type}, inside`, pricing, near, inside],
     [`${type}, on the edge`, pricing, border, edge],
     [`${type}, outside`, pricing, far, outside],
-    [`${type}, outside, which is allowed`, all, far, quoteOf(outside) ? outside : "beyond"],
+    [`${type}, outside, which is allowed`, all, far, parseQuote(outside) ? outside : "beyond"],
     [`${type}, below the minimum`, pricing, near, inside, null, MINIMUM - 10_000],
     [`${type}, outside and below the minimum`, pricing, far, outside, null, MINIMUM - 10_000],
     [`${type}, at the minimum`, pricing, near, inside, null, MINIMUM],
@@ -72,8 +72,8 @@ const matrixRows: DeliveryCaseRow[] = Object.entries(matrix).flatMap(([type, say
 });
 
 /**
- * Every price type at every kind of place, and what is odd beside it: what the domain, the API's
- * quotes and orders, and the screens are all tested by.
+ * Every price type at every kind of place, and special cases. The domain, the API's quotes and orders,
+ * and the screens are tested with them.
  */
 export const deliveryCases: readonly DeliveryCase[] = [
   ...matrixRows,
@@ -82,20 +82,20 @@ export const deliveryCases: readonly DeliveryCase[] = [
 ].map(caseOf);
 
 function caseOf([
-  what,
+  title,
   pricing,
   destination,
-  says,
+  expected,
   roadMeters = null,
   subtotal = 30_000,
 ]: DeliveryCaseRow): DeliveryCase {
-  const quote = quoteOf(says);
-  const reasons = [...(subtotal < MINIMUM ? ["below_minimum"] : []), ...(quote ? [] : [says])];
+  const quote = parseQuote(expected);
+  const reasons = [...(subtotal < MINIMUM ? ["below_minimum"] : []), ...(quote ? [] : [expected])];
   const reached = subtotal >= FREE_MINIMUM;
   const charged = quote && reasons.length === 0 ? { sum: reached ? 0 : quote.price } : null;
-  const nothing = reached || says === "free" ? "free" : "to be defined";
+  const nothing = reached || expected === "free" ? "free" : "to be defined";
   return {
-    title: `${what}: ${says}`,
+    title: `${title}: ${expected}`,
     company: { ...restaurantPosition, ...pricing.company },
     delivery: {
       ...pricing.delivery,
@@ -112,9 +112,9 @@ function caseOf([
   };
 }
 
-/** What a row's words say of the price; null for a refusal. */
-function quoteOf(says: string): DeliveryCase["quote"] {
-  const [price = "", areaId = null] = says.split(" in ");
+/** Parses the expected result of a row; null for a refusal. */
+function parseQuote(expected: string): DeliveryCase["quote"] {
+  const [price = "", areaId = null] = expected.split(" in ");
   const outside = price === "beyond";
   if (outside || price === "free" || price === "to be defined")
     return { price: 0, areaId, outside };

@@ -10,12 +10,17 @@ import {
 const { distance, fixed, range } = pricings;
 const validated = { delivery: { ...fixed.delivery, google_maps_validation: true } };
 
-/** What the matrix of types and places leaves out of prices by distance, and of those without a place. */
+/** Cases of prices by distance, and of other prices, beyond the matrix of `delivery-cases.ts`. */
 export const distanceRows: readonly DeliveryCaseRow[] = [
   ["by map validation, without a position", validated, destinations.nowhere, "position_required"],
   ["by map validation, with one", validated, destinations.far, "35.5"],
-  ["at half a position", range, { ...destinations.near, longitude: null }, "position_required"],
-  ["at no number", range, { ...destinations.near, latitude: Number.NaN }, "position_required"],
+  ["with half a position", range, { ...destinations.near, longitude: null }, "position_required"],
+  [
+    "with a coordinate that is not a number",
+    range,
+    { ...destinations.near, latitude: Number.NaN },
+    "position_required",
+  ],
   ["at the restaurant itself", range, { ...destinations.nowhere, ...restaurantPosition }, "25"],
   [
     "in a range without a price",
@@ -24,23 +29,23 @@ export const distanceRows: readonly DeliveryCaseRow[] = [
     "15",
   ],
   [
-    "in the company's ranges, the settings having none",
+    "in the company's ranges, with none in the settings",
     { ...withPrices(range, { ranges: [] }), company: { delivery_ranges: [{ max: 2, price: 18 }] } },
     destinations.near,
     "18",
   ],
   ["without any range", withPrices(range, { ranges: [] }), destinations.near, "outside_coverage"],
   [
-    "from a restaurant that nobody knows where to find",
+    "from a restaurant without a position",
     { ...range, company: { latitude: null } },
     destinations.near,
     "outside_coverage",
   ],
   ["by a longer road", distance, destinations.near, "38", 2000],
-  ["by a road shorter than the crow's", distance, destinations.near, "30.01", 5],
-  ["by no road", distance, destinations.near, "33.01", null],
+  ["by a road shorter than the straight distance", distance, destinations.near, "30.01", 5],
+  ["without a measured road", distance, destinations.near, "33.01", null],
   [
-    "by a road longer than the range, which is the crow's",
+    "by a road longer than the range, which is a straight distance",
     distance,
     destinations.edge,
     "110",
@@ -53,15 +58,15 @@ export const distanceRows: readonly DeliveryCaseRow[] = [
     "120.08",
     EDGE_KM * 5000,
   ],
+  ["for a fixed price of 0", withPrices(fixed, { fixed: { price: 0 } }), destinations.near, "free"],
   [
-    "for nothing, wherever it is",
-    withPrices(fixed, { fixed: { price: 0 } }),
+    "for a price of 0 per kilometre",
+    withPrices(distance, { distance: {} }),
     destinations.near,
     "free",
   ],
-  ["for nothing, however far", withPrices(distance, { distance: {} }), destinations.near, "free"],
   [
-    "for a price nobody knows how to tell",
+    "by an unknown price type",
     withPrices(fixed, { type: "by the moon" }),
     destinations.near,
     "to be defined",

@@ -3,20 +3,20 @@ import type { DeliveryCompany, DeliveryPricing } from "../delivery/pricing.ts";
 import type { Cents } from "../money/cents.ts";
 
 /**
- * A row: what it is, the settings, the place, and what comes of it: the reason of a refusal, or a
- * price such as `35.5`, `free`, `to be defined` or, outside, `beyond`, with ` in ` and the id of the
- * area or district.
+ * A row: title, settings, place, and the expected result: the code of a refusal, or a price such as
+ * `35.5`, `free`, `to be defined` or, outside the coverage, `beyond`; then ` in ` and the id of the area
+ * or district, if any.
  */
 export type DeliveryCaseRow = readonly [
-  what: string,
+  title: string,
   pricing: { delivery: DeliveryPricing; company?: DeliveryCompany },
   destination: DeliveryDestination,
-  says: string,
+  expected: string,
   roadMeters?: number | null,
   subtotal?: Cents,
 ];
 
-/** Where the restaurant of the cases is. */
+/** The position of the restaurant. */
 export const restaurantPosition = { latitude: 19.42, longitude: -99.16 };
 
 const nowhere: DeliveryDestination = {
@@ -26,7 +26,7 @@ const nowhere: DeliveryDestination = {
   area_name: null,
 };
 
-/** A place north of the restaurant, in its district unless another is named. */
+/** A place north of the restaurant. */
 const north = (latitude: number): DeliveryDestination => ({
   ...nowhere,
   latitude,
@@ -37,7 +37,7 @@ export const destinations = {
   nowhere,
   /** 1,112 m away. */
   near: north(19.43),
-  /** 2,224 m away, on the border of everything that is drawn. */
+  /** 2,224 m away, on the border of every polygon. */
   edge: north(19.44),
   /** 8,896 m away. */
   far: north(19.5),
@@ -48,10 +48,10 @@ export const destinations = {
   named: (area_id: string, area_name: string | null = null) => ({ ...nowhere, area_id, area_name }),
 };
 
-/** How far the edge is, in kilometres by the mean radius of the earth: 0.02 of a degree. */
+/** The distance of `edge` in kilometres: 0.02 degrees by the mean radius of the earth. */
 export const EDGE_KM = 2.2239016046706106;
 
-/** A ring from south to north and from west to east. */
+/** A rectangular ring. */
 export function box(south: number, west: number, north: number, east: number) {
   return [
     { latitude: south, longitude: west },
@@ -61,13 +61,13 @@ export function box(south: number, west: number, north: number, east: number) {
   ];
 }
 
-/** The town around the restaurant, with the park in it where nobody lives. */
+/** The town around the restaurant, with a hole for the park. */
 export const townPolygon = [
   box(19.4, -99.18, 19.44, -99.14),
   box(19.425, -99.155, 19.435, -99.145),
 ];
 
-/** A company that prices its deliveries, and how. */
+/** A company and its delivery settings. */
 export type DeliveryFixture = { company?: DeliveryCompany; delivery: DeliveryPricing };
 
 const ranges = [
@@ -83,7 +83,7 @@ const districts = [
   { id: "juarez", name: "Juárez", price: 10, enabled: false },
 ];
 
-/** A company's settings of every price type. */
+/** Settings of every price type. */
 export const pricings = {
   fixed: { delivery: { prices: { type: "fixed", fixed: { price: 35.5 } } } },
   "fixed within a range": {
@@ -126,7 +126,7 @@ export const pricings = {
   },
 } satisfies Record<string, DeliveryFixture>;
 
-/** The settings with `changes` to their prices. */
+/** The settings with changed prices. */
 export const withPrices = (
   { delivery, company }: DeliveryFixture,
   changes: DeliveryPricing["prices"],

@@ -16,7 +16,7 @@ const other = destinations.named(OTHER_DISTRICT_ID, "Nápoles");
 const outOfArea = { area: { enable_out_of_area: true } };
 const areas = (...zones: object[]) => withPrices(area, { area: { areas: zones } });
 
-/** What the matrix of types and places leaves out of areas and districts. */
+/** Cases of areas and districts beyond the matrix of `delivery-cases.ts`. */
 export const zoneRows: readonly DeliveryCaseRow[] = [
   ["another district", withPrices(district, outOfArea), other, "beyond in OTHER_DISTRICT_ID"],
   ["another district where none is offered", district, other, "outside_coverage"],
@@ -24,38 +24,38 @@ export const zoneRows: readonly DeliveryCaseRow[] = [
   ["a district that is gone", district, destinations.named("gone"), "outside_coverage"],
   ["a second district", district, destinations.named("condesa"), "45.5 in condesa"],
   [
-    "a named district and no drawing",
+    "a named district without a polygon",
     district,
     { ...destinations.far, area_id: "roma" },
     "30 in roma",
   ],
   ["a position, but no district", district, destinations.near, "area_required"],
   [
-    "no district, another one being offered",
+    "no district, with another district offered",
     withPrices(district, outOfArea),
     destinations.near,
     "area_required",
   ],
   [
-    "a cheap district's name in a drawn dear one",
+    "a cheap district's name in a drawn expensive one",
     drawn,
     { ...destinations.near, area_id: "condesa" },
     "30 in roma",
   ],
   [
-    "another district's name in a drawn one",
+    "the choice of another district, inside a drawn one",
     withPrices(drawn, outOfArea),
     { ...destinations.near, area_id: OTHER_DISTRICT_ID },
     "30 in roma",
   ],
   [
-    "a drawn district's name from afar",
+    "a drawn district's name, far outside it",
     drawn,
     { ...destinations.far, area_id: "condesa" },
     "outside_coverage",
   ],
   [
-    "a drawn district's name, beyond it, others being taken",
+    "a drawn district's name, outside it, with other districts accepted",
     withPrices(drawn, outOfArea),
     { ...destinations.far, area_id: "condesa" },
     "beyond",
@@ -68,7 +68,7 @@ export const zoneRows: readonly DeliveryCaseRow[] = [
     "12 in name:san-angel",
   ],
   [
-    "beyond all areas, others being taken",
+    "outside all areas, with others accepted",
     withPrices(area, { area: { ...area.delivery.prices.area, ...outOfArea.area } }),
     destinations.far,
     "beyond",
@@ -78,7 +78,7 @@ export const zoneRows: readonly DeliveryCaseRow[] = [
   [
     "in two areas",
     areas(
-      { id: "dear", price: 50, paths: townPolygon },
+      { id: "expensive", price: 50, paths: townPolygon },
       { id: "cheap", price: 20, paths: townPolygon[0] },
     ),
     destinations.near,
@@ -103,7 +103,7 @@ export const zoneRows: readonly DeliveryCaseRow[] = [
     "outside_coverage",
   ],
   [
-    "in an area that the company alone priced and drew",
+    "in an area whose price and polygon only the company has",
     {
       ...areas({ id: "town" }),
       company: { delivery_areas: [{ id: "town", price: 22, area: townPolygon }] },
@@ -112,7 +112,7 @@ export const zoneRows: readonly DeliveryCaseRow[] = [
     "22 in town",
   ],
   [
-    "in the company's areas, the settings having none",
+    "in the company's areas, with none in the settings",
     { ...areas(), company: { delivery_areas: [{ id: "own", price: 23, area: townPolygon }] } },
     destinations.near,
     "23 in own",

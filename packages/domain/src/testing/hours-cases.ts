@@ -3,28 +3,28 @@ import { clockChangeRows } from "./clock-change-rows.ts";
 import { everydayRows, type HoursRow } from "./hours-rows.ts";
 import { type BusinessHoursFixture, businessHours, type DayTexts } from "./week.ts";
 
-/** What holds of a company's hours at one instant. */
+/** A company's hours at one instant, with the expected state. */
 export type HoursCase = {
-  /** What a test of it is called. */
+  /** The title of its test. */
   title: string;
   timezone: string;
   country: string;
   hours: BusinessHoursFixture | null;
   now: Date;
   open: boolean;
-  /** When it closes, open now, or opens, closed now; null for never. */
+  /** The next closing or opening; null for never. */
   changesAt: Date | null;
   /** See `hours-rows.ts`. */
   expectedText: string;
   /** The company's weekday at `now`. */
   today: Weekday;
-  /** What the list shows, by day: times in order, `24h` or `closed`. */
+  /** The list on the page by day: times in order, `24h` or `closed`. */
   list: Record<Weekday, string>;
 };
 
 /**
- * Every instant of the tables of hours, one case each: what the rules, the API's refusals and the
- * screens are all tested by.
+ * One case for each instant of the tables. The rules, the API's refusals and the screens are tested
+ * with them.
  */
 export const hoursCases: readonly HoursCase[] = [...everydayRows, ...clockChangeRows].flatMap(
   casesOf,

@@ -1,42 +1,42 @@
 import type { Weekday } from "../hours/time-zone.ts";
 import { type DayTexts, everyDay } from "./week.ts";
 
-/** `open until 2026-05-01T19:00Z`, `closed until …`; `open always` and `closed for good` have no end. */
+/** `open until 2026-05-01T19:00Z` or `closed until …`; `open always` and `closed for good` never change. */
 type ExpectedState = `${"open" | "closed"} until ${string}` | "open always" | "closed for good";
 
 /**
- * What a customer reads in the company's own time: `closes 1:00 PM`, `closes in 45` minutes,
+ * The text that a customer reads, in the company's time zone: `closes 1:00 PM`, `closes in 45` minutes,
  * `opens 9:00 AM` today, `opens tomorrow 9:00 AM`, `opens friday 9:00 AM`, `open`, `closed`.
  */
 type ExpectedText = `${"closes" | "opens"} ${string}` | "open" | "closed";
 
-/** A company's hours, how its list shows them, and what holds at some instants. */
+/** A company's hours, their list on the page, and the expected state at some instants. */
 export type HoursRow = {
   title: string;
   zone: string;
-  /** Decides whether times are shown with AM and PM. */
+  /** Two letters; decides between AM/PM and 24 hours. */
   country: string;
-  /** Null where none are configured. A day in brackets is not active. */
+  /** Null if no hours are configured. A day in brackets is inactive. */
   hours: DayTexts | null;
-  /** The list by day, `24h` for all day; a day that is left out is shown as closed. */
+  /** The list by day, `24h` for all day; an absent day is shown as closed. */
   list: DayTexts;
   moments: readonly (readonly [
     today: Weekday,
     now: string,
     state: ExpectedState,
-    says: ExpectedText,
+    text: ExpectedText,
   ])[];
 };
 
 const MEXICO = { zone: "America/Mexico_City", country: "MX" };
 
 /**
- * Opening hours by example (spec §4, Open/closed), worked out by hand. Mexico City is six hours
+ * Examples of opening hours, calculated by hand (conformance 4.32 to 4.38). Mexico City is six hours
  * behind UTC all year; 1 May 2026 is a Friday.
  */
 export const everydayRows: readonly HoursRow[] = [
   {
-    title: "two shifts, entered the other way round",
+    title: "two shifts, entered in reverse order",
     ...MEXICO,
     hours: { friday: "18:00-23:00 09:00-13:00" },
     list: { friday: "9:00 AM – 1:00 PM, 6:00 PM – 11:00 PM" },
@@ -149,14 +149,14 @@ export const everydayRows: readonly HoursRow[] = [
     moments: [["friday", "2026-05-01T18:00Z", "open always", "open"]],
   },
   {
-    title: "no day with any hours",
+    title: "days without hours",
     ...MEXICO,
     hours: everyDay(""),
     list: everyDay("24h"),
     moments: [["friday", "2026-05-01T18:00Z", "open always", "open"]],
   },
   {
-    title: "no day with any hours, nor active",
+    title: "no active day and no hours",
     ...MEXICO,
     hours: everyDay("[]"),
     list: everyDay("24h"),
@@ -178,7 +178,7 @@ export const everydayRows: readonly HoursRow[] = [
     ],
   },
   {
-    title: "hours on no active day",
+    title: "hours only on an inactive day",
     ...MEXICO,
     hours: { friday: "[09:00-23:00]" },
     list: {},

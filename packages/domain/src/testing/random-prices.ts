@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { DiscountRule } from "../money/discounts.ts";
 
-/** Amounts as an import file has them, some with more decimals than any currency. */
+/** Amounts of an import file, some with more decimals than the currencies have. */
 export const priceArbitrary = fc.oneof(
   fc.nat(100_000).map((hundredths) => hundredths / 100),
   fc.nat(500_000).map((thousandths) => thousandths / 1000),
@@ -13,14 +13,14 @@ export const priceArbitrary = fc.oneof(
 export const percentArbitrary = (most: number) =>
   fc.nat(most * 100).map((hundredths) => hundredths / 100);
 
-/** What a coupon or a reward takes off: `percent` of the goods, or an amount. */
+/** The rule of a coupon or a reward: per cent or an amount. */
 export const discountRuleArbitrary = (percent: fc.Arbitrary<number>) =>
   fc.oneof(
     fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),
     fc.record<DiscountRule>({ discount_type: fc.constant("fixed"), value: priceArbitrary }),
   );
 
-/** A line of an order, with what its modifiers cost. */
+/** A line of an order with its modifiers and their prices. */
 export const lineArbitrary = fc.record({
   price: priceArbitrary,
   quantity: fc.integer({ min: 1, max: 100 }),

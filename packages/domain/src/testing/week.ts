@@ -1,14 +1,14 @@
 import { WEEKDAYS, type Weekday } from "../hours/time-zone.ts";
 
-/** A text for each day that has one. */
+/** A text by day; days can be absent. */
 export type DayTexts = { [day in Weekday]?: string };
 
 type Shift = { open: string; close: string };
 
-/** Business hours, as an import file has them. */
+/** Business hours in the form of an import file. */
 export type BusinessHoursFixture = { [day in Weekday]?: { is_active: boolean; hours: Shift[] } };
 
-/** Hours as tests write them: `{ friday: "09:00-13:00 18:00-02:00" }`, a day in brackets inactive. */
+/** Parses `{ friday: "09:00-13:00 18:00-02:00" }`; a text in brackets means an inactive day. */
 export function businessHours(days: DayTexts): BusinessHoursFixture {
   return Object.fromEntries(
     Object.entries(days).map(([day, text]) => {

@@ -1,4 +1,4 @@
-/** The text with the digits of Arabic and Persian keyboards as 0 to 9. */
+/** Replaces the digits of Arabic and Persian keyboards by 0 to 9. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBlank, normalizeCode, trimToNull } from "./visible-text.ts";
 
-/** What cannot be seen, by name. */
+/** Invisible characters by name. */
 const UNSEEN = {
   "a zero-width space": "\u200b",
   "a zero-width joiner": "\u200d",
@@ -28,7 +28,7 @@ test.each(Object.entries(UNSEEN))("%s shows nothing", (_, character) => {
   expect(trimToNull(` ${character} `)).toBeNull();
 });
 
-test("a text is blank exactly when nothing of it can be seen", () => {
+test("a text is blank exactly if it has no visible character", () => {
   fc.assert(
     fc.property(unseen, fc.option(seen), unseen, (before, shown, after) => {
       expect(isBlank(before + (shown ?? "") + after)).toBe(shown === null);
@@ -36,7 +36,7 @@ test("a text is blank exactly when nothing of it can be seen", () => {
   );
 });
 
-test("a text that shows something keeps all but the white space around it", () => {
+test("a visible text is only trimmed", () => {
   expect(trimToNull("  Ana ❤\ufe0f ")).toBe("Ana ❤\ufe0f");
   expect(trimToNull(null)).toBeNull();
   expect(trimToNull(undefined)).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   ["STRASSE", "straße"],
   ["ΣΑΣ", "σας"],
   ["\u202eten\u202c", "TEN"],
-])("the codes %j and %j are the same", (one, other) => {
+])("the codes %j and %j have the same key", (one, other) => {
   expect(normalizeCode(one)).toBe(normalizeCode(other));
 });
 
@@ -61,11 +61,11 @@ test.each([
   ["cafe", "café"],
   ["two words", "twowords"],
   ["O", "0"],
-])("the codes %j and %j are two", (one, other) => {
+])("the codes %j and %j have different keys", (one, other) => {
   expect(normalizeCode(one)).not.toBe(normalizeCode(other));
 });
 
-test("whatever cannot be seen around or inside a code makes no other of it", () => {
+test("invisible characters in a code do not change its key", () => {
   const plain = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 });
   const hidden = fc.constantFrom("", "\u200b", "\ufeff", "\u00ad", "\u200e", "\u2066");
   fc.assert(

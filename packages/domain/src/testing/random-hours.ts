@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { WEEKDAYS } from "../hours/time-zone.ts";
+import type { BusinessHours } from "../hours/weekly-hours.ts";
+
+const MINUTE = 60_000;
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "30", "59", "15"))
+  .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${minute}`);
+export const anyHours: fc.Arbitrary<BusinessHours> = fc
+  .array(
+    fc.record({
+      is_active: fc.constantFrom(true, true, true, false),
+      hours: fc.array(fc.record({ open: time, close: time }), { maxLength: 2 }),
+    }),
+    { minLength: 7, maxLength: 7 },
+  )
+  .map((days) => Object.fromEntries(WEEKDAYS.map((day, index) => [day, days[index]])));
+export const anyZone = fc.constantFrom(
+  "America/New_York",
+  "America/Santiago",
+  "America/Mexico_City",
+  "Europe/Madrid",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "Pacific/Apia",
+);
+/** Instants near the clock changes of those zones, and others. */
+export const anyInstant = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(
+        "2026-03-08",
+        "2026-03-29",
+        "2026-04-05",
+        "2026-09-06",
+        "2026-10-04",
+        "2026-10-25",
+        "2026-11-01",
+      ),
+      fc.integer({ min: -2880, max: 2880 }),
+    )
+    .map(([day, minutes]) => new Date(Date.parse(day) + minutes * MINUTE)),
+  fc.integer({ min: 28_000_000, max: 32_000_000 }).map((minutes) => new Date(minutes * MINUTE)),
+);
