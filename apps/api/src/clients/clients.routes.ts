@@ -17,12 +17,9 @@ export function clientRoutes(serve: Serve, context: ApiContext, secret: string):
    */
   serve(
     "createClient",
-    async (
-      { params, body, device: known, newVisitorDevice: freshDevice, idempotentRequest },
-      c,
-    ) => {
+    async ({ params, body, device: knownDevice, newVisitorDevice, idempotentRequest }, c) => {
       const { companyId } = params;
-      const device = known ?? freshDevice;
+      const device = knownDevice ?? newVisitorDevice;
       const result = await withIdempotency(context.db, { ...idempotentRequest, companyId }, (db) =>
         createClient({ ...context, db }, companyId, device, body),
       );

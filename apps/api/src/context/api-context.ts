@@ -2,7 +2,7 @@ import type { CatalogCache } from "../catalog/catalog-cache.ts";
 import type { RouteDistances } from "../places/route-distances.ts";
 import type { Deps } from "./deps.ts";
 
-/** What a use case works with: a database (or a transaction, where its doc says so), time, catalogs. */
+/** What a use case works with; `db` is a transaction where its doc comment asks for one. */
 export type ApiContext = Pick<Deps, "db" | "clock" | "places"> & {
   catalogCache: CatalogCache;
   routeDistances: RouteDistances;

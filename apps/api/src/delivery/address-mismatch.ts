@@ -20,48 +20,48 @@ const NEAR_STREET_METERS = 500;
 export async function findAddressMismatch(
   { places }: Pick<ApiContext, "places">,
   catalog: Catalog,
-  written: ClaimedAddress,
+  claimedAddress: ClaimedAddress,
 ): Promise<Fault | null> {
   if (!places) return null;
-  const claimedPosition = validPosition(written);
+  const claimedPosition = validPosition(claimedAddress);
   const companyPosition = validPosition(catalog.company);
   // Several streets have the same name: search around both places.
   const around = [claimedPosition, companyPosition].filter((position) => position !== null);
   const { country_code } = catalog.company.country;
   const answers = await Promise.all(
-    around.map((near) => places.locate(written.address, near, country_code)),
+    around.map((near) => places.locate(claimedAddress.address, near, country_code)),
   );
-  const path = mismatchedField(catalog, written, answers.flat());
+  const path = mismatchedField(catalog, claimedAddress, answers.flat());
   return path && { path, message: "is not where the address is" };
 }
 
 function mismatchedField(
   catalog: Catalog,
-  written: ClaimedAddress,
-  known: readonly LocatedAddress[],
+  claimedAddress: ClaimedAddress,
+  located: readonly LocatedAddress[],
 ): "latitude" | "area_id" | null {
-  const claimed = validPosition(written);
-  const houses = known.filter(({ hasNumber }) => hasNumber);
-  const near = claimed ? candidateHouses(claimed, known, houses) : houses;
+  const claimed = validPosition(claimedAddress);
+  const houses = located.filter(({ hasNumber }) => hasNumber);
+  const near = claimed ? candidateHouses(claimed, located, houses) : houses;
   if (
     near === null ||
-    (claimed && isPinCheaperThanHouses(catalog, { ...written, ...claimed }, near))
+    (claimed && isPinCheaperThanHouses(catalog, { ...claimedAddress, ...claimed }, near))
   ) {
     return "latitude";
   }
-  return isDistrictMismatch(catalog, written, near) ? "area_id" : null;
+  return isDistrictMismatch(catalog, claimedAddress, near) ? "area_id" : null;
 }
 
 /** The houses near the claimed position; null when it is near no house and not in the street. */
 function candidateHouses(
   claimed: Position,
-  known: readonly LocatedAddress[],
+  located: readonly LocatedAddress[],
   houses: readonly LocatedAddress[],
 ): readonly LocatedAddress[] | null {
   const within = (places: readonly LocatedAddress[], limit: number) =>
     places.filter(({ position }) => metersBetween(position, claimed) <= limit);
   if (houses.length === 0) {
-    return known.length > 0 && within(known, NEAR_STREET_METERS).length === 0 ? null : [];
+    return located.length > 0 && within(located, NEAR_STREET_METERS).length === 0 ? null : [];
   }
   const near = within(houses, NEAR_HOUSE_METERS);
   return near.length > 0 ? near : null;

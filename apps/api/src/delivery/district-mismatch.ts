@@ -14,13 +14,13 @@ import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
  */
 export function isDistrictMismatch(
   catalog: Catalog,
-  written: ClaimedAddress,
+  claimedAddress: ClaimedAddress,
   houses: readonly LocatedAddress[],
 ): boolean {
-  const { area_id } = written;
+  const { area_id } = claimedAddress;
   if (deliveryPriceType(catalog.settings.delivery) !== "district") return false;
   if (area_id === null || houses.length === 0) return false;
-  const claimed = validPosition(written);
+  const claimed = validPosition(claimedAddress);
   const isInOtherDistrict = ({ position }: LocatedAddress) =>
     districtAt(catalog, position, area_id) !== area_id;
   if (hasPolygon(catalog, area_id)) return claimed === null && houses.every(isInOtherDistrict);

@@ -99,7 +99,7 @@ async function wholeOrder(): Promise<number[]> {
 
 const whole = [201, 201, 201, 200, 200, 200, 200];
 
-// A tenth of 400 guests with a tenth of their address's limits; limiter.test.ts has all 400.
+// A tenth of 400 guests with a tenth of their address's limits; full-restaurant.test.ts has all 400.
 test("a full restaurant orders within ten minutes behind one address, without a refusal", async () => {
   limitBy(dividedBy(10));
   for (let guest = 0; guest < 40; guest += 1) {

@@ -30,11 +30,11 @@ export type CompanyRows = {
 
 /** `position` is the row's index in its list. */
 type Row = { id: string; position: number; document: unknown };
-export type CategoryRow = Row;
-export type ProductRow = Row & { category_id: string; stock_enabled: boolean };
-export type VariantRow = Row & { product_id: string; stock: number | null };
-export type GroupRow = Row & { product_id: string };
-export type ModifierRow = Row & { product_id: string; group_id: string; stock: number | null };
+type CategoryRow = Row;
+type ProductRow = Row & { category_id: string; stock_enabled: boolean };
+type VariantRow = Row & { product_id: string; stock: number | null };
+type GroupRow = Row & { product_id: string };
+type ModifierRow = Row & { product_id: string; group_id: string; stock: number | null };
 /** `code` is normalised for comparison; `coupons_used` is null when the file has no count. */
 export type CouponRow = Row & { code: string; coupons_used: number | null };
 export type QrRow = Row;

@@ -50,7 +50,7 @@ test("unknown fields are exported in their place, and warned about", async () =>
 });
 
 test("unknown colours and fonts, odd prices and hours are imported with a warning", async () => {
-  const odd = [
+  const document = [
     [
       "ecommerce_settings.layout_settings",
       { landing: { title: { font: "papyrus", text_color: "#12" } } },
@@ -62,7 +62,7 @@ test("unknown colours and fonts, odd prices and hours are imported with a warnin
     (made, [path, value]) => changedDocument(made, String(path), value),
     taqueriaDocument() as object,
   );
-  const result = await importCompany(fixture.deps, await fixture.write("a.json", odd));
+  const result = await importCompany(fixture.deps, await fixture.write("a.json", document));
   expect(result.ok && result.warnings.map(({ path }) => path)).toEqual([
     "ecommerce_settings.layout_settings.landing.title.font",
     "ecommerce_settings.layout_settings.landing.title.text_color",

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { batches } from "./batches.ts";
-import type { CompanyRows, ModifierRow } from "./company-rows.ts";
+import type { CompanyRows } from "./company-rows.ts";
 import { findUncountedVariants } from "./counters.store.ts";
 
 type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
@@ -140,7 +140,7 @@ function byId(a: { id: string }, b: { id: string }): number {
   return compare(a.id, b.id);
 }
 
-function byProductAndId(a: ModifierRow, b: ModifierRow): number {
+function byProductAndId(a: Menu["modifiers"][number], b: Menu["modifiers"][number]): number {
   return compare(a.product_id, b.product_id) || compare(a.id, b.id);
 }
 

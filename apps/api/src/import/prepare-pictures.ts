@@ -4,7 +4,6 @@ import { loadPicture, type PictureOrigin } from "../pictures/load-picture.ts";
 import { type PictureUse, pictureTreatments } from "../pictures/picture-use.ts";
 import type { RenderResult } from "../pictures/render-picture.ts";
 import type { SourcePicture } from "../pictures/store-picture.ts";
-import { mapWithConcurrency } from "../shared/map-with-concurrency.ts";
 import type { PictureRow } from "./company-rows.ts";
 import type { PictureReference } from "./document/picture-references.ts";
 
@@ -66,4 +65,19 @@ async function prepare(
 
 function largest(use: PictureUse): number {
   return Math.max(...pictureTreatments[use].outputs.map(({ edge }) => edge));
+}
+
+/** Runs `work` for each item, at most `limit` at a time; results keep the items' order. */
+async function mapWithConcurrency<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results.set(index, await work(item));
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
 }

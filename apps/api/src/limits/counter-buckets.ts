@@ -30,7 +30,7 @@ export class CounterBuckets {
     });
   }
 
-  /** How many keys are held. */
+  /** How many keys have a count. */
   get size(): number {
     return this.#counters.size;
   }

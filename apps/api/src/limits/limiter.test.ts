@@ -1,24 +1,12 @@
 import { calls } from "@comanda/contract/calls/call-table";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limitOfCall } from "./call-limits.ts";
-import { type RateLimitedVisitor, RateLimiter } from "./limiter.ts";
+import { RateLimiter } from "./limiter.ts";
 import { type LimitName, type RateLimit, rateLimits } from "./rate-limits.ts";
+import { guest, passes, wifi } from "./testing/limiter-visitors.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const wifi = "203.0.113.7";
-const guest = (device: string | null, visitor = wifi): RateLimitedVisitor => ({
-  visitorAddress: visitor,
-  device,
-});
-
-/** How many of `tries` are allowed. */
-async function passes(tries: number, one: () => Promise<number | null>): Promise<number> {
-  let passed = 0;
-  for (let nth = 0; nth < tries; nth += 1) if ((await one()) === null) passed += 1;
-  return passed;
-}
 
 test("a visitor above the limit waits for the announced seconds, then may go on", async () => {
   const limiter = new RateLimiter();
@@ -168,63 +156,6 @@ test("a device that guesses is stopped alone, and other refusals do not count as
   }
   expect(await limiter.countCall("readOrder", guest("good"))).toBeNull();
 });
-
-test.each([10, 30])(
-  "400 guests behind one Wi-Fi who all come within %i minutes are never refused",
-  async (minutes) => {
-    const limiter = new RateLimiter();
-    const refused: string[] = [];
-    const allow = (what: string, wait: number | null) => {
-      if (wait !== null) refused.push(what);
-    };
-    const guests = Array.from({ length: 400 }, (_, nth) => guest(`guest ${nth}`));
-    const share = guests.length / minutes;
-    // Each guest stays for two hours with the tracking page open.
-    for (let minute = 0; minute < minutes + 120; minute += 1) {
-      for (const each of guests.slice(minute * share, (minute + 1) * share)) {
-        const stranger = guest(null);
-        for (let page = 0; page < 4; page += 1)
-          allow("page", await limiter.countOne("pages", stranger));
-        await limiter.countRefusal("client_not_found", stranger);
-        allow("QR", await limiter.countCall("readQr", stranger));
-        allow("visit", await limiter.countCall("countVisit", stranger));
-        allow("client", await limiter.countCall("createClient", stranger));
-        for (let nth = 0; nth < 3; nth += 1)
-          allow("draft", await limiter.countCall("createOrder", each));
-        for (let nth = 0; nth < 6; nth += 1)
-          allow("update", await limiter.countOne("updates", each));
-        for (let nth = 0; nth < 2; nth += 1) {
-          allow("placing", await limiter.countOne("placements", each));
-        }
-        allow("socket", await limiter.countOne("sockets", each));
-      }
-      const seated = guests.slice(0, (minute + 1) * share);
-      for (const each of seated) {
-        for (let poll = 0; poll < 2; poll += 1)
-          allow("poll", await limiter.countCall("readOrder", each));
-        if (minute % 30 === 0) allow("rating", await limiter.countCall("createOrderRating", each));
-      }
-      vi.advanceTimersByTime(60_000);
-    }
-    expect(refused).toEqual([]);
-  },
-);
-
-test.each(["createClient", "createOrder", "reportAbuse", "countVisit"] as const)(
-  "a program that calls %s endlessly is stopped, with and without a cookie",
-  async (name) => {
-    for (const visitor of [guest(null), guest("program", "198.51.100.1")]) {
-      const limiter = new RateLimiter();
-      let passed = 0;
-      for (let minute = 0; minute < 30; minute += 1) {
-        passed += await passes(300, () => limiter.countCall(name, visitor));
-        vi.advanceTimersByTime(60_000);
-      }
-      expect(passed).toBeGreaterThan(0);
-      expect(passed).toBeLessThan(9000 / 2);
-    }
-  },
-);
 
 test("every call has a limit, and a call that creates something has none of the limits for reading", () => {
   for (const [name, limit] of Object.entries(limitOfCall)) {

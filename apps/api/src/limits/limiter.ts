@@ -60,9 +60,9 @@ export class RateLimiter {
    */
   async countOne(
     name: LimitName,
-    { visitorAddress: visitor, device }: RateLimitedVisitor,
+    { visitorAddress, device }: RateLimitedVisitor,
   ): Promise<number | null> {
-    const address = visitorKey(visitor);
+    const address = visitorKey(visitorAddress);
     const { address: ofAddress, device: ofDevice } = this.#limits[name];
     if (device === null || ofDevice.length === 0) {
       for (const bucket of ofAddress) {
@@ -84,9 +84,9 @@ export class RateLimiter {
   /** The seconds to wait when the visitor has used up limit `name`, else null; counts nothing. */
   async waitTime(
     name: LimitName,
-    { visitorAddress: visitor, device }: RateLimitedVisitor,
+    { visitorAddress, device }: RateLimitedVisitor,
   ): Promise<number | null> {
-    const address = visitorKey(visitor);
+    const address = visitorKey(visitorAddress);
     const { address: ofAddress, device: ofDevice } = this.#limits[name];
     if (device === null || ofDevice.length === 0) {
       for (const bucket of ofAddress) {

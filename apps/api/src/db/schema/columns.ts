@@ -5,8 +5,6 @@ import type { ColumnType } from "kysely";
  * not).
  */
 export type Json<T = unknown> = ColumnType<T, string, string>;
-/** As the domain's `Cents`. */
-export type Cents = number;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Created = ColumnType<Date, Date | string | undefined, never>;
 /** Null when omitted. */

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
-import type { InstallationTables } from "./installation-tables.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -8,7 +7,6 @@ import type { PaymentTables } from "./payment-tables.ts";
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
 export type Database = MenuTables &
   PaymentTables &
-  InstallationTables &
   OrderTables & {
     companies: {
       company_id: string;
@@ -73,4 +71,8 @@ export type Database = MenuTables &
       answer: Json | null;
       created_at: Created;
     };
+    /** The checksum of the SQL that each migration executed here; see `migration-checksums.ts`. */
+    migration_checksums: { name: string; checksum: string };
+    /** Facts about the installation; see `installation-facts.ts`. */
+    installation: { name: string; value: string };
   };

@@ -1,9 +1,10 @@
 import type { ClientAddress } from "@comanda/contract/clients/client";
 import type { Order } from "@comanda/contract/orders/order";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { ColumnType, Generated } from "kysely";
-import type { Cents, Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
+import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 
 /** The assigned payment method, and the cash that the customer will pay with. */
 export type StoredPaymentMethod = {

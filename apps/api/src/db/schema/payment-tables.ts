@@ -1,3 +1,4 @@
+import type { Cents } from "@comanda/domain/money/cents";
 import type { PaymentInstrument } from "@comanda/domain/orders/payment-method";
 import type { Generated } from "kysely";
 import type {
@@ -6,7 +7,7 @@ import type {
   PaymentState,
 } from "../../payments/providers/common/payment-provider.ts";
 import type { ProviderKind } from "../../payments/providers/common/provider-kind.ts";
-import type { Cents, Created, Json, Timestamp } from "./columns.ts";
+import type { Created, Json, Timestamp } from "./columns.ts";
 
 /**
  * The facts that a payment starts with: what its provider is sent, so that a repetition sends the
