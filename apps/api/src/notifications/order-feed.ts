@@ -14,6 +14,8 @@ export type OrderFeed = {
    * is called; never the same twice in a row. Rejects when the database cannot be reached.
    */
   watch(claim: OrderTokenClaim, send: (message: string) => void): Promise<() => void>;
+  /** The orders that are watched in this process now. */
+  watchedOrders(): { companyId: string; orderId: string }[];
   close(): Promise<void>;
 };
 
@@ -98,6 +100,12 @@ export function createOrderFeed({
         if (watched.watchers.size === 0 && orders.get(key) === watched) orders.delete(key);
       };
     },
+
+    watchedOrders: () =>
+      [...orders.keys()].map((key) => {
+        const [companyId, orderId] = ofKey(key);
+        return { companyId, orderId };
+      }),
 
     close: async () => {
       orders.clear();

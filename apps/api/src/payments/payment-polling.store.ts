@@ -96,7 +96,7 @@ export async function setNextPoll(
 }
 
 /** Two questions closer together than this are one: a page that asks often, hints that come in heaps. */
-const POLL_INTERVAL_MS = 5_000;
+export const POLL_INTERVAL_MS = 5_000;
 /** The same for what nobody waits for any more. */
 const IDLE_POLL_INTERVAL_MS = 60_000;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { stockOf } from "../../testing/order-flow.ts";
 import { findPaymentAttempts } from "../admin/payment-attempts.store.ts";
 import { isEventApplied, recordAppliedEvent } from "../provider-events.store.ts";
+import { setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
 import { forgedNotifications } from "../testing/forged-notifications.ts";
 import {
@@ -145,7 +146,7 @@ test("a hint that the provider does not answer to is followed up by the schedule
   const { api, tills } = bench;
   const person = await makeAwaitedPayment(api, tills.d24.method);
   tills.d24.pay(person.reference);
-  Object.assign(tills.d24.server, { trouble: "500", troubleOn: tills.d24.troubleOn });
+  setFailure(tills.d24.server, "500", tills.d24.failureOn);
   const [hint] = tills.d24.notifications(person.reference);
   expect((await bench.notify(tills.d24, hint as Sent)).status).toBe(200);
   expect(await readCustomerOrder(api, person)).toMatchObject({ status: "INITIATED" });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPaymentContext } from "../payment-context.ts";
 import { findPayment } from "../payments.store.ts";
 import type { PaymentProvider, PaymentReport } from "../providers/common/payment-provider.ts";
+import { setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
 import { pollDuePayments } from "../testing/poll-due.ts";
 import { openPaymentFixture, type PaymentFixture } from "../testing/provider-payment-fixture.ts";
@@ -140,7 +141,7 @@ test("a stop leaves payments of the sandbox to be asked when their lease is over
 test("who never answers is asked ever more rarely, for a day, and then a person has to look", async () => {
   const { api, tills, servers } = bench;
   const person = await makeAwaitedPayment(api, tills.d24.method);
-  Object.assign(servers.d24, { trouble: "500", troubleOn: tills.d24.troubleOn });
+  setFailure(servers.d24, "500", tills.d24.failureOn);
   await bench.pass(45 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const asked = servers.d24.requests.length;
@@ -155,15 +156,52 @@ test("who never answers is asked ever more rarely, for a day, and then a person 
   });
 });
 
-test("hints and pages in heaps are a question every five seconds, and put off none", async () => {
+test("an order whose page is open is polled at once and then every five seconds", async () => {
   const { api, tills, servers } = bench;
-  const { reference, order, cookie } = await makeAwaitedPayment(api, tills.d24.method);
+  const person = await makeAwaitedPayment(api, tills.d24.method);
+  await makeAwaitedPayment(api, tills.d24.method);
+  const watched = [{ companyId: "tacos", orderId: person.order.id }];
+  const polling = createPaymentPolling(createPaymentContext(api.deps));
+  const pollsAfter = async (seconds: number, orders: typeof watched) => {
+    later(seconds);
+    const before = servers.d24.requests.length;
+    await polling.pollWatched(orders);
+    await polling.idle();
+    return servers.d24.requests.length - before;
+  };
+  expect(await pollsAfter(1, [])).toBe(0);
+  expect(await pollsAfter(0, watched)).toBe(1);
+  expect(await pollsAfter(4, watched)).toBe(0);
+  tills.d24.pay(person.reference);
+  expect(await pollsAfter(1, watched)).toBe(1);
+  expect(await readCustomerOrder(api, person)).toMatchObject({ payment_state: "PAID" });
+  expect(await pollsAfter(5, watched)).toBe(0);
+});
+
+test("a refused card that can be tried again is polled while the page is open", async () => {
+  const { api, tills, servers } = bench;
+  const person = await makeAwaitedPayment(api, tills.stripe.method);
+  servers.stripe.decline(person.reference);
+  await bench.pass(15);
+  expect(await findPayment(api.db, "tacos", person.payment.id)).toMatchObject({ state: "failed" });
+  tills.stripe.pay(person.reference);
+  later(5);
+  const polling = createPaymentPolling(createPaymentContext(api.deps));
+  await polling.pollWatched([{ companyId: "tacos", orderId: person.order.id }]);
+  await polling.idle();
+  expect(await readCustomerOrder(api, person)).toMatchObject({ payment_state: "PAID" });
+});
+
+test("many hints and an open page poll every five seconds, and delay no planned poll", async () => {
+  const { api, tills, servers } = bench;
+  const { reference, order } = await makeAwaitedPayment(api, tills.d24.method);
   const asked = servers.d24.requests.length;
-  const page = `/ms-payments/public/company-payments/filters?reference_id=${order.id}`;
+  const polling = createPaymentPolling(createPaymentContext(api.deps));
   for (let second = 0; second < 60; second += 1) {
     later(1);
     for (const hint of tills.d24.notifications(reference)) await bench.notify(tills.d24, hint);
-    expect((await api.send("GET", page, { cookie })).status).toBe(200);
+    await polling.pollWatched([{ companyId: "tacos", orderId: order.id }]);
+    await polling.idle();
     if (second % 5 === 4) await pollDuePayments(createPaymentContext(api.deps));
   }
   const questionsOfAMinute = servers.d24.requests.length - asked;

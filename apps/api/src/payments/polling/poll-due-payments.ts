@@ -6,6 +6,7 @@ import { leaseDuePayments, type ProviderAccount, setNextPoll } from "../payment-
 import { findPayment, type PaymentRow } from "../payments.store.ts";
 import type { ProviderKind } from "../providers/common/payment-provider.ts";
 import { pollPayment } from "../settle/poll-payment.ts";
+import { pollWatchedOrdersNow, type WatchedOrder } from "./watched-orders.store.ts";
 
 const KINDS: readonly ProviderKind[] = ["stripe", "tuna", "d24", "sandbox"];
 /**
@@ -24,6 +25,11 @@ const LEASE_MS = 45_000;
 export type PaymentPolling = {
   /** Begins to ask what is due, and goes on with what was too much at once; waits for no provider. */
   pollDue(): Promise<void>;
+  /**
+   * Polls the open payments of orders whose page is open, each at most every five seconds. Like `pollDue`
+   * it waits for no provider. Makes no statement without orders.
+   */
+  pollWatched(orders: readonly WatchedOrder[]): Promise<void>;
   /** Until nothing runs that was begun. */
   idle(): Promise<void>;
   /** Begins nothing more, and waits for no provider's answer: another process asks again. */
@@ -36,7 +42,7 @@ export type PaymentPolling = {
  */
 export function createPaymentPolling(baseContext: PaymentContext): PaymentPolling {
   const stopping = new AbortController();
-  const context = { ...baseContext, stopping: stopping.signal };
+  const context: PaymentContext = { ...baseContext, stopSignal: stopping.signal };
   const { db, clock, log } = context;
   /** What runs, by account. */
   const busy = new Map<PaymentRow[], Promise<void>>();
@@ -89,9 +95,17 @@ export function createPaymentPolling(baseContext: PaymentContext): PaymentPollin
     }
   }
 
+  async function pollDue(): Promise<void> {
+    for (const kind of KINDS) await startPolling(kind);
+  }
+
   return {
-    pollDue: async () => {
-      for (const kind of KINDS) await startPolling(kind);
+    pollDue,
+    pollWatched: async (orders) => {
+      const polledNow = new Set([...busy.keys()].flat().map(({ order_id }) => order_id));
+      const idleOrders = orders.filter(({ orderId }) => !polledNow.has(orderId));
+      if (idleOrders.length > 0 && (await pollWatchedOrdersNow(db, idleOrders, clock())))
+        await pollDue();
     },
     idle,
     stop: async () => {

@@ -91,14 +91,20 @@ test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", a
   expect(await submitWithPayment(api, person, method)).toMatchObject({ status: 200, body: PLACED });
 });
 
-test("the page's own question is enough: whoever asks for the payments learns that it is paid", async () => {
+test("reading the payments of an order asks no provider and writes nothing", async () => {
   const { api } = till;
   const { person, payment } = await waiting();
   await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  const before = await till.paymentOf(payment);
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
-  const { body } = await api.send("GET", path, { cookie: person.cookie });
-  expect(body).toMatchObject({
-    data: [{ id: payment, status: "paid", params: { qr_code: null } }],
+  const read = () => api.send("GET", path, { cookie: person.cookie });
+  expect((await read()).body).toMatchObject({ data: [{ id: payment, status: "pending" }] });
+  expect(await till.paymentOf(payment)).toEqual(before);
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+
+  await till.pass(10);
+  expect((await read()).body).toMatchObject({
+    data: [{ id: payment, status: "paid", params: { client_secret: null } }],
   });
   expect(await order(person)).toMatchObject(PLACED);
   const by = async (method: string) =>

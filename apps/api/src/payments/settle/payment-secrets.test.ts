@@ -9,7 +9,7 @@ import {
 } from "../../testing/request-per-call.ts";
 import { listProviders } from "../admin/list-providers.ts";
 import { plantedSecretsIn } from "../providers/testing/payment-order.ts";
-import type { StubFailure } from "../providers/testing/stub-server.ts";
+import { type StubFailure, setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, makeCustomer, startPayment } from "../testing/customer.ts";
 import { forgedNotifications } from "../testing/forged-notifications.ts";
 import {
@@ -50,7 +50,7 @@ async function everything(): Promise<string[]> {
       await bench.notify(till, each);
     }
     for (const trouble of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
-      Object.assign(till.server, { trouble: trouble as StubFailure, troubleOn: till.troubleOn });
+      setFailure(till.server, trouble as StubFailure, till.failureOn);
       const other = await makeCustomer(api);
       told.push(other.client.phone_number ?? "");
       await startPayment(api, other, till.method);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CASH_PAYMENT, patchOrder, stockOf } from "../../testing/order-flow.ts";
-import type { StubFailure } from "../providers/testing/stub-server.ts";
+import { type StubFailure, setFailure } from "../providers/testing/stub-server.ts";
 import {
   type Customer,
   makeCustomer,
@@ -24,8 +24,8 @@ afterAll(() => bench.close());
 
 /** Whoever waits for a server that hangs is not patient; others may be slow on a busy machine. */
 function trouble(name: (typeof PROVIDER_NAMES)[number], what: StubFailure) {
-  const { server, troubleOn } = bench.tills[name];
-  Object.assign(server, { trouble: what, troubleOn });
+  const { server, failureOn } = bench.tills[name];
+  setFailure(server, what, failureOn);
   bench.wait(what === "hang" ? 250 : 5_000);
 }
 

@@ -7,7 +7,7 @@ import { createPaymentContext } from "../payment-context.ts";
 import { type D24Server, startD24Server } from "../providers/testing/d24-server.ts";
 import { PLANTED_SECRETS } from "../providers/testing/payment-order.ts";
 import { type StripeServer, startStripeServer } from "../providers/testing/stripe-server.ts";
-import type { StubServer } from "../providers/testing/stub-server.ts";
+import { type StubServer, setFailure } from "../providers/testing/stub-server.ts";
 import { startTunaServer, type TunaServer } from "../providers/testing/tuna-server.ts";
 import { pollDuePayments } from "./poll-due.ts";
 
@@ -17,7 +17,7 @@ export type ProviderCase = {
   method: string;
   server: StubServer;
   /** In the paths of the calls that make a payment or ask for one. */
-  troubleOn: string;
+  failureOn: string;
   /** How many payments the provider has. */
   count(): number;
   pay(reference: string): void;
@@ -79,7 +79,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     stripe: {
       method: "stripe_card",
       server: stripe,
-      troubleOn: "/v1/payment_intents",
+      failureOn: "/v1/payment_intents",
       count: () => stripe.intents.size,
       pay: (reference) => stripe.pay(reference),
       notifications: (reference) =>
@@ -90,7 +90,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     tuna: {
       method: "tuna_pix",
       server: tuna,
-      troubleOn: "/api/Payment/",
+      failureOn: "/api/Payment/",
       count: () => tuna.payments.size,
       pay: (reference) => tuna.move(reference, "2"),
       notifications: (reference) => plain(tuna.callback(reference)),
@@ -98,7 +98,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     d24: {
       method: "d24_yape",
       server: d24,
-      troubleOn: "/v3/deposits",
+      failureOn: "/v3/deposits",
       count: () => d24.deposits.size,
       pay: (reference) => d24.move(reference, "COMPLETED"),
       notifications: (reference) => plain(d24.notification(reference)),
@@ -135,7 +135,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
       await api.reset();
       surround();
       for (const server of Object.values(servers)) {
-        Object.assign(server, { trouble: "none", troubleOn: "" });
+        setFailure(server, "none");
       }
       tuna.tellsAmount = false;
       for (const provider of PROVIDER_NAMES) {

@@ -37,15 +37,15 @@ export async function startD24Server(keys: {
 }): Promise<D24Server> {
   const deposits = new Map<string, StubDeposit>();
   const remember = rememberedAnswers();
-  const stub = await startStubServer((asked, trouble) => {
+  const stub = await startStubServer((asked, failure) => {
     if (!isSigned(asked, keys)) return no(401, asked);
-    if (trouble === "429") return no(429, asked);
+    if (failure === "429") return no(429, asked);
     if (asked.method === "POST" && asked.path === "/v3/deposits") {
       const key = asked.headers["x-idempotency-key"];
       if (!key) stub.faults.push("key");
-      return remember(key ?? "", "", () => create(asked, trouble));
+      return remember(key ?? "", "", () => create(asked, failure));
     }
-    return trouble === "500" ? no(500, asked) : show(asked);
+    return failure === "500" ? no(500, asked) : show(asked);
   });
 
   function show(asked: StubRequest): StubAnswer {
@@ -54,9 +54,9 @@ export async function startD24Server(keys: {
     return deposit ? { status: 200, body: { country: "PE", ...deposit } } : no(404, asked);
   }
 
-  function create(asked: StubRequest, trouble: StubFailure): StubAnswer {
-    if (trouble === "500") return no(500, asked);
-    if (trouble === "refused") return no(400, asked);
+  function create(asked: StubRequest, failure: StubFailure): StubAnswer {
+    if (failure === "500") return no(500, asked);
+    if (failure === "refused") return no(400, asked);
     const body = JSON.parse(asked.body);
     const missing = FIELDS.filter((name) => body[name] === undefined || body[name] === "");
     stub.faults.push(...missing);

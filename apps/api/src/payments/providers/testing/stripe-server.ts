@@ -59,19 +59,19 @@ export async function startStripeServer(keys: {
     if (!intent) throw new Error("no such intent");
     return intent;
   };
-  const stub = await startStubServer((asked, trouble) => {
+  const stub = await startStubServer((asked, failure) => {
     stub.faults.push(...faultsOf(asked));
     if (asked.headers.authorization !== `Bearer ${keys.secretKey}`) {
       return fail(401, { type: "invalid_request_error" }, asked);
     }
-    if (trouble === "429") return fail(429, { code: "rate_limit" }, asked);
+    if (failure === "429") return fail(429, { code: "rate_limit" }, asked);
     const url = new URL(asked.path, "http://stripe.test");
     if (asked.method === "POST" && url.pathname === "/v1/payment_intents") {
       const changed = fail(400, { type: "idempotency_error" }, asked);
       const key = asked.headers["idempotency-key"] ?? "";
-      return remember(key, asked.body, () => create(asked, trouble), changed);
+      return remember(key, asked.body, () => create(asked, failure), changed);
     }
-    return trouble === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
+    return failure === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
   });
 
   const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
@@ -87,9 +87,9 @@ export async function startStripeServer(keys: {
     return { status: 200, body: { ...intent, latest_charge } };
   }
 
-  function create(asked: StubRequest, trouble: StubFailure): StubAnswer {
-    if (trouble === "500") return fail(500, { type: "api_error" }, asked);
-    if (trouble === "refused") return fail(400, tooSmall, asked);
+  function create(asked: StubRequest, failure: StubFailure): StubAnswer {
+    if (failure === "500") return fail(500, { type: "api_error" }, asked);
+    if (failure === "refused") return fail(400, tooSmall, asked);
     const form = new URLSearchParams(asked.body);
     if (form.get("automatic_payment_methods[enabled]") !== "true") stub.faults.push("methods");
     const id = `pi_${intents.size + 1}Stub`;

@@ -33,20 +33,20 @@ export async function startTunaServer(
     if (!payment) throw new Error("no such payment");
     return payment;
   };
-  const stub = await startStubServer((asked, trouble) => {
+  const stub = await startStubServer((asked, failure) => {
     const { headers, path } = asked;
     const isOurs =
       headers["x-tuna-account"] === keys.account && headers["x-tuna-apptoken"] === keys.appToken;
     if (!isOurs) return { status: 401, body: { code: -1, message: echo(asked) } };
-    if (trouble === "429") return { status: 429, body: { message: echo(asked) } };
+    if (failure === "429") return { status: 429, body: { message: echo(asked) } };
     const body = JSON.parse(asked.body);
     switch (path) {
       case "/api/Token/NewSession":
-        return trouble === "500" ? broken(asked) : openSession(body);
+        return failure === "500" ? broken(asked) : openSession(body);
       case "/api/Payment/Init":
-        return remember(headers["idempotency-key"] ?? "", "", () => init(asked, body, trouble));
+        return remember(headers["idempotency-key"] ?? "", "", () => init(asked, body, failure));
       case "/api/Payment/Status":
-        return trouble === "500" ? broken(asked) : status(body);
+        return failure === "500" ? broken(asked) : status(body);
       default:
         return { status: 404, body: {} };
     }
@@ -60,9 +60,9 @@ export async function startTunaServer(
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: what is looked at is what somebody else has sent.
-  function init(asked: StubRequest, body: any, trouble: StubFailure): StubAnswer {
-    if (trouble === "500") return broken(asked);
-    if (trouble === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
+  function init(asked: StubRequest, body: any, failure: StubFailure): StubAnswer {
+    if (failure === "500") return broken(asked);
+    if (failure === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
     if (!sessions.has(body.TokenSession)) return { status: 200, body: { code: -3 } };
     const [method] = body.PaymentData.PaymentMethods;
     if (method.PaymentMethodType !== "D" || method.Installments !== 1) stub.faults.push("method");

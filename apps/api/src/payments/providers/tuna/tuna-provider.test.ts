@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CreatedPayment } from "../common/payment-provider.ts";
 import { NOW, PLANTED_SECRETS, paymentOrder } from "../testing/payment-order.ts";
-import { startStubServer } from "../testing/stub-server.ts";
+import { setFailure, startStubServer } from "../testing/stub-server.ts";
 import { startTunaServer, type TunaServer } from "../testing/tuna-server.ts";
 import { paymentDays } from "./tuna-bodies.ts";
 import { tunaProvider } from "./tuna-provider.ts";
@@ -141,7 +141,7 @@ test("a payment whose answer was lost is found by its reference, and one that ne
     ["500", { kind: "refused", reason: "code_-1" }],
   ] as const) {
     const order = paymentOrder();
-    Object.assign(server, { trouble, troubleOn: "Init" });
+    setFailure(server, trouble, "Init");
     const lost = await provider().create(order, "pix");
     expect(lost).toMatchObject({ kind: "unavailable", reference: order.intentId });
     server.failure = "none";
@@ -153,7 +153,7 @@ test("a payment whose answer was lost is found by its reference, and one that ne
 
 test("what fails before Init has made no payment", async () => {
   for (const trouble of ["500", "reset", "rubbish", "not_ours"] as const) {
-    Object.assign(server, { trouble, troubleOn: "NewSession" });
+    setFailure(server, trouble, "NewSession");
     const made = await provider().create(paymentOrder(), "pix");
     expect(made).toMatchObject({ kind: "unavailable", mayHaveHappened: false });
   }
