@@ -103,6 +103,30 @@ export default {
       from: { path: `${API}src/`, pathNot: [`${API}src/app\\.ts$`, TEST] },
       to: { path: "\\.routes\\.ts$" },
     },
+    {
+      name: "only-app-composes",
+      comment: "app.ts composes the API; no other file of the API imports it.",
+      from: { path: `${API}src/.+/`, pathNot: TEST },
+      to: { path: `${API}src/app\\.ts$` },
+    },
+    {
+      name: "orders-know-no-payments",
+      comment: "orders/ is below payments/, and both are below placement/.",
+      from: { path: `${API}src/orders/`, pathNot: TEST },
+      to: { path: `${API}src/(payments|placement)/` },
+    },
+    {
+      name: "payments-know-no-placement",
+      comment: "placement/ imports payments/, never the other way round.",
+      from: { path: `${API}src/payments/`, pathNot: TEST },
+      to: { path: `${API}src/placement/` },
+    },
+    {
+      name: "shared-stands-alone",
+      comment: "shared/ imports no other folder of the API.",
+      from: { path: `${API}src/shared/`, pathNot: TEST },
+      to: { path: `${API}src/(?!shared/)` },
+    },
 
     {
       name: "no-cycles",

@@ -14,30 +14,30 @@ import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
-import { productRoutes } from "./products/products.routes.ts";
+import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 
 /**
- * The public API (spec §7) as one Hono app; its `fetch` is all that a server needs.
- * Calls that nothing serves yet answer 501 `not_implemented`.
+ * The public API as one Hono app; a server needs only its `fetch`. A call without a handler answers
+ * 501 `not_implemented`.
  */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
   app.use("/ms-*", async (c, next) => {
     await next();
-    // Prices, stock and people's orders: nothing in between may keep an answer.
+    // Prices, stock and customers' orders: no cache on the way may keep an answer.
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
-  productRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
   paymentRoutes(serve, context, deps.payments?.port ?? null);
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);
+  ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
   serveRest();

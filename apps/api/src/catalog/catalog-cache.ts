@@ -6,8 +6,8 @@ import { type Catalog, toCatalog } from "./to-catalog.ts";
 const MAX_COMPANIES = 200;
 
 /**
- * Catalogs by company, read and checked once an import. Every read asks the database for the
- * import's version first, so that no process ever serves an old one.
+ * Catalogs by company, parsed once per import. Every read asks the database for the import's
+ * version first, so no process serves an old catalog.
  */
 export class CatalogCache {
   readonly #entries = new Map<string, { version: string; catalog: Catalog }>();

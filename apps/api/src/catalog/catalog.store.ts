@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 
-/** Tells one import of a company from the next, to the microsecond. */
+/** A different text for every import of a company, to the microsecond. */
 const version = sql<string>`imported_at::text`.as("version");
 
 /** The version of the company's catalog; null when there is no such company. */
@@ -20,7 +20,10 @@ export async function readCatalogVersion(
 
 export type CatalogRows = NonNullable<Awaited<ReturnType<typeof readCatalogRows>>>;
 
-/** All that was imported of a company. One statement, so that no import can fall in between. */
+/**
+ * Everything that the last import stored of a company. One statement, so that no import runs
+ * between two reads.
+ */
 export function readCatalogRows(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("companies as c")

@@ -1,6 +1,9 @@
 import type { Category } from "@comanda/contract/companies/menu";
 
-/** What is left now. Modifiers are keyed `product id modifier id`; null is unlimited or not counted. */
+/**
+ * Stock that is left. Modifiers are keyed `product id modifier id`; null is unlimited or not
+ * counted.
+ */
 export type StockLevels = {
   variants: ReadonlyMap<string, number | null>;
   modifiers: ReadonlyMap<string, number | null>;
@@ -11,8 +14,9 @@ export function modifierKey(productId: string, modifierId: string): string {
 }
 
 /**
- * The menu with the stock of `levels` in place of its own; what `levels` lacks keeps its own. Products
- * that have nothing in `levels` are the same objects as before: most menus count a few dishes.
+ * The menu with the stock of `levels`; a variant or modifier that `levels` lacks keeps its own
+ * stock. Products without an entry in `levels` stay the same objects: most menus count only a few
+ * dishes.
  */
 export function menuWithStock(menu: readonly Category[], levels: StockLevels): Category[] {
   return menu.map((category) => ({

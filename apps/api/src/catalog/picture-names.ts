@@ -4,8 +4,8 @@ import type { Product } from "@comanda/contract/companies/menu";
 import type { CatalogRows } from "./catalog.store.ts";
 
 /**
- * Puts the stored files' names where the import file named a picture by its own name or URL.
- * What was not stored, such as the address of a picture elsewhere, stays as it is.
+ * Replaces a picture's own name or URL, as the import file has it, with the name of the stored
+ * file. A picture that is not stored, for example one on another site, keeps its URL.
  */
 export function pictureNameResolver(pictures: CatalogRows["pictures"]) {
   const files = new Map(pictures.map(({ kind, source, file }) => [`${kind} ${source}`, file]));

@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
-import type { Database, ReservedStock } from "../db/schema/database.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { ReservedStock } from "../db/schema/order-tables.ts";
 import { modifierKey, type StockLevels } from "./menu-with-stock.ts";
 
 type VariantStock = { id: string; stock: number | null };
 type ModifierStock = { product_id: string; id: string; stock: number | null };
 
 /**
- * The stock of a company's whole menu as it is now. What is not counted is left out: of an import's
- * thousands of modifiers that is nearly all, and the import says so itself.
+ * The stock of a company's whole menu. Uncounted variants and modifiers are left out, because the
+ * import already marks them as uncounted: nearly all of the thousands of modifiers are.
  */
 export async function readStock(db: Kysely<Database>, companyId: string): Promise<StockLevels> {
   const variants = await db
@@ -26,8 +27,9 @@ export async function readStock(db: Kysely<Database>, companyId: string): Promis
 }
 
 /**
- * The stock of what an order takes, locked until the transaction ends; 0 of what is gone. Rows are
- * locked in the order of their ids, variants first, so that of two orders only one can wait.
+ * The stock of what an order reserves, locked until the transaction ends; 0 for a row that no
+ * longer exists. Rows are locked in the order of their ids, variants first, so that two orders
+ * cannot deadlock.
  */
 export async function lockStock(
   trx: Kysely<Database>,
@@ -70,13 +72,13 @@ export async function lockStock(
     : [];
   return toStockLevels(
     [...variants.map(({ id }) => ({ id, stock: 0 })), ...lockedVariants],
-    [...modifiers.map((asked) => ({ ...asked, stock: 0 })), ...lockedModifiers],
+    [...modifiers.map((modifier) => ({ ...modifier, stock: 0 })), ...lockedModifiers],
   );
 }
 
 /**
- * Takes counted stock off rows that `lockStock` holds; throws when one has not enough, which the
- * caller has made sure of.
+ * Subtracts counted stock from rows that `lockStock` locked. Throws when a row has too little: the
+ * caller checks that first.
  */
 export async function reserveStock(
   trx: Kysely<Database>,
@@ -106,7 +108,10 @@ export async function reserveStock(
   }
 }
 
-/** Puts back what an order took; what is no longer on the menu, or no longer counted, is let go. */
+/**
+ * Adds the stock of a released order back. Skips what is no longer on the menu or no longer
+ * counted.
+ */
 export async function releaseStock(
   trx: Kysely<Database>,
   companyId: string,

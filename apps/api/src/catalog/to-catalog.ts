@@ -9,11 +9,15 @@ import type { CatalogRows } from "./catalog.store.ts";
 import { pictureNameResolver } from "./picture-names.ts";
 
 /**
- * What a company's last import says, as the wire has it. `menu` is what can be seen and sold:
- * hidden products and modifiers are not in it. Its stock is that of the import; see `with-stock.ts`.
+ * A company's last import, in the shapes of the wire. `menu` holds what can be seen and ordered,
+ * without hidden products and modifiers. Its stock is that of the import; `menu-with-stock.ts` puts
+ * in the current stock.
  */
 export type Catalog = {
-  /** The plan's orders that were counted elsewhere, and when; null where none were. */
+  /**
+   * Orders that another system counted towards the plan, and when it counted them; null without
+   * such a count.
+   */
   usage: { counted: number; at: Date | null };
   company: Company;
   settings: EcommerceSettings;
@@ -24,8 +28,8 @@ export type Catalog = {
 };
 
 /**
- * Reads stored documents through the contract's schemas, which fill in defaults and drop whatever
- * the public may not see. Throws when a stored document no longer fits them.
+ * Parses stored documents by the contract's schemas, which fill in defaults and drop private
+ * fields. Throws when a stored document no longer fits its schema.
  */
 export function toCatalog(rows: CatalogRows): Catalog {
   const names = pictureNameResolver(rows.pictures);
@@ -50,7 +54,7 @@ export function toCatalog(rows: CatalogRows): Catalog {
   };
 }
 
-/** The menu's rows, each in its parent, in the order of the import. */
+/** The menu's rows, nested in their parents, in the order of the import. */
 function nestMenuRows({
   categories,
   products,

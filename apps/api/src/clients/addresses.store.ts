@@ -55,7 +55,7 @@ export async function deleteAddresses(
     .execute();
 }
 
-/** An address as the wire has it (spec §3, Client address). */
+/** An address in the shape of the wire. */
 export function toAddress(row: AddressRow): Client["addresses"][number] {
   const { id, client_id, address, complement, reference, area_id, area_name } = row;
   const { latitude, longitude } = row;

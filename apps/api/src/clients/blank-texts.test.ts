@@ -22,7 +22,7 @@ const BLANK = ["\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u00ad\u200e
 
 const at = (path: string) => refusalBody(422, "invalid_body", { errors: [{ path }] as never });
 
-test.each(BLANK)("the name %j is none", async (name) => {
+test.each(BLANK)("a name of only invisible characters, %j, is refused", async (name) => {
   const path = "/ms-clients/public/companies/tacos/clients";
   const body = { name, country_calling_code: "52", phone_number: "5512345678" };
   expect(await api.send("POST", path, { body })).toMatchObject(at("name"));
@@ -31,32 +31,38 @@ test.each(BLANK)("the name %j is none", async (name) => {
   });
 });
 
-test.each(BLANK)("the address %j is none, and beside one it is left out", async (text) => {
-  const { client, cookie } = await createVisitor(api);
-  const path = "/ms-clients/public/addresses";
-  const body = { client_id: client.id, address: text };
-  expect(await api.send("POST", path, { body, cookie })).toMatchObject(at("address"));
-  const beside = { client_id: client.id, address: "Oslo 3", complement: text, reference: text };
-  expect(await api.send("POST", path, { body: beside, cookie })).toMatchObject({
-    status: 201,
-    body: { complement: null, reference: null },
-  });
-});
+test.each(BLANK)(
+  "an address of only invisible characters, %j, is refused; as a complement it is dropped",
+  async (text) => {
+    const { client, cookie } = await createVisitor(api);
+    const path = "/ms-clients/public/addresses";
+    const body = { client_id: client.id, address: text };
+    expect(await api.send("POST", path, { body, cookie })).toMatchObject(at("address"));
+    const beside = { client_id: client.id, address: "Oslo 3", complement: text, reference: text };
+    expect(await api.send("POST", path, { body: beside, cookie })).toMatchObject({
+      status: 201,
+      body: { complement: null, reference: null },
+    });
+  },
+);
 
-test.each(BLANK)("a report of %j says nothing", async (text) => {
-  const path = "/ms-companies/public/companies/site-abuse-report";
-  const body = { company_id: "tacos", reason: "other", description: "Not a restaurant" };
-  for (const field of ["reason", "description"]) {
-    expect(await api.send("POST", path, { body: { ...body, [field]: text } })).toMatchObject(
-      at(field),
-    );
-  }
-  await api.send("POST", path, { body: { ...body, contact: text } });
-  const stored = await api.db.selectFrom("abuse_reports").select("contact").execute();
-  expect(stored).toEqual([{ contact: null }]);
-});
+test.each(BLANK)(
+  "an abuse report with a blank reason or description, %j, is refused",
+  async (text) => {
+    const path = "/ms-companies/public/companies/site-abuse-report";
+    const body = { company_id: "tacos", reason: "other", description: "Not a restaurant" };
+    for (const field of ["reason", "description"]) {
+      expect(await api.send("POST", path, { body: { ...body, [field]: text } })).toMatchObject(
+        at(field),
+      );
+    }
+    await api.send("POST", path, { body: { ...body, contact: text } });
+    const stored = await api.db.selectFrom("abuse_reports").select("contact").execute();
+    expect(stored).toEqual([{ contact: null }]);
+  },
+);
 
-test.each(BLANK)("comments and reasons of %j are none", async (text) => {
+test.each(BLANK)("blank comments and cancel reasons, %j, are stored as null", async (text) => {
   const { body } = await createDraft(api, { combos: [{ ...tacoCombo(), comment: text }] });
   await patchOrder(api, body.id, { ...CASH_PAYMENT, comment: text });
   const cancelled = await cancelOrder(api.deps, "tacos", body.id, text);
@@ -67,7 +73,7 @@ test.each(BLANK)("comments and reasons of %j are none", async (text) => {
   });
 });
 
-test("a rating's comment that shows nothing is none", async () => {
+test("a rating's comment of only invisible characters is stored as null", async () => {
   const order = await createPlacedOrder(api);
   await api.db.updateTable("orders").set({ status: "DELIVERED" }).execute();
   const body = { order_id: order.id, score: 5, comment: "\u200b \u2800" };

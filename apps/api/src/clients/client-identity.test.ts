@@ -35,7 +35,7 @@ const phoneOf = ({ client: { name, country_calling_code, phone_number } }: Visit
   phone_number,
 });
 
-test("a client is read by its own device, and by nobody else", async () => {
+test("a client is readable only by the device that created it", async () => {
   expect(await read(ana.cookie)).toMatchObject({ status: 200, body: ana.client });
   const refused = refusalBody(404, "client_not_found");
   expect(await read(null)).toMatchObject(refused);
@@ -47,7 +47,7 @@ test("a client is read by its own device, and by nobody else", async () => {
   expect(await api.send("GET", elsewhere, { cookie: ana.cookie })).toMatchObject(refused);
 });
 
-test("the same device and phone are the same client, by whatever way it is written", async () => {
+test("the same device and phone number are the same client, however the number is written", async () => {
   const { country_calling_code, phone_number } = ana.client;
   const again = await create(
     {
@@ -64,15 +64,18 @@ test.each([
   ["54", "011 4123-4567", "1141234567"],
   ["44", "020 7123 4567", "2071234567"],
   ["39", "06 1234 5678", "0612345678"],
-])("+%s %s is kept as it is dialled from abroad", async (country_calling_code, typed, national) => {
-  const phone = (phone_number: string) => ({ name: "Ana", country_calling_code, phone_number });
-  const made = await create(phone(typed));
-  expect(made.body).toMatchObject({ country_calling_code, phone_number: national });
-  const again = await create(phone(national), made.cookie);
-  expect(again.body.id).toBe(made.body.id);
-});
+])(
+  "+%s %s is stored as it is dialled from abroad",
+  async (country_calling_code, typed, national) => {
+    const phone = (phone_number: string) => ({ name: "Ana", country_calling_code, phone_number });
+    const made = await create(phone(typed));
+    expect(made.body).toMatchObject({ country_calling_code, phone_number: national });
+    const again = await create(phone(national), made.cookie);
+    expect(again.body.id).toBe(made.body.id);
+  },
+);
 
-test("where numbers need not be valid, what no country has is kept as its digits", async () => {
+test("in a country without phone validation, a number that no country has is stored as its digits", async () => {
   const madrid = smallCompany("madrid");
   await api.store({ ...madrid, company: { ...madrid.company, country: { country_code: "ES" } } });
   const path = "/ms-clients/public/companies/madrid/clients";
@@ -83,7 +86,7 @@ test("where numbers need not be valid, what no country has is kept as its digits
   });
 });
 
-/** Of an answer, all that does not differ from one answer to the next: types, order, lengths. */
+/** The parts of an answer that are the same in every answer: types, order, lengths. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value === "string") return `text of ${value.length}`;
@@ -91,8 +94,8 @@ function shapeOf(value: unknown): unknown {
   return Object.entries(value).map(([key, part]) => [key, shapeOf(part)]);
 }
 
-/** Everything by which whoever sends a phone number could learn something of it. */
-async function told(body: object, cookie: string | null, key?: string) {
+/** Everything in the answer from which a caller could learn about a phone number. */
+async function answerFacts(body: object, cookie: string | null, key?: string) {
   const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
   const answer = await api.send<Client>("POST", CLIENTS, { body, cookie, headers });
   const shown = [...answer.headers].map(([name, value]) => [name, value.length]);
@@ -112,21 +115,21 @@ test("a known phone on another device is answered like an unknown one", async ()
     .execute();
   const unknownPhone = { ...phoneOf(ana), phone_number: "5587654321" };
   const ids = new Set([ana.client.id]);
-  const ways = [null, other.cookie, "comanda_device=made.up"].entries();
-  for (const [index, cookie] of ways) {
+  const cookies = [null, other.cookie, "comanda_device=made.up"].entries();
+  for (const [index, cookie] of cookies) {
     for (const key of [undefined, "a-key"]) {
-      const known = await told(phoneOf(ana), cookie, key && `known-${index}`);
-      const unknown = await told(unknownPhone, cookie, key && `other-${index}`);
+      const known = await answerFacts(phoneOf(ana), cookie, key && `known-${index}`);
+      const unknown = await answerFacts(unknownPhone, cookie, key && `other-${index}`);
       expect(known.facts).toEqual(unknown.facts);
       expect(known.facts[0]).toBe(201);
       for (const { id } of [known, unknown]) ids.add(id);
     }
   }
-  // Ana's own; for each way without a valid cookie a client each time, by the other device's one each.
+  // Ana's own client; one per request without a valid cookie; for the other device one per number.
   expect(ids.size).toBe(1 + 2 * 4 + 2);
 });
 
-test("the key of one visitor's request opens nothing to another's", async () => {
+test("one visitor's idempotency key never returns another visitor's answer", async () => {
   const sent = { client_id: ana.client.id, combos: [{ ...tacoCombo(), comment: "for Nicanora" }] };
   const headers = { "idempotency-key": "f2b6c1d0" };
   const hers = await createDraft(api, sent, { cookie: ana.cookie, headers });
@@ -137,13 +140,13 @@ test("the key of one visitor's request opens nothing to another's", async () => 
   const bare = await createDraft(api, sent, { headers });
   expect(bare).toMatchObject({ status: 201, body: { client: null, combos: [{ comment: null }] } });
   expect(bare.body.id).not.toBe(hers.body.id);
-  const made = await told(phoneOf(ana), ana.cookie, "f2b6c1d0");
+  const made = await answerFacts(phoneOf(ana), ana.cookie, "f2b6c1d0");
   expect(made.id).toBe(ana.client.id);
-  expect((await told(phoneOf(ana), other.cookie, "f2b6c1d0")).id).not.toBe(ana.client.id);
-  expect((await told(phoneOf(ana), null, "f2b6c1d0")).id).not.toBe(ana.client.id);
+  expect((await answerFacts(phoneOf(ana), other.cookie, "f2b6c1d0")).id).not.toBe(ana.client.id);
+  expect((await answerFacts(phoneOf(ana), null, "f2b6c1d0")).id).not.toBe(ana.client.id);
 });
 
-test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", async () => {
+test("the device cookie is HttpOnly, and over HTTPS also Secure with the __Host- prefix", async () => {
   const { headers } = await create(phoneOf(ana));
   expect(headers.get("set-cookie")).toMatch(
     /^comanda_device=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -168,7 +171,7 @@ test("the cookie cannot be read by scripts, and over HTTPS goes nowhere else", a
 test.each([
   ["comanda_device", "http"],
   ["__Host-comanda_device", "https"],
-])("a forged second %s hides the true one neither before nor after it", async (name, protocol) => {
+])("the true cookie is found before or after a forged second %s", async (name, protocol) => {
   const value = ana.cookie.split("=")[1];
   const read = async (cookie: string) => {
     const url = `${protocol}://api.test${CLIENTS}/${ana.client.id}`;
@@ -184,11 +187,11 @@ test.each([
   expect(await read(`x${name}=${value}`)).toMatchObject(refusalBody(404, "client_not_found"));
 });
 
-test("over HTTPS only the prefixed cookie proves a device, and a new device takes the other one away", async () => {
+test("over HTTPS only the prefixed cookie proves a device, and creating a client deletes the unprefixed one", async () => {
   const value = ana.cookie.split("=")[1];
   const url = `https://api.test${CLIENTS}/${ana.client.id}`;
   const answerTo = (cookie: string) => api.raw(url, { headers: { cookie } });
-  // A true one, of a device of its own, as a page of a sibling domain may have set it.
+  // A correctly signed cookie of another device, as a page of a sibling domain could set it.
   expect((await answerTo(ana.cookie)).status).toBe(404);
   const host = `__Host-comanda_device=${value}`;
   for (const cookie of [host, `${other.cookie}; ${host}`, `${host}; ${other.cookie}`]) {
@@ -208,10 +211,10 @@ test("over HTTPS only the prefixed cookie proves a device, and a new device take
   expect(made.headers.getSetCookie()[0]).not.toContain(other.cookie.split("=")[1]);
 });
 
-test("a repeated request that already sends the cookie it was given is the same request", async () => {
-  const sending = { body: phoneOf(ana), headers: { "idempotency-key": "a1" } };
-  const first = await api.send<Client>("POST", CLIENTS, sending);
-  const again = await api.send<Client>("POST", CLIENTS, { ...sending, cookie: first.cookie });
+test("a repeated request that already sends the cookie of its first answer is the same request", async () => {
+  const request = { body: phoneOf(ana), headers: { "idempotency-key": "a1" } };
+  const first = await api.send<Client>("POST", CLIENTS, request);
+  const again = await api.send<Client>("POST", CLIENTS, { ...request, cookie: first.cookie });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
   expect(again.body.id).toBe(first.body.id);
   const order = { headers: { "idempotency-key": "a2" } };
@@ -223,7 +226,7 @@ test("a repeated request that already sends the cookie it was given is the same 
   expect((await createDraft(api, { client_id: ana.client.id })).cookie).toBeNull();
 });
 
-test("an order's link alone shows neither person nor comments; its own device sees all", async () => {
+test("an order's link shows no person and no comments; the order's own device sees both", async () => {
   const combos = [{ ...tacoCombo(), comment: "for the little one" }];
   const { body } = await createDraft(
     api,
@@ -262,7 +265,7 @@ test("an order's link alone shows neither person nor comments; its own device se
   }
 });
 
-test("another device changes no order, and orders for nobody else", async () => {
+test("a device cannot change another device's order, nor order for its client", async () => {
   const { body } = await createDraft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
   expect(await patchOrder(api, body.id, CASH_PAYMENT, { cookie: other.cookie })).toMatchObject(
     refusalBody(404, "order_not_found"),
@@ -272,7 +275,7 @@ test("another device changes no order, and orders for nobody else", async () => 
   ).toMatchObject(refusalBody(404, "client_not_found"));
 });
 
-test("without any cookie an unguessable id is enough to order, and shows nothing", async () => {
+test("without a cookie, a client's id is enough to order, and the answer shows no client", async () => {
   const { body, status } = await createDraft(api, { client_id: ana.client.id });
   expect(status).toBe(201);
   expect(await patchOrder(api, body.id)).toMatchObject({
@@ -296,7 +299,7 @@ test.each([
   ["999", "5512345678", "invalid_phone"],
   ["52", "call me", "invalid_body"],
   ["mexico", "5512345678", "invalid_body"],
-])("no client with the number +%s %s", async (country_calling_code, phone_number, code) => {
+])("the number +%s %s creates no client", async (country_calling_code, phone_number, code) => {
   const body = { name: "Ana", country_calling_code, phone_number };
   expect(await create(body)).toMatchObject({ status: 422, body: { code } });
 });

@@ -1,11 +1,10 @@
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
 import { findAddressMismatch } from "../delivery/address-mismatch.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
-import type { Serve } from "../http/serve.ts";
-import { rateOrder, readRating } from "../ratings/rate-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { createAddress, findOwnClient } from "./create-address.ts";
 import { createClient } from "./create-client.ts";
@@ -13,45 +12,45 @@ import { readClient } from "./read-client.ts";
 
 export function clientRoutes(serve: Serve, context: ApiContext, secret: string): void {
   /**
-   * 201 with the client, known or new alike, and the cookie of the visitor's device.
-   * 404 `company_not_found`, 422 `invalid_phone`.
+   * 201 with the client, the same for a known and a new one, and the device cookie. 404
+   * `company_not_found`, 422 `invalid_phone`.
    */
   serve(
     "createClient",
     async (
-      { params, body, device: known, newVisitorDevice: freshDevice, idempotentRequest: sending },
+      { params, body, device: known, newVisitorDevice: freshDevice, idempotentRequest },
       c,
     ) => {
       const { companyId } = params;
       const device = known ?? freshDevice;
-      const outcome = await withIdempotency(context.db, { ...sending, companyId }, (db) =>
+      const result = await withIdempotency(context.db, { ...idempotentRequest, companyId }, (db) =>
         createClient({ ...context, db }, companyId, device, body),
       );
-      if (!(outcome instanceof Refusal)) setDeviceCookie(c, secret, device);
-      return answerIdempotent(c, outcome);
+      if (!(result instanceof Refusal)) setDeviceCookie(c, secret, device);
+      return answerIdempotent(c, result);
     },
   );
 
-  /** 404 `client_not_found` for all but the visitor's own, 404 `company_not_found`. */
+  /** 404 `client_not_found` for every client but the visitor's own, 404 `company_not_found`. */
   serve("readClient", ({ params, device }) =>
     readClient(context, params.companyId, params.clientId, device),
   );
 
   /**
-   * 201 with the address. 404 `client_not_found` for all but the visitor's own client, also without
-   * a cookie; refusals as in `createAddress`, 422 `idempotency_key_reused`.
+   * 201 with the address. 404 `client_not_found` for every client but the visitor's own, also
+   * without a cookie; refusals as in `createAddress`, 422 `idempotency_key_reused`.
    */
-  serve("createAddress", async ({ body, device, idempotentRequest: sending }, c) => {
+  serve("createAddress", async ({ body, device, idempotentRequest }, c) => {
     const client = await findOwnClient(context, device, body.client_id);
     if (client instanceof Refusal) return client;
     const catalog = await readCatalog(context, client.company_id);
     if (catalog instanceof Refusal) return catalog;
-    const misplaced = await findAddressMismatch(context, catalog, body);
-    const keyed = { ...sending, companyId: client.company_id };
-    const outcome = await withIdempotency(context.db, keyed, (db) =>
-      createAddress({ ...context, db }, client, body, misplaced),
+    const mismatch = await findAddressMismatch(context, catalog, body);
+    const request = { ...idempotentRequest, companyId: client.company_id };
+    const result = await withIdempotency(context.db, request, (db) =>
+      createAddress({ ...context, db }, client, body, mismatch),
     );
-    return answerIdempotent(c, outcome);
+    return answerIdempotent(c, result);
   });
 
   /** 404 `company_not_found`. */
@@ -59,20 +58,4 @@ export function clientRoutes(serve: Serve, context: ApiContext, secret: string):
     const catalog = await readCatalog(context, params.companyId);
     return catalog instanceof Refusal ? catalog : catalog.loyaltySettings;
   });
-
-  /** 201 with the rating; refusals as in `rateOrder`, 422 `idempotency_key_reused`. */
-  serve(
-    "createOrderRating",
-    async ({ params: { companyId }, body, device, idempotentRequest: sending }, c) => {
-      const outcome = await withIdempotency(context.db, { ...sending, companyId }, (db) =>
-        rateOrder({ ...context, db }, companyId, device, body),
-      );
-      return answerIdempotent(c, outcome);
-    },
-  );
-
-  /** 404 `company_not_found`, `order_not_found`, `rating_not_found`. */
-  serve("readOrderRating", ({ params, device }) =>
-    readRating(context, params.companyId, params.orderId, device),
-  );
 }

@@ -6,8 +6,8 @@ import { type AddressRow, toAddress } from "./addresses.store.ts";
 type ClientRow = Selectable<Database["clients"]>;
 
 /**
- * The device's client with this phone number: as it was, with the name of now, or a new one.
- * One statement, so that two at once make one client.
+ * Creates the device's client with this phone number, or updates the name of the one it has. One
+ * statement, so that two requests at once create one client.
  */
 export function upsertClient(
   db: Kysely<Database>,
@@ -39,8 +39,8 @@ export function findClient(
 }
 
 /**
- * The device's client of this id, whatever its company: an address to be made names no company.
- * Undefined for every other device's.
+ * The device's client with this id, in any company: a request for a new address names no company.
+ * Undefined for a client of another device.
  */
 export function findClientOfDevice(
   db: Kysely<Database>,
@@ -55,7 +55,10 @@ export function findClientOfDevice(
     .executeTakeFirst();
 }
 
-/** Keeps others from what hangs on the client until the transaction ends. */
+/**
+ * Locks the client's row until the transaction ends: its addresses and points change in one
+ * transaction at a time.
+ */
 export async function lockClient(
   trx: Kysely<Database>,
   companyId: string,
@@ -84,7 +87,7 @@ export async function addPoints(
     .execute();
 }
 
-/** Takes points that the client has; false when they have not so many, and then nothing is taken. */
+/** Subtracts points; false when the client has fewer than that, and then subtracts nothing. */
 export async function spendPoints(
   trx: Kysely<Database>,
   companyId: string,
@@ -101,7 +104,7 @@ export async function spendPoints(
   return numUpdatedRows > 0n;
 }
 
-/** A client as the wire has it (spec §3), for the visitor whose it is. */
+/** A client in the shape of the wire, for the visitor's own device. */
 export function toClient(row: ClientRow, addresses: readonly AddressRow[]): Client {
   return {
     id: row.id,

@@ -29,10 +29,10 @@ function withZones(): CompanyFile {
 
 const HOME = { address: "Durango 200" };
 
-function create(body: object = {}, sending: TestRequest = {}) {
+function create(body: object = {}, request: TestRequest = {}) {
   return api.send<InferOutput<typeof ClientAddress>>("POST", "/ms-clients/public/addresses", {
     cookie: ana.cookie,
-    ...sending,
+    ...request,
     body: { client_id: ana.client.id, ...HOME, ...body },
   });
 }
@@ -43,7 +43,7 @@ async function addresses() {
   return body.addresses;
 }
 
-test("an address comes back with its id, and with the client from then on", async () => {
+test("a created address has an id and is listed with its client", async () => {
   const given = { complement: "4B", reference: "Blue door", latitude: 19.4, longitude: -99.1 };
   const { status, body } = await create(given);
   expect({ status, body }).toMatchObject({ status: 201, body: { ...HOME, ...given } });
@@ -51,7 +51,7 @@ test("an address comes back with its id, and with the client from then on", asyn
   expect(await addresses()).toEqual([body]);
 });
 
-test("to everybody but its own device, a client is not there to write to", async () => {
+test("a device cannot add an address to another device's client", async () => {
   const other = await createVisitor(api);
   const refused = refusalBody(404, "client_not_found");
   for (const cookie of [null, other.cookie, "comanda_device=forged.signature"]) {
@@ -61,7 +61,7 @@ test("to everybody but its own device, a client is not there to write to", async
   expect(await addresses()).toEqual([]);
 });
 
-test("a district's name is the company's, another one's is the customer's", async () => {
+test("a listed district has the company's name, any other the customer's", async () => {
   const { body } = await create({ area_id: "roma", area_name: "Cheap Street" });
   expect(body).toMatchObject({ area_id: "roma", area_name: "Roma Norte" });
   const file = withZones();
@@ -85,14 +85,14 @@ test.each([
   [{ address: "   " }, "address"],
   [{ address: "x".repeat(301) }, "address"],
   [{ complement: "evil\u202e" }, "complement"],
-])("%j is refused", async (body, path) => {
+])("the address %j is refused", async (body, path) => {
   expect(await create(body)).toMatchObject(
     refusalBody(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
   );
   expect(await addresses()).toEqual([]);
 });
 
-test("a complement is required where the company asks for it by a name of its own", async () => {
+test("a company can require a complement under a name of its own", async () => {
   const file = withZones();
   file.ecommerce_settings.additional_address_information = "Tower and floor";
   await api.store(file);
@@ -105,24 +105,24 @@ test("a complement is required where the company asks for it by a name of its ow
   expect(await create({ complement: "B, 4" })).toMatchObject({ status: 201 });
 });
 
-test("sent again by its key it is the same, with another body it is refused", async () => {
-  const sending = { headers: { "idempotency-key": "a1" } };
-  const [one, two] = await Promise.all([create({}, sending), create({}, sending)]);
+test("a repeated idempotency key creates one address, and with another body it is refused", async () => {
+  const request = { headers: { "idempotency-key": "a1" } };
+  const [one, two] = await Promise.all([create({}, request), create({}, request)]);
   expect(two.body).toEqual(one.body);
-  expect(await create({ complement: "4B" }, sending)).toMatchObject(
+  expect(await create({ complement: "4B" }, request)).toMatchObject(
     refusalBody(422, "idempotency_key_reused"),
   );
   expect(await addresses()).toHaveLength(1);
 });
 
-test("the same words are one address, also twice at once and without a key", async () => {
+test("the same texts are one address, also in simultaneous requests without a key", async () => {
   const answers = await Promise.all([create(), create(), create({ complement: " " })]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   await create({ complement: "4B" });
   expect(await addresses()).toHaveLength(2);
 });
 
-test("a client has only so many, the oldest of which gives way", async () => {
+test("a client keeps at most 30 addresses, and a new one replaces the oldest", async () => {
   const first = await create();
   for (let floor = 1; floor < MAX_ADDRESSES; floor += 1) {
     await create({ complement: String(floor) });
@@ -134,7 +134,7 @@ test("a client has only so many, the oldest of which gives way", async () => {
   expect(kept.map(({ id }) => id)).not.toContain(first.body.id);
 });
 
-test("an address is not found by an order of another client", async () => {
+test("an order cannot use the address of another client", async () => {
   const { body } = await create();
   const other = await createVisitor(api);
   const order = {

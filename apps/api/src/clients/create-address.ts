@@ -2,19 +2,22 @@ import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call
 import type { Fault } from "@comanda/contract/calls/problems";
 import { findDeliveryZone } from "@comanda/domain/delivery/zones";
 import { trimToNull } from "@comanda/domain/text/visible-text";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { blankTextFaults } from "../shared/blank-faults.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { deleteAddresses, insertAddress, listAddresses, toAddress } from "./addresses.store.ts";
 import { findClientOfDevice, lockClient } from "./clients.store.ts";
 
-/** More than anybody has; the oldest gives way, as no call takes one away. */
+/**
+ * More than any customer needs. The oldest is deleted for a new one, because no call deletes
+ * addresses.
+ */
 export const MAX_ADDRESSES = 30;
 
-/** The device's own client, whatever its company; 404 `client_not_found`, also without a device. */
+/** The device's own client, in any company; 404 `client_not_found`, also without a device. */
 export async function findOwnClient(
   { db }: Pick<ApiContext, "db">,
   device: string | null,
@@ -25,12 +28,12 @@ export async function findOwnClient(
 }
 
 /**
- * Adds an address to a client that the caller has found to be the device's own (design §4, Identity:
- * to write into somebody's record an id is not enough, as it is to order for them). What the client
- * has already in the same words stays one address. The name of a district is the company's own.
- * To be called in a transaction, with what `misplacement` found before it. 422 `invalid_body` for a zone
- * where the company does not deliver, half a position, one that is not the address's, or no complement
- * where the company asks for one (spec §5, Map form).
+ * Adds an address to a client, who the caller has checked is the device's own: an id alone is
+ * enough to order, but not to change a client's record (conformance 6.1). An address with the same
+ * texts is not stored twice. The name of a district is the company's own. Called in a transaction,
+ * with the result of `findAddressMismatch`, which runs before it. 422 `invalid_body` for a zone
+ * where the company does not deliver, an incomplete position, a position that does not fit the
+ * address, or a missing complement where the company requires one.
  */
 export async function createAddress(
   context: ApiContext,

@@ -3,8 +3,8 @@ import type { Client } from "@comanda/contract/clients/client";
 import { stripOldPrefix } from "@comanda/domain/people/phone-number";
 import { requiresValidPhone } from "@comanda/domain/people/phone-validity";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { blankTextFaults } from "../shared/blank-faults.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -12,9 +12,9 @@ import { listAddresses } from "./addresses.store.ts";
 import { toClient, upsertClient } from "./clients.store.ts";
 
 /**
- * The device's client with this phone number, made when it has none (spec §7). Another device's
- * client of the same number is neither found nor hinted at (design §4, Identity).
- * 404 `company_not_found`, 422 `invalid_phone`, `invalid_body` for a name that shows nothing.
+ * Creates the device's client with this phone number, or finds the one it has. The answer does not
+ * depend on clients of other devices with the same number. 404 `company_not_found`, 422
+ * `invalid_phone`, `invalid_body` for a name of only invisible characters.
  */
 export async function createClient(
   context: ApiContext,
@@ -48,9 +48,9 @@ export async function createClient(
 type Phone = { callingCode: string; national: string; valid: boolean };
 
 /**
- * A number as it is dialled from abroad, however it was typed: without the 0 that many countries
- * put before it at home or Mexico's old prefixes, so that one phone is one client. What no country
- * has stays as its digits.
+ * A number as it is dialled from abroad, without the 0 that many countries dial at home and without
+ * Mexico's old prefixes, so that one phone is one client. A number that no country has keeps its
+ * digits.
  */
 function parsePhone(callingCode: string, phoneNumber: string): Phone {
   const code = digits(callingCode);

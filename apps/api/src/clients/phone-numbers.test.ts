@@ -19,7 +19,7 @@ const examples = JSON.parse(
 );
 
 test.each(Object.keys(examples) as CountryCode[])(
-  "%s: a number is stored as it is dialled from abroad, written as there or as at home",
+  "%s: a number is stored as it is dialled from abroad, also when typed as at home",
   async (code) => {
     const example = getExampleNumber(code, examples);
     if (!example) throw new Error(`There is no example of ${code}`);
@@ -40,7 +40,7 @@ test.each(Object.keys(examples) as CountryCode[])(
 );
 
 test.each(["15512345678", "0445512345678", "01 55 1234 5678"])(
-  "%s, as Mexico's contacts still have it, is the same client's",
+  "%s, an old Mexican form of the number, finds the same client",
   async (old) => {
     const body = { name: "Ana", country_calling_code: "52", phone_number: "5512345678" };
     const made = await api.send<Client>("POST", CLIENTS, { body });

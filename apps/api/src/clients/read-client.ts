@@ -1,13 +1,13 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { listAddresses } from "./addresses.store.ts";
 import { findClient, toClient } from "./clients.store.ts";
 
 /**
- * A client, to the device that made it only (design §4, Identity); to everybody else it is
- * 404 `client_not_found`, whether it exists or not. 404 `company_not_found`.
+ * A client, for the device that created it; for every other device 404 `client_not_found`, whether
+ * or not it exists. 404 `company_not_found`.
  */
 export async function readClient(
   context: ApiContext,

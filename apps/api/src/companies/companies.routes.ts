@@ -1,9 +1,11 @@
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { readDeliveryCost } from "../delivery/read-delivery-cost.ts";
-import type { Serve } from "../http/serve.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findCompanyByHost } from "./find-host.ts";
-import { readCatalog, readCompany } from "./read-company.ts";
+import { listCategories } from "./list-categories.ts";
+import { readCompany } from "./read-company.ts";
 
 export function companyRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `host_not_found`. */
@@ -17,6 +19,9 @@ export function companyRoutes(serve: Serve, context: ApiContext): void {
     const catalog = await readCatalog(context, params.companyId);
     return catalog instanceof Refusal ? catalog : catalog.settings;
   });
+
+  /** 404 `company_not_found`. */
+  serve("listCategories", ({ params }) => listCategories(context, params.companyId));
 
   /** Refusals as in `readDeliveryCost`. */
   serve("readDeliveryAreaCost", ({ params, query }) =>

@@ -14,7 +14,7 @@ export async function findCompanyAtHost(
   return row?.company_id;
 }
 
-/** The host that the company's file names first; undefined when it has none. */
+/** The first host of the company's file; undefined when it has none. */
 export async function findFirstHost(
   db: Kysely<Database>,
   companyId: string,
@@ -29,7 +29,7 @@ export async function findFirstHost(
   return row?.host;
 }
 
-/** Keeps imports and other placings of the company waiting until the transaction ends. */
+/** Makes imports and other placements of the company wait until the transaction ends. */
 export async function lockCompany(trx: Kysely<Database>, companyId: string): Promise<void> {
   await trx
     .selectFrom("companies")
@@ -40,8 +40,9 @@ export async function lockCompany(trx: Kysely<Database>, companyId: string): Pro
 }
 
 /**
- * Tells whoever keeps a public page of the company that it may show something else now; see
- * `menu-version.ts`. Locks the company until the transaction ends, so that it comes before stock.
+ * Marks the company's public pages as changed, so that cached ones are rebuilt; see
+ * `menu-version.ts`. Locks the company until the transaction ends. Call it before locking stock:
+ * every transaction locks in this order.
  */
 export async function bumpMenuVersion(trx: Kysely<Database>, companyId: string): Promise<void> {
   await trx
@@ -51,7 +52,7 @@ export async function bumpMenuVersion(trx: Kysely<Database>, companyId: string):
     .execute();
 }
 
-/** The version of what is shown at a host; undefined when no company is served there. */
+/** The version of the pages of a host; undefined when the host has no company. */
 export async function findMenuVersion(
   db: Kysely<Database>,
   host: string,
@@ -83,8 +84,8 @@ export async function findLoyaltySettings(
 }
 
 /**
- * How many orders were placed in the month of `now` where the company is, and when it began. Those that
- * wait for their payment count as well: they have a place of the plan's already.
+ * How many orders the company placed in the month of `now`, in its own time zone, and when that
+ * month began. Orders that wait for their payment count too: they already use the plan.
  */
 export async function countOrdersOfMonth(
   db: Kysely<Database>,
@@ -102,7 +103,7 @@ export async function countOrdersOfMonth(
     .executeTakeFirstOrThrow();
 }
 
-/** The companies that were imported first, each with its hosts in the order of its file. */
+/** The companies with the earliest import, each with its hosts in the order of its file. */
 export async function findCompanies(
   db: Kysely<Database>,
   limit: number,

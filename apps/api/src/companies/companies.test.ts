@@ -17,14 +17,14 @@ const MENU = "/ms-products/public/companies/tacos/categories";
 const METHODS = "/ms-payments/public/companies/tacos/payment-methods";
 
 test.each(["tacos.test", "TACOS.test", "tacos.test:3000", "tacos.test%3A3000", "tacos.test."])(
-  "the company of the host %s",
+  "the host %s finds its company",
   async (host) => {
     const answer = await api.send("GET", `/ms-companies/public/hosts/${host}`);
     expect(answer).toMatchObject({ status: 200, body: { company_id: "tacos" } });
   },
 );
 
-test("a host is named as it is written or in punycode, with a port or without", () => {
+test("a host is normalised, written in letters or in punycode, with or without a port", () => {
   for (const host of [
     "Café.example",
     "xn--caf-dma.example",
@@ -35,7 +35,7 @@ test("a host is named as it is written or in punycode, with a port or without", 
   }
 });
 
-test("localhost is a host like any other: known when a company has it", async () => {
+test("localhost is a host like any other: it is found when a company has it", async () => {
   const path = "/ms-companies/public/hosts/localhost:3000";
   expect(await api.send("GET", path)).toMatchObject({
     status: 404,
@@ -54,11 +54,11 @@ test.each([
   ["listCoupons", "/ms-orders/public/companies/tacos/coupons"],
   ["readLoyaltySettings", "/ms-clients/public/companies/tacos/loyalty-settings"],
 ] as const)(
-  "%s answers in the contract's shape, and is not found for another company",
+  "%s answers in the contract's shape, and with 404 for an unknown company",
   async (name, path) => {
     const { status, body } = await api.send("GET", path);
     expect(status).toBe(200);
-    // The schema drops what it does not know: what is left unchanged has nothing else to show.
+    // The schema drops fields that it does not have: an unchanged body has no others.
     expect(parseAnswer(name, body)).toEqual(body);
     expect(await api.send("GET", path.replace("tacos", "nobody"))).toMatchObject({
       status: 404,
@@ -67,17 +67,17 @@ test.each([
   },
 );
 
-test("what a document keeps for the operator is not told", async () => {
+test("a document's private fields are not in the answer", async () => {
   const file = smallCompany();
   await api.store({ ...file, company: { ...file.company, ...{ tax_number: "secret" } } });
   expect(JSON.stringify((await api.send("GET", COMPANY)).body)).not.toContain("secret");
 });
 
-test("payment methods of one service type only", async () => {
+test("payment methods can be listed for one service type only", async () => {
   const cash = [{ id: "cash" }];
   const { body } = await api.send("GET", `${METHODS}?service_type=onsite`);
   expect(body).toMatchObject({ table: [], takeaway: [], delivery: [], onsite: cash });
-  // Without a service type, those of each.
+  // Without a service type, every service type has its methods.
   const all = await api.send<{ takeaway: { id: string }[] }>("GET", METHODS);
   expect(all.body).toMatchObject({ table: cash, delivery: cash, onsite: cash });
   expect(all.body.takeaway.map(({ id }) => id)).toEqual([
@@ -85,7 +85,7 @@ test("payment methods of one service type only", async () => {
   ]);
 });
 
-test("a QR code is read by its id alone, and says whose it is", async () => {
+test("a QR code is read by its id alone, and the answer names its company", async () => {
   const answer = await api.send("GET", "/ms-orders/public/qrs/tacos-table-4");
   expect(answer).toMatchObject({ status: 200, body: { name: "Table 4", company_id: "tacos" } });
   expect(await api.send("GET", "/ms-orders/public/qrs/nothing")).toMatchObject({
@@ -94,7 +94,7 @@ test("a QR code is read by its id alone, and says whose it is", async () => {
   });
 });
 
-test("an import is seen at once, and stock as it is now", async () => {
+test("a new import and a change of stock show in the next answer", async () => {
   const productsOf = async () => {
     const { body } = await api.send<{ products: { product_variants: object[] }[] }[]>("GET", MENU);
     return body.flatMap(({ products }) => products);
@@ -108,7 +108,7 @@ test("an import is seen at once, and stock as it is now", async () => {
   expect((await productsOf())[0]).toMatchObject({ name: "Taco of today" });
 });
 
-test("pictures go by the stored files' names, those elsewhere by their address", async () => {
+test("a stored picture shows its file name, one on another site its URL", async () => {
   const picture = { company_id: "tacos", kind: "product", source: "taco.png", file: "abc.webp" };
   await api.db.insertInto("pictures").values(picture).execute();
   api.restart();
@@ -118,14 +118,14 @@ test("pictures go by the stored files' names, those elsewhere by their address",
   });
 });
 
-test("the orders of the month count where the company is, with what was counted elsewhere", async () => {
+test("the month of the plan's orders is the company's own, and includes what another system counted", async () => {
   const usage = async () => (await api.send("GET", COMPANY)).body.order_limit_usage_count;
   const file = smallCompany();
   file.company.order_limit_usage_count = 7;
   await api.store(file);
   await createPlacedOrder(api);
   expect(await usage()).toBe(8);
-  // Still March in Mexico City, and already April in UTC.
+  // Still March in Mexico City, already April in UTC.
   api.now = new Date("2026-04-01T05:30:00Z");
   expect(await usage()).toBe(8);
   api.now = new Date("2026-04-01T06:30:00Z");

@@ -1,17 +1,20 @@
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findCompanyAtHost } from "./companies.store.ts";
 
-/** The host that a request or a command names, as companies are kept under it, without port and final dot. */
+/**
+ * A host of a request or a command, in the form in which companies' hosts are stored: without port
+ * and final dot.
+ */
 export function normalizeHost(host: string): string {
   const bare = host.replace(/:\d+$/, "").replace(/\.$/, "");
   return normalizeHostName(bare) ?? bare.toLowerCase();
 }
 
 /**
- * The company of a host name (spec §1: one company a subdomain). A port and the dot of a fully
- * qualified name do not count; `localhost` is a host like any other. 404 `host_not_found`.
+ * The company of a host name. The port and the final dot of a fully qualified name are ignored;
+ * `localhost` is a host like any other. 404 `host_not_found`.
  */
 export async function findCompanyByHost(
   { db }: Pick<ApiContext, "db">,

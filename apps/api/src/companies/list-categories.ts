@@ -1,13 +1,13 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { menuWithStock } from "../catalog/menu-with-stock.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import { readStock } from "../catalog/stock.store.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { readCatalog } from "./read-company.ts";
 
 /**
- * The categories that have something to show, without hidden products and modifiers, with the
- * stock of now (spec §7); 404 `company_not_found`.
+ * The categories with something to show, without hidden products and modifiers, with the current
+ * stock (conformance 7.8); 404 `company_not_found`.
  */
 export async function listCategories(
   context: ApiContext,

@@ -1,7 +1,7 @@
 import type { Deps } from "../context/deps.ts";
 import { findCompanies } from "./companies.store.ts";
 
-/** The first companies of the database, each with its host names; none in an empty one. */
+/** The first `limit` companies of the database, each with its host names. */
 export async function listCompanies(
   { db }: Pick<Deps, "db">,
   limit: number,

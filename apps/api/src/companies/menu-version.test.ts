@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const version = (host = "tacos.test") => readMenuVersion(api, host);
 
-/** Whether `work` made another version of it, for this company alone. */
+/** Whether `work` changes the company's version; it must not change the other company's. */
 async function changes(work: () => Promise<unknown>): Promise<boolean> {
   const [before, others] = [await version(), await version("pizza.test")];
   await work();
@@ -29,14 +29,14 @@ async function changes(work: () => Promise<unknown>): Promise<boolean> {
   return (await version()) !== before;
 }
 
-test("it is the same however the host is written, and null where nobody is served", async () => {
+test("the version does not depend on how the host is written, and is null for an unknown host", async () => {
   expect(await version()).toEqual(expect.any(String));
   expect(await version("TACOS.test:3000")).toBe(await version());
   expect(await version("pizza.test")).not.toBe(await version());
   expect(await version("nobody.test")).toBeNull();
 });
 
-test("an import, a placed order and a cancelled one change it", async () => {
+test("an import, a placed order and a cancelled order change the version", async () => {
   expect(await changes(() => api.store(smallCompany()))).toBe(true);
   let id = "";
   const order = async () => {
@@ -46,7 +46,7 @@ test("an import, a placed order and a cancelled one change it", async () => {
   expect(await changes(() => cancelOrder(api.deps, "tacos", id, null))).toBe(true);
 });
 
-test("what changes nothing that is shown leaves it as it is", async () => {
+test("a new client, a draft, a second update and a refused order leave the version unchanged", async () => {
   expect(await changes(() => createVisitor(api))).toBe(false);
   expect(await changes(() => createDraft(api))).toBe(false);
   const { id } = await createPlacedOrder(api);
@@ -55,7 +55,7 @@ test("what changes nothing that is shown leaves it as it is", async () => {
   expect(await changes(refused)).toBe(false);
 });
 
-test("a company that is gone from a host is not served there any more", async () => {
+test("a host that a company gives up has no version", async () => {
   await api.store({ ...smallCompany(), hosts: ["elsewhere.test"] });
   expect(await version()).toBeNull();
   expect(await version("elsewhere.test")).toEqual(expect.any(String));

@@ -6,16 +6,16 @@ import { normalizeHost } from "./find-host.ts";
 const ANSWER_MS = 3_000;
 
 /**
- * A text that is another one as soon as anything has changed that the public pages of a host show:
- * the company at the host, all that an import brings (menu, settings, hours, pictures, QR codes,
- * coupons), the stock that is left, and how many orders the month has had. Null when no company is
- * served at the host. It is one statement by an index, and says what is committed now: whoever keeps
- * an answer has to read it before the answer, never after.
+ * A text that changes with everything that the public pages of a host show: the company at the
+ * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock,
+ * and the number of orders this month. Null when the host has no company. It is one statement by an
+ * index and reads committed data: a cache must read the version before the page that it keeps,
+ * never after.
  *
- * What the passing of time alone changes is not in it: opening hours, pauses that end, coupons that
- * lapse, the month that ends. Nor is what one visitor has: a client, orders, a cart.
+ * Changes that come with time alone are not part of it: opening hours, pauses that end, coupons
+ * that lapse, the end of a month. Nor are a single visitor's data: a client, orders, a cart.
  *
- * Throws when a connection has not answered within three seconds: it is asked for every page.
+ * Throws when the database has not answered within three seconds, because every page reads it.
  */
 export async function readMenuVersion(
   { db }: Pick<Deps, "db">,

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The company as an order is judged by it, where the plan has this limit; null is none. */
-async function judged(monthly_orders_limit: number | null) {
+/**
+ * What counting the month's orders costs and gives under this limit of the plan; null is no limit.
+ */
+async function countForOrder(monthly_orders_limit: number | null) {
   const file = smallCompany();
   file.company.current_subscriptions = [{ name: "premium", monthly_orders_limit }];
   file.company.order_limit_usage_count = 7;
@@ -34,8 +36,8 @@ async function judged(monthly_orders_limit: number | null) {
   return { queries, used: company.order_limit_usage_count };
 }
 
-test("the month's orders are counted for an order only where the plan limits them", async () => {
-  expect(await judged(null)).toMatchObject({ queries: 0 });
-  const limited = await judged(100);
+test("the month's orders are counted for an order only when the plan limits them", async () => {
+  expect(await countForOrder(null)).toMatchObject({ queries: 0 });
+  const limited = await countForOrder(100);
   expect(limited.queries).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ export async function findQr(db: Kysely<Database>, qrId: string): Promise<Qr | u
   return row && { ...v.parse(Qr, row.document), company_id: row.company_id };
 }
 
-/** A QR code of the company; undefined when it has none of that id. */
+/** A QR code of the company; undefined when it has none with that id. */
 export async function findQrOfCompany(
   db: Kysely<Database>,
   companyId: string,

@@ -1,18 +1,11 @@
 import type { Company } from "@comanda/contract/companies/company";
 import { monthlyOrdersLimit } from "@comanda/domain/company/plan";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { countOrdersOfMonth } from "./companies.store.ts";
-
-/** The catalog of a company, or 404 `company_not_found`. */
-export async function readCatalog(
-  { db, catalogCache: catalogs }: ApiContext,
-  companyId: string,
-): Promise<Catalog | Refusal> {
-  return (await catalogs.read(db, companyId)) ?? new Refusal("company_not_found");
-}
 
 /** The company with its orders of this month counted; 404 `company_not_found`. */
 export async function readCompany(
@@ -24,8 +17,8 @@ export async function readCompany(
 }
 
 /**
- * The company with `order_limit_usage_count` as of now: the orders placed here this month, and what
- * was counted elsewhere as long as that was this month.
+ * The company with the current `order_limit_usage_count`: the orders placed here this month, and
+ * those that another system counted this month.
  */
 export async function companyWithUsage(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
@@ -36,7 +29,10 @@ export async function companyWithUsage(
   return { ...company, order_limit_usage_count: planUsage(usage, month) };
 }
 
-/** The plan's orders of a month: those placed here, and those counted elsewhere since it began. */
+/**
+ * The plan's orders of a month: those placed here, and those that another system counted since it
+ * began.
+ */
 export function planUsage(
   { counted, at }: Catalog["usage"],
   month: { start: Date; orders: number },
@@ -45,8 +41,8 @@ export function planUsage(
 }
 
 /**
- * The company as the rules judge an order by it: its orders of this month are counted only where its
- * subscriptions limit them, since counting takes the longer the more there are.
+ * The company as the rules of ordering need it. Its orders of this month are counted only when its
+ * subscriptions limit them, because counting takes longer the more orders there are.
  */
 export async function companyWithUsageIfLimited(
   context: ApiContext,

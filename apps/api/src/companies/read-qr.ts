@@ -1,9 +1,9 @@
 import type { Qr } from "@comanda/contract/orders/qr";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findQr } from "./qrs.store.ts";
 
-/** A table's QR code (spec §3); 404 `qr_not_found`. */
+/** A table's QR code; 404 `qr_not_found`. */
 export async function readQr({ db }: ApiContext, qrId: string): Promise<Qr | Refusal> {
   return (await findQr(db, qrId)) ?? new Refusal("qr_not_found");
 }

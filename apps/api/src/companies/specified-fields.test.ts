@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, createVisitor, patchOrder } from "../testing/order-flow.ts";
 import { type CompanyFile, smallCompany } from "../testing/small-company.ts";
 
-/** Every field that the specification lists for an entity, each with a value of its own. */
+/** Every field that the specification lists, each with its own value. */
 
 const currency = { code: "MXN", symbol: "$", tax: 16, position: "right", show_decimals: false };
 const ring = [
@@ -219,12 +219,12 @@ test("a client, an address and an order have every specified field", async () =>
     latitude: 19.5,
     longitude: -99.45,
   };
-  const asked = { ...place, client_id: client.id };
+  const requested = { ...place, client_id: client.id };
   const made = await api.send<{ id: string }>("POST", "/ms-clients/public/addresses", {
-    body: asked,
+    body: requested,
     cookie,
   });
-  const address = { ...asked, id: made.body.id };
+  const address = { ...requested, id: made.body.id };
   expect(made).toMatchObject({ status: 201, body: address });
   await api.db
     .updateTable("clients")
@@ -272,10 +272,10 @@ test("a client, an address and an order have every specified field", async () =>
     meta_data: { assigned_payment: { ...assigned, payment_method_code: "cash" } },
   });
 
-  const taken = { client_id: client.id, address_id: address.id, service_type: "DELIVERY" };
+  const delivered = { client_id: client.id, address_id: address.id, service_type: "DELIVERY" };
   const sent = await createDraft(
     api,
-    { ...taken, combos: [{ ...combos[0], quantity: 4 }], order_title: "Gate 3" },
+    { ...delivered, combos: [{ ...combos[0], quantity: 4 }], order_title: "Gate 3" },
     { cookie },
   );
   await api.send("POST", of("orders", "/apply-discount"), {

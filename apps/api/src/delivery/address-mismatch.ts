@@ -1,26 +1,21 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { type DeliveryDestination, validPosition } from "@comanda/domain/delivery/coverage";
+import { validPosition } from "@comanda/domain/delivery/coverage";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ApiContext, PlacesProvider } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
+import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 import { isDistrictMismatch } from "./district-mismatch.ts";
 import { isPinCheaperThanHouses } from "./pin-price-check.ts";
 
-/** How far from its house a pin may stand: across a block, at the gate of a large building. */
+/** How far a pin may be from its house: across a block, or at the gate of a large building. */
 const NEAR_HOUSE_METERS = 300;
-/** A street is known by some of its houses only. */
+/** Larger, because the file has only some houses of a street. */
 const NEAR_STREET_METERS = 500;
 
-/** An address as it is written, and where it is said to be. */
-export type ClaimedAddress = Omit<DeliveryDestination, "area_name"> & { address: string };
-
-/** Where the address file knows it. */
-export type LocatedAddress = Awaited<ReturnType<PlacesProvider["locate"]>>[number];
-
 /**
- * What is wrong with where an address is said to be, as far as the address file knows it; else null.
- * The price goes by the position, or by the district that was named: a false one would make the
- * delivery cheaper. What the file does not know, it says nothing against.
+ * A fault when the claimed position or district does not fit the written address, else null. The
+ * delivery price follows the position or the named district, and a false one would make it cheaper.
+ * An address that the file does not have is accepted.
  */
 export async function findAddressMismatch(
   { places }: Pick<ApiContext, "places">,
@@ -30,7 +25,7 @@ export async function findAddressMismatch(
   if (!places) return null;
   const claimedPosition = validPosition(written);
   const companyPosition = validPosition(catalog.company);
-  // Streets have namesakes: it is asked around both places.
+  // Several streets have the same name: search around both places.
   const around = [claimedPosition, companyPosition].filter((position) => position !== null);
   const { country_code } = catalog.company.country;
   const answers = await Promise.all(
@@ -57,7 +52,7 @@ function mismatchedField(
   return isDistrictMismatch(catalog, written, near) ? "area_id" : null;
 }
 
-/** The houses that the claimed position may be; null where it is neither at one nor in the street. */
+/** The houses near the claimed position; null when it is near no house and not in the street. */
 function candidateHouses(
   claimed: Position,
   known: readonly LocatedAddress[],

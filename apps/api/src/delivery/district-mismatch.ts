@@ -5,12 +5,12 @@ import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
 import { districtZones } from "@comanda/domain/delivery/zones";
 import type { Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./address-mismatch.ts";
+import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 
 /**
- * Whether the price goes by a district that was named, and no house of the address is in it: as the
- * districts are drawn, or one that is not drawn, as the address file calls it. Of a house in none of
- * the company's districts by either, nobody can say that it is not in the one that was named.
+ * Whether the price depends on the named district and no house of the address is in it. A drawn
+ * district is compared by its polygon, another one by its name in the address file. A house in none
+ * of the company's districts proves nothing.
  */
 export function isDistrictMismatch(
   catalog: Catalog,
@@ -24,7 +24,7 @@ export function isDistrictMismatch(
   const isInOtherDistrict = ({ position }: LocatedAddress) =>
     districtAt(catalog, position, area_id) !== area_id;
   if (hasPolygon(catalog, area_id)) return claimed === null && houses.every(isInOtherDistrict);
-  // Where the position is in a drawn district, the price is that one's, whatever was named.
+  // Where the position is in a drawn district, that district sets the price.
   if (claimed && districtAt(catalog, claimed, area_id) !== area_id) return false;
   const byName = districtsWithoutPolygon(catalog);
   return houses.every((house) => {
@@ -38,7 +38,7 @@ function hasPolygon({ company, settings }: Catalog, area_id: string): boolean {
   return zones.some(({ id, shape }) => id === area_id && shape !== null);
 }
 
-/** The ids of the districts of a name that are known by it alone. */
+/** The ids of the districts without a polygon, by folded name. */
 function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Set<string>> {
   const byName = new Map<string, Set<string>>();
   for (const { id, name, shape } of districtZones(company, settings.delivery)) {
@@ -48,7 +48,7 @@ function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Se
   return byName;
 }
 
-/** By which district a delivery there is priced, if that one was named; null for none. */
+/** The district that sets the price of a delivery there when `area_id` is named; null for none. */
 function districtAt(
   { company, settings: { delivery } }: Catalog,
   { latitude, longitude }: Position,

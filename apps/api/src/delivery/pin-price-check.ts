@@ -2,15 +2,15 @@ import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./address-mismatch.ts";
+import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 
-/** A pin so near its house stands on it: files and hands are not more exact. */
+/** A pin this close counts as at its house: neither map data nor customers are more exact. */
 const AT_THE_HOUSE_METERS = 60;
 
 /**
- * Whether a pin beside its house would be delivered to for less than the house itself, or though the
- * house is not delivered to at all: borders are where a pin is worth moving. By distance a few metres
- * are worth next to nothing, so that only the border of the last range counts.
+ * Whether the delivery to the pin costs less than to each house near it, or the houses are not
+ * covered at all: near a border, moving the pin changes the price. For prices by distance a few
+ * metres change almost nothing, so only the end of the last range counts.
  */
 export function isPinCheaperThanHouses(
   catalog: Catalog,

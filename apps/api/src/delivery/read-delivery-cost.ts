@@ -1,16 +1,16 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { fromCents } from "@comanda/domain/money/cents";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { measureRoute } from "./delivery-quote.ts";
 
 /**
- * What a delivery to a place costs before any free minimum (spec §7), and in which area or district
- * the place is, where the price goes by one. 404 `company_not_found`; 422 `invalid_params` for half a
- * position; 409 `not_orderable` with the reason `outside_coverage`, `position_required` or
- * `area_required`.
+ * The delivery price to a place before any free minimum (conformance 7.7), and the area or
+ * district that sets it, if one does. 404 `company_not_found`; 422 `invalid_params` for an
+ * incomplete position; 409 `not_orderable` with the reason `outside_coverage`, `position_required`
+ * or `area_required`.
  */
 export async function readDeliveryCost(
   context: ApiContext,

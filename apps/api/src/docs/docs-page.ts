@@ -7,7 +7,9 @@ import { type SchemaField, schemaFields } from "./schema-fields.ts";
 type Markup = ReturnType<typeof html>;
 type Entry = { method: string; path: string; operation: Operation };
 
-/** The document as a page to read: calls by service, then the named schemas, then the errors. */
+/**
+ * The OpenAPI document as an HTML page: calls by service, then the named schemas, then the errors.
+ */
 export function docsPage(document: OpenApiDocument): Markup {
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, operation]) => ({
@@ -60,7 +62,7 @@ ${fieldTable(`Fields of ${name}`, schemaFields(schema))}
 </section>
 <section aria-labelledby="errors">
 <h2 id="errors">Errors</h2>
-<p>A client decides by the <code>code</code>; the words are for whoever reads a log.</p>
+<p>A client decides by the <code>code</code>; the text is for people who read logs.</p>
 ${errorTable()}
 </section>
 </main>
@@ -82,8 +84,8 @@ ${body?.example ? html`<pre tabindex="0" aria-label="Example of a body">${JSON.s
 <ul>
 ${Object.entries(responses).map(([status, response]) => {
   const answer = response.content?.["application/json"];
-  const said = response.description.split("\n\n");
-  return html`<li><strong>${status}</strong> ${answer ? typesOf(schemaFields(answer.schema)) : said.map((line) => html`${withCode(line)}<br>`)}</li>`;
+  const lines = response.description.split("\n\n");
+  return html`<li><strong>${status}</strong> ${answer ? typesOf(schemaFields(answer.schema)) : lines.map((line) => html`${withCode(line)}<br>`)}</li>`;
 })}
 </ul>
 </article>`;
@@ -113,7 +115,7 @@ ${fields.map(
 </tbody></table></div>`;
 }
 
-/** What an answer is: its schema's name, or its fields in a line. */
+/** The type of an answer: its schema's name, or its fields in one line. */
 function typesOf(fields: readonly SchemaField[]): Markup {
   return html`${fields.map((field) => html`${field.path ? html`<code>${field.path}</code>: ` : ""}${typeLink(field)} `)}`;
 }
@@ -123,7 +125,7 @@ function typeLink({ type, reference }: SchemaField): Markup {
   return name ? html`<a href="#schema-${name}">${type}</a>` : html`${type}`;
 }
 
-/** Every code; an answer's `type` leads to its line. */
+/** Every error code; an answer's `type` links to its row. */
 function errorTable(): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Every code"><table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
@@ -135,7 +137,7 @@ ${Object.entries(problems).map(
 </tbody></table></div>`;
 }
 
-/** Text with what stands between backticks as code. */
+/** Renders text between backticks as code. */
 function withCode(text: string): (string | Markup)[] {
   return text.split("`").map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 }

@@ -1,4 +1,4 @@
-/** The whole style of the documentation page; its hash stands in the page's security policy. */
+/** The styles of the documentation page; the page's content security policy holds their hash. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
   --soft: color-mix(in srgb, currentColor 6%, transparent); --accent: #0057c9; }

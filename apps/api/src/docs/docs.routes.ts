@@ -6,7 +6,7 @@ import type { HttpEnv } from "../http/request-env.ts";
 import { docsPage } from "./docs-page.ts";
 import { docsStyle } from "./docs-style.ts";
 
-/** Nothing is loaded and nothing runs: the page is its text and this one style. */
+/** The page loads nothing and runs no script: it has only its text and these styles. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(docsStyle).digest("base64")}'`,
@@ -15,7 +15,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The contract as OpenAPI 3.1 and as a page to read, both made when first asked for. */
+/**
+ * Serves the contract as OpenAPI 3.1 and as an HTML page; both are rendered at the first request.
+ */
 export function docsRoutes(app: Hono<HttpEnv>, version: string): void {
   let rendered: { json: string; page: string } | null = null;
   const render = () => {

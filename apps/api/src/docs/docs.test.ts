@@ -23,7 +23,7 @@ test("the document is OpenAPI 3.1, with the server's version", async () => {
   expect(body).toMatchObject({ openapi: "3.1.0", info: { version: "1.2.3" } });
 });
 
-test("the document keeps redocly's recommended rules without an error or a warning", async () => {
+test("the document passes redocly's recommended rules without an error or a warning", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const lint = async (source: object) => {
     const found = await lintFromString({
@@ -35,13 +35,13 @@ test("the document keeps redocly's recommended rules without an error or a warni
   };
   const { body: document } = await api.send("GET", "/ms-docs/openapi.json");
   expect(await lint(document)).toEqual([]);
-  // The rules are at work.
+  // The rules do find a broken document.
   expect(await lint({ ...document, security: undefined })).toContainEqual(
     expect.objectContaining({ severity: "error", ruleId: "security-defined" }),
   );
 });
 
-test("the page tells every call and every code", () => {
+test("the page lists every call and every error code", () => {
   for (const [name, { method, path }] of Object.entries(calls)) {
     expect(page).toContain(`id="${name}"`);
     const call = `<strong class="method">${method}</strong> <code>${path}</code>`;
@@ -52,7 +52,7 @@ test("the page tells every call and every code", () => {
   expect(page).not.toMatch(/undefined|\[object/);
 });
 
-test("every link of the page leads somewhere, and no id is there twice", () => {
+test("every link of the page leads to an id, and every id is unique", () => {
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, to]) => to);

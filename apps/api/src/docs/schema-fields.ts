@@ -1,18 +1,21 @@
 import type { JsonSchema } from "@comanda/contract/openapi/json-schemas";
 
-/** One line of a table of fields. */
+/** One row of a table of fields. */
 export type SchemaField = {
-  /** `combos[].quantity`; empty for the whole. */
+  /** `combos[].quantity`; empty for the whole value. */
   path: string;
   type: string;
-  /** The named schema it is of, to be looked up. */
+  /** The name of its schema, to link to; null for an unnamed one. */
   reference: string | null;
   required: boolean;
   /** `1 to 100`, `at most 120 characters`. */
   rules: string[];
 };
 
-/** The fields of a schema, those of the objects in it after it; named schemas are not opened. */
+/**
+ * The fields of a schema, each followed by the fields of the objects in it; named schemas are not
+ * expanded.
+ */
 export function schemaFields(schema: JsonSchema, path = "", required = true): SchemaField[] {
   const shape = withoutNull(schema);
   const reference = shape.$ref?.split("/").at(-1) ?? null;
@@ -27,7 +30,7 @@ export function schemaFields(schema: JsonSchema, path = "", required = true): Sc
   return [...own, ...inside, ...opened.filter((field) => field.path !== `${path}[]`)];
 }
 
-/** `null` goes without saying wherever a field is not required. */
+/** The schema without `null`, which the table does not show. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = (schema.anyOf ?? []).map(object).filter(({ type }) => type !== "null");
   return others.length === 1 && others[0] ? others[0] : schema;

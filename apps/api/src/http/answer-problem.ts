@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Refusal } from "../shared/refusal.ts";
 import type { HttpEnv } from "./request-env.ts";
 
-/** What `Retry-After` says, in seconds, to whom the server cannot answer now (503). */
+/** Seconds in `Retry-After` with 503. */
 export const UNAVAILABLE_SECONDS = 5;
 
 /** The `application/problem+json` answer of a refusal (RFC 9457); with 503 a `Retry-After`. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { currentDatabaseUse } from "../db/postgres/database-use.ts";
+import type { Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
-import type { Serve } from "./serve.ts";
 
 type Request = { params?: object; body?: object | null; query?: object };
 
-/** Whose connections the handler of a request uses. */
+/** The company that the handler's database use counts for. */
 function shareOf(request: Request): string | undefined {
   let share: string | undefined;
   const serve = ((_name: string, handler: (given: unknown, c: unknown) => unknown) =>
@@ -27,7 +27,7 @@ test.each<[string, Request, string | undefined]>([
   expect(shareOf(request)).toBe(company);
 });
 
-test("a query that the call does not read cannot choose whose share it uses", () => {
+test("a query that the call does not read cannot choose the company that a request counts for", () => {
   const query = { companyId: "other", company_id: "other" };
   expect(shareOf({ body: { company_id: "b" }, query })).toBe("b");
   expect(shareOf({ params: { companyId: "a" }, query })).toBe("a");

@@ -1,9 +1,9 @@
 import { runForCompany } from "../db/postgres/database-use.ts";
-import type { Serve } from "./serve.ts";
+import type { Serve } from "./call-handler.ts";
 
 /**
- * Binds calls so that what their handlers ask of the database counts as the company's that the request
- * names, and no company takes the connections of the others (decision 33).
+ * Binds calls so that the database use of their handlers counts for the company that the request
+ * names: one company cannot use all connections (decision 33).
  */
 export function countedPerCompany(serve: Serve): Serve {
   return (name, handler) =>
@@ -13,14 +13,15 @@ export function countedPerCompany(serve: Serve): Serve {
     });
 }
 
-type Named = { companyId?: unknown; company_id?: unknown };
+type CompanyIds = { companyId?: unknown; company_id?: unknown };
 
 /**
- * The company whose data a request is about: of its path, else of its body, and of its query only for a
- * call that has neither. What a call does not read cannot choose whose share it uses.
+ * The company that a request is about: of its path, else of its body, else of its query when the
+ * call has neither. Fields that a call does not read must not choose whose share it uses.
  */
 function companyOf({ params, body, query }: Record<"params" | "body" | "query", unknown>) {
-  const [path, sent, asked] = [params, body, query] as (Named | null | undefined)[];
-  const id = path?.companyId ?? sent?.company_id ?? (sent ? undefined : asked?.company_id);
+  const [pathIds, bodyIds, queryIds] = [params, body, query] as (CompanyIds | null | undefined)[];
+  const id =
+    pathIds?.companyId ?? bodyIds?.company_id ?? (bodyIds ? undefined : queryIds?.company_id);
   return typeof id === "string" ? id : null;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => api.close());
 
-/** Sends to the API with these limits, which have counted nothing yet. */
+/** Sends to an API with these limits and empty counters. */
 function limitBy(limits: Record<LimitName, RateLimit>) {
   const app = createApp({ ...api.deps, limiter: new RateLimiter(limits) });
   send = async (method, path, body, cookie) => {
@@ -44,7 +44,7 @@ function limitBy(limits: Record<LimitName, RateLimit>) {
   };
 }
 
-/** What an address may do in all, divided; what a device may do stays. */
+/** The limits of an address, divided by `parts`; those of a device stay. */
 function dividedBy(parts: number): Record<LimitName, RateLimit> {
   const share = (points: number) => Math.floor(points / parts);
   const entries = Object.entries(rateLimits as Record<LimitName, RateLimit>).map(
@@ -83,7 +83,7 @@ const address = (client_id: string) => ({
   coordinate: { latitude: 19.4187, longitude: -99.1623 },
 });
 
-/** What each call of a whole order answers: client, address, draft, three updates, and placed. */
+/** The statuses of a whole order: client, address, draft, three updates, placement. */
 async function wholeOrder(): Promise<number[]> {
   const client = await send<Client>("POST", CLIENTS, person());
   const { id } = client.body;
@@ -99,8 +99,8 @@ async function wholeOrder(): Promise<number[]> {
 
 const whole = [201, 201, 201, 200, 200, 200, 200];
 
-// A tenth of 400 guests with a tenth of what their address may do; all of them are in limiter.test.ts.
-test("a restaurant full of guests behind one address orders within ten minutes, and none is refused", async () => {
+// A tenth of 400 guests with a tenth of their address's limits; limiter.test.ts has all 400.
+test("a full restaurant orders within ten minutes behind one address, without a refusal", async () => {
   limitBy(dividedBy(10));
   for (let guest = 0; guest < 40; guest += 1) {
     expect(await wholeOrder()).toEqual(whole);
@@ -108,7 +108,7 @@ test("a restaurant full of guests behind one address orders within ten minutes, 
   }
 });
 
-test("a program without cookies is stopped at the address's number, and a guest with one orders", async () => {
+test("a program without cookies is stopped at the address's limit, and a guest with a cookie still orders", async () => {
   const { cookie } = await send("POST", CLIENTS, person());
   const attacks = [
     ["POST", ORDERS, rateLimits.orders.address[0].points],
@@ -135,7 +135,7 @@ test("a program without cookies is stopped at the address's number, and a guest 
   expect((await send("POST", CLIENTS, person(), cookie ?? "")).status).toBe(201);
 });
 
-test("a program that takes a new cookie for each order is stopped at the address's number of devices", async () => {
+test("a program that takes a new cookie for every order is stopped at the address's limit of devices", async () => {
   const { cookie } = await send("POST", CLIENTS, person());
   const limits = dividedBy(10);
   limitBy(limits);
@@ -150,7 +150,7 @@ test("a program that takes a new cookie for each order is stopped at the address
   expect((await send("POST", ORDERS, cart, cookie ?? "")).status).toBe(201);
 });
 
-test("a guest who orders without a name is a device from the first draft on", async () => {
+test("a guest who orders without a name has a device from the first draft on", async () => {
   const first = await send("POST", ORDERS, cart);
   expect(first).toMatchObject({ status: 201, cookie: expect.stringContaining("comanda_device=") });
   const { points } = rateLimits.orders.address[0];
@@ -159,7 +159,7 @@ test("a guest who orders without a name is a device from the first draft on", as
   expect((await send("POST", ORDERS, cart, first.cookie ?? "")).status).toBe(201);
 });
 
-test("drafts and their changes take nothing from the orders that are placed", async () => {
+test("drafts and their changes do not use up the limit of placed orders", async () => {
   const own = (await send("POST", CLIENTS, person())).cookie ?? "";
   const { body: order } = await send<Order>("POST", ORDERS, cart, own);
   for (let nth = 1; nth < rateLimits.orders.device[0].points; nth += 1) {

@@ -11,7 +11,7 @@ import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 const server = process.env.TEST_DATABASE_URL;
-/** Makes an order of one special. */
+/** Creates an order of one special. */
 async function create(
   api: Hono<HttpEnv>,
   company_id: string,
@@ -27,7 +27,7 @@ async function create(
 
 const limits = { ...defaultPostgresLimits, lockTimeoutMs: 200 };
 
-describe.runIf(server)("a database that is busy or silent", () => {
+describe.runIf(server)("a busy or silent database", () => {
   let app: TestApp;
   let proxy: TcpProxy;
   let database: OpenDatabase;
@@ -50,7 +50,7 @@ describe.runIf(server)("a database that is busy or silent", () => {
     await proxy.close();
   });
 
-  test("an order of a locked company is answered 503 busy with Retry-After, and is made by its key later", async () => {
+  test("an order of a locked company is answered 503 busy with Retry-After, and its key succeeds later", async () => {
     const api = createApp({ ...app.deps, db: database.db });
     const key = { "idempotency-key": "one" };
     await app.db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ describe.runIf(server)("a database that is busy or silent", () => {
     );
   });
 
-  test("another company's orders are taken while one is locked and many order there", async () => {
+  test("while one company is locked by many orders, another company's orders are created", async () => {
     await app.store(smallCompany("pizzas"));
     const few = openPostgres(url, { ...defaultPostgresLimits, connections: 6 });
     const api = createApp({ ...app.deps, db: few.db });
@@ -84,7 +84,7 @@ describe.runIf(server)("a database that is busy or silent", () => {
     await few.close();
   });
 
-  test("health is unavailable while the database is silent, without waiting for it", async () => {
+  test("health answers unavailable while the database is silent, after its own time limit", async () => {
     const deps = { ...app.deps, db: database.db };
     expect(await readHealth(deps)).toMatchObject({ status: "ok" });
     proxy.swallow();

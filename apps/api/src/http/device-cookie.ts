@@ -3,32 +3,35 @@ import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 
 const COOKIE = "comanda_device";
-/** Browsers take this name over HTTPS only, from this very host, and for all of it: no sibling can set it. */
+/**
+ * Browsers accept this prefix only over HTTPS, from this exact host and for all its paths: no
+ * sibling domain can set it.
+ */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * The visitor's device as a `Cookie` header proves it, or null: to count by, not to show anything to. A
- * cookie is `<id>.<hmac>`: only this server can have made it, and one with another signature counts as
- * none. All cookies of a name are tried: another page of the same domain may have added some.
+ * The visitor's device as a `Cookie` header proves it, or null. Only for counting: it accepts the
+ * unprefixed cookie over HTTPS too, so nothing private may depend on it. A cookie is `<id>.<hmac>`;
+ * one with a wrong signature is ignored. Tries every cookie of a name, because another page of the
+ * same domain may have added some.
  */
 export function deviceOfCookies(cookies: string | null | undefined, secret: string): string | null {
   return deviceInCookie(HOST_COOKIE, cookies, secret) ?? deviceInCookie(COOKIE, cookies, secret);
 }
 
 /**
- * The device that a request proves, or null (decision 3). Over HTTPS only the prefixed cookie proves one:
- * any page of a sibling domain can set the other, of a device of its own.
+ * The device that a request proves, or null (decision 3). Over HTTPS only the prefixed cookie
+ * counts: any page of a sibling domain can set the other one, with a device of its own.
  */
 export function readDeviceCookie(c: Context, secret: string): string | null {
   return deviceInCookie(isSecure(c) ? HOST_COOKIE : COOKIE, c.req.header("cookie"), secret);
 }
 
 /**
- * Gives the visitor the cookie of `device`, over HTTPS as `__Host-comanda_device`, which never travels
- * otherwise; a cookie without that prefix is
- * removed then. The request's address is the one that
- * the visitor asked for: `asVisitorSent` of the server sees to that.
+ * Sets the cookie of `device`; over HTTPS as `__Host-comanda_device`, and then deletes an
+ * unprefixed one. The URL of the request is the one that the visitor's browser called: the server's
+ * `asVisitorSent` restores it behind a proxy.
  */
 export function setDeviceCookie(c: Context, secret: string, device: string): void {
   const value = `${device}.${sign(device, secret)}`;
@@ -44,8 +47,8 @@ export function setDeviceCookie(c: Context, secret: string, device: string): voi
 }
 
 /**
- * A device for a visitor who has none yet. Two sendings of one keyed request (`seed`) are the same
- * device, so that a visitor whose first answer was lost is not made twice.
+ * A device id for a visitor who has none. Repetitions of one keyed request (`seed`) give the same
+ * id, so that a visitor whose first answer was lost does not become two devices.
  */
 export function newDeviceId(secret: string, seed: string | null): string {
   if (seed === null) return randomUUID();
@@ -68,7 +71,7 @@ function deviceInCookie(
   return null;
 }
 
-/** The values of all cookies of a name, in the order in which they came. */
+/** The values of all cookies with this name, in their order. */
 function cookiesNamed(name: string, cookies: string | null | undefined): string[] {
   return (cookies ?? "")
     .split(";")

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A call as it goes over the wire: the code of its refusal, and all that it lets be known. */
+/** The code of a call's refusal, or `ok`, and the personal data that its answer shows. */
 async function answer(name: CallName, about: RequestSubjects, cookie: string | null) {
   const { method } = calls[name];
   const request: CallRequestCase = requestPerCall[name](about);
@@ -44,8 +44,8 @@ type Answers = { stranger: string; elsewhere: string };
 const ok: Answers = { stranger: "ok", elsewhere: "ok" };
 
 /**
- * What a call about Ana's rated order is answered with: sent by another device, and sent by hers as
- * if client and order were another company's. A new call needs its row here.
+ * The answers to a call about Ana's rated order: to another device, and to Ana's device with
+ * another company's id. A new call needs a row here.
  */
 const answers: Record<CallName, Answers> = {
   findHost: ok,
@@ -63,7 +63,7 @@ const answers: Record<CallName, Answers> = {
   applyDiscount: { stranger: "order_not_found", elsewhere: "order_not_found" },
   listPaymentMethods: ok,
   createCompanyPayment: { stranger: "order_not_found", elsewhere: "order_not_found" },
-  // What they are paid with is told to her alone.
+  // Only Ana sees her payments; the others get an empty list.
   filterCompanyPayments: ok,
   cancelCompanyPayment: { stranger: "payment_not_found", elsewhere: "payment_not_found" },
   paySandboxCard: { stranger: "payment_not_found", elsewhere: "payment_not_found" },
@@ -71,7 +71,7 @@ const answers: Record<CallName, Answers> = {
   createClient: ok,
   readClient: { stranger: "client_not_found", elsewhere: "client_not_found" },
   readLoyaltySettings: ok,
-  // It names no company: by her own device it is simply hers.
+  // Its body names no company, so for Ana's device the client is her own.
   createAddress: { stranger: "client_not_found", elsewhere: "ok" },
   readOrderRating: { stranger: "ok", elsewhere: "order_not_found" },
   createOrderRating: { stranger: "order_not_found", elsewhere: "order_not_found" },
@@ -79,20 +79,20 @@ const answers: Record<CallName, Answers> = {
   countVisit: ok,
 };
 
-/** Ana's client, orders and rating, as she sees them. */
-async function hers(): Promise<unknown[]> {
-  const asked = [
+/** Ana's client, orders and rating, as Ana sees them. */
+async function readOwnData(): Promise<unknown[]> {
+  const paths = [
     pathOf("readClient", requestPerCall.readClient(ana.subjects(""))),
     ...Object.values(ana.orders).map((id) =>
       pathOf("readOrder", requestPerCall.readOrder(ana.subjects(id))),
     ),
     pathOf("readOrderRating", requestPerCall.readOrderRating(ana.subjects(ana.orders.delivered))),
   ];
-  const answers = asked.map((path) => api.send("GET", path, { cookie: ana.cookie }));
+  const answers = paths.map((path) => api.send("GET", path, { cookie: ana.cookie }));
   return (await Promise.all(answers)).map(({ body }) => body);
 }
 
-/** Every way to speak of Ana's things: as they are, and as another company's. */
+/** Ana's data under her company's id and under another's. */
 const subjects = () =>
   Object.values(ana.orders).flatMap((orderId) => [
     ana.subjects(orderId),
@@ -100,13 +100,13 @@ const subjects = () =>
     { ...ana.subjects(orderId), companyId: "burgers", productId: "burgers-taco" },
   ]);
 
-test("every call of the contract is asked", () => {
+test("every call of the contract has a request and an answer here", () => {
   for (const rows of [requestPerCall, answers]) {
     expect(Object.keys(rows).toSorted()).toEqual(Object.keys(calls).toSorted());
   }
 });
 
-test.each(callNames)("%s asks for no login and knows no role", async (name) => {
+test.each(callNames)("%s needs no login and has no role", async (name) => {
   const request: CallRequestCase = requestPerCall[name](ana.subjects(ana.orders.delivered));
   const { method } = calls[name];
   const headers = { "content-type": "application/json" };
@@ -116,36 +116,39 @@ test.each(callNames)("%s asks for no login and knows no role", async (name) => {
   expect(response.headers.get("www-authenticate")).toBeNull();
 });
 
-test.each(callNames)("%s by another device, or as of another company", async (name) => {
-  const about = ana.subjects(ana.orders.delivered);
-  expect({
-    stranger: (await answer(name, about, stranger.cookie)).code,
-    elsewhere: (await answer(name, { ...about, companyId: "burgers" }, ana.cookie)).code,
-  }).toEqual(answers[name]);
-});
+test.each(callNames)(
+  "%s answers another device, and another company's id, with the refusal of its row",
+  async (name) => {
+    const about = ana.subjects(ana.orders.delivered);
+    expect({
+      stranger: (await answer(name, about, stranger.cookie)).code,
+      elsewhere: (await answer(name, { ...about, companyId: "burgers" }, ana.cookie)).code,
+    }).toEqual(answers[name]);
+  },
+);
 
-test("to her own device all of it is told", async () => {
-  const found = personalDataIn(JSON.stringify(await hers()));
-  // Whom to write to about a report is for whoever looks into it: no call answers with it.
+test("Ana's own device sees all of her data", async () => {
+  const found = personalDataIn(JSON.stringify(await readOwnData()));
+  // No call answers with the contact of an abuse report.
   expect([...found, "anacleta.aviso@example.test"]).toEqual(personalData);
 });
 
 test.each(callNames)(
-  "%s tells another device nothing of hers, and changes nothing",
+  "%s shows another device none of her data, and changes nothing",
   async (name) => {
-    const before = await hers();
+    const before = await readOwnData();
     for (const about of subjects()) {
       expect((await answer(name, about, stranger.cookie)).secrets).toEqual([]);
-      // Nor does another company know what she is in this one.
+      // Nor does another company know her data in this one.
       if (!JSON.stringify(requestPerCall[name](about)).includes("burgers")) continue;
       expect((await answer(name, about, ana.cookie)).secrets).toEqual([]);
     }
-    expect(await hers()).toEqual(before);
+    expect(await readOwnData()).toEqual(before);
   },
 );
 
 test.each(callNames)(
-  "%s tells whoever has no cookie, or made one up, nothing of hers",
+  "%s shows none of her data without a cookie or with a forged one",
   async (name) => {
     const [device = ""] = ana.cookie.split(".");
     const [, signature = ""] = stranger.cookie.split(".");
@@ -164,7 +167,7 @@ test.each(callNames)(
   },
 );
 
-test("nothing of hers is in the log", () => {
+test("the log holds none of her data", () => {
   expect(api.log.length).toBeGreaterThan(100);
   expect(personalDataIn(JSON.stringify(api.log))).toEqual([]);
 });

@@ -48,7 +48,7 @@ test.each([
     "payload_too_large",
   ],
   [
-    "a lied length",
+    "a false content length",
     { body: "{}", headers: { ...JSON_TYPE, "content-length": "9999999" } },
     413,
     "payload_too_large",
@@ -65,7 +65,7 @@ test.each([
   expect(await problem(await post(init as RequestInit))).toMatchObject({ status, code });
 });
 
-test("a charset in the content type changes nothing", async () => {
+test("a charset in the content type is accepted", async () => {
   const headers = { "content-type": "Application/JSON; charset=utf-8" };
   expect((await post({ body: "{}", headers })).status).toBe(422);
 });
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test("every fault of a body is told with its path", async () => {
+test("every fault of a body is reported with its path", async () => {
   const body = JSON.stringify({
     company_id: "a b",
     service_type: "FLYING",
@@ -96,7 +96,7 @@ test("every fault of a body is told with its path", async () => {
   ]);
 });
 
-test("keys of a prototype are data like any other", async () => {
+test("__proto__ and constructor are fields like any other", async () => {
   const body = '{"__proto__":{"company_id":"tacos"},"constructor":{"prototype":{"x":1}}}';
   const answer = await problem(await post({ body, headers: JSON_TYPE }));
   expect(answer.errors?.map(({ path }) => path)).toContain("company_id");
@@ -111,12 +111,12 @@ test.each([
   "/ms-companies/public/companies/..%2F..%2Fetc",
   `/ms-companies/public/companies/${"x".repeat(65)}`,
   "/ms-payments/public/companies/tacos/payment-methods?service_type=flying",
-])("a parameter that cannot be is refused: %s", async (path) => {
+])("an impossible parameter is refused: %s", async (path) => {
   expect(await problem(await api.raw(path))).toMatchObject({ code: "invalid_params", status: 422 });
 });
 
 test.each(["/", "/ms-orders", "/ms-orders/public/orders/", "/ms-companies/public/companies/a/b/c"])(
-  "an unknown path: %s",
+  "an unknown path is answered 404: %s",
   async (path) => {
     expect(await problem(await api.raw(path))).toMatchObject({
       code: "route_not_found",
@@ -125,7 +125,7 @@ test.each(["/", "/ms-orders", "/ms-orders/public/orders/", "/ms-companies/public
   },
 );
 
-test("a method that a path does not know is answered with those it knows", async () => {
+test("a wrong method is answered with 405 and the methods of the path", async () => {
   const response = await api.raw(ORDERS, { method: "DELETE" });
   expect(await problem(response)).toMatchObject({ code: "method_not_allowed", status: 405 });
   expect(response.headers.get("allow")).toBe("POST");
@@ -138,7 +138,7 @@ test.each([
   ["/ms-orders/public/companies/tacos/orders/1", "GET, HEAD, PATCH"],
   ["/ms-payments/public/notifications/tacos/sandbox", "POST"],
   ["/ms-notifications/public/socket", "GET, HEAD"],
-])("%s answers other methods with 405 and those that it knows", async (path, allow) => {
+])("%s answers a wrong method with 405 and the allowed ones", async (path, allow) => {
   for (const method of ["DELETE", "PUT", "OPTIONS"]) {
     const response = await api.raw(path, { method });
     expect(await problem(response)).toMatchObject({ code: "method_not_allowed", status: 405 });
@@ -146,7 +146,7 @@ test.each([
   }
 });
 
-test("the websocket's path asks for an upgrade", async () => {
+test("the websocket's path without an upgrade is answered 426", async () => {
   const response = await api.raw("/ms-notifications/public/socket");
   expect(await problem(response)).toMatchObject({ code: "upgrade_required", status: 426 });
   expect(response.headers.get("upgrade")).toBe("websocket");
@@ -169,7 +169,7 @@ test.each([
   });
 });
 
-test("the longest Idempotency-Key is taken, and a call that creates nothing looks at none", async () => {
+test("an Idempotency-Key of 255 characters is accepted, and a GET ignores the header", async () => {
   const headers = { ...JSON_TYPE, "idempotency-key": "~".repeat(255) };
   expect(await problem(await post({ body: "{}", headers }))).toMatchObject({
     code: "invalid_body",
@@ -180,7 +180,7 @@ test("the longest Idempotency-Key is taken, and a call that creates nothing look
   expect(read.status).toBe(200);
 });
 
-test("a body that breaks off is the visitor's fault, and no error in the log", async () => {
+test("a body that breaks off is answered 400 and logs no error", async () => {
   const body = new ReadableStream({
     pull(controller) {
       controller.enqueue(new TextEncoder().encode("{"));
@@ -192,7 +192,7 @@ test("a body that breaks off is the visitor's fault, and no error in the log", a
   expect(api.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test("503 says when to come again", async () => {
+test("503 carries Retry-After", async () => {
   const lost = Object.assign(new Error("lost"), { code: "ECONNREFUSED" });
   const db = new Proxy(api.db, {
     get: () => {
@@ -206,7 +206,7 @@ test("503 says when to come again", async () => {
   expect(response.headers.get("retry-after")).toBe("5");
 });
 
-test("every call of the contract is served", async () => {
+test("every call of the contract has a handler", async () => {
   for (const { method, path } of Object.values(calls)) {
     const filled = path.replace(/\{\w+\}/g, "tacos");
     const response = await api.raw(filled, { method });
@@ -216,7 +216,7 @@ test("every call of the contract is served", async () => {
   }
 });
 
-test("a request is logged by its pattern, with nothing of the person", async () => {
+test("a request is logged by its route pattern, without personal data", async () => {
   await api.send("POST", "/ms-clients/public/companies/tacos/clients?email=ana@example.com", {
     body: { name: "Ana Luz", country_calling_code: "52", phone_number: "5512345678" },
     headers: { "x-request-id": "abc-123" },
@@ -233,7 +233,7 @@ test("a request is logged by its pattern, with nothing of the person", async () 
   expect(JSON.stringify(api.log)).not.toMatch(/ana|551234/i);
 });
 
-test("a surprise is a 500 that tells nothing, and a line in the log without its message", async () => {
+test("an unexpected error is answered 500 without details, and logged without its message", async () => {
   await api.db.schema.alterTable("hosts").renameTo("elsewhere").execute();
   const response = await api.raw("/ms-companies/public/hosts/tacos.test");
   await api.db.schema.alterTable("elsewhere").renameTo("hosts").execute();
@@ -244,7 +244,7 @@ test("a surprise is a 500 that tells nothing, and a line in the log without its 
   expect(api.log[0]?.stack).not.toMatch(/relation/);
 });
 
-test("health says version and region; no answer may be kept", async () => {
+test("health has version and region, and no answer may be cached", async () => {
   const answer = await api.send("GET", "/ms-notifications/public/health");
   expect(answer).toMatchObject({
     status: 200,

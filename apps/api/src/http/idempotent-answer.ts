@@ -2,12 +2,15 @@ import type { Context } from "hono";
 import type { IdempotentResult } from "../db/with-idempotency.ts";
 import { Refusal } from "../shared/refusal.ts";
 
-/** The answer of a call that creates, marked when it is the repetition of an earlier one. */
+/**
+ * The answer of a call that creates something, with `Idempotency-Replayed` when it repeats an
+ * earlier answer.
+ */
 export function answerIdempotent<T>(
   c: Context,
-  outcome: IdempotentResult<T> | Refusal,
+  result: IdempotentResult<T> | Refusal,
 ): T | Refusal {
-  if (outcome instanceof Refusal) return outcome;
-  if (outcome.replayed) c.header("idempotency-replayed", "true");
-  return outcome.answer;
+  if (result instanceof Refusal) return result;
+  if (result.replayed) c.header("idempotency-replayed", "true");
+  return result.answer;
 }

@@ -1,15 +1,16 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { Refusal } from "../shared/refusal.ts";
 
-/** The most that a JSON body may have. */
+/** The largest JSON body, in bytes. */
 export const MAX_JSON_BYTES = 64 * 1024;
-/** Far deeper than any body of the contract, far less than what exhausts a stack. */
+/** Far deeper than any body of the contract, far less deep than what overflows the stack. */
 const MAX_DEPTH = 32;
 
 /**
- * The JSON value of a request's body, or why it cannot be one: a content type other than
- * `application/json`, more than 64 KB, a body that ends too early, text that is not JSON in UTF-8, nesting without end,
- * or strings that no database stores (U+0000, halves of a surrogate pair).
+ * The JSON value of a request's body, or a refusal: for a content type other than
+ * `application/json`, more than 64 KB, a body that ends early, text that is not JSON in UTF-8,
+ * nesting that is too deep, or strings that the database cannot store (U+0000, half surrogate
+ * pairs).
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -27,8 +28,8 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 /**
- * A body. `payload_too_large` when it has more than `max` bytes: what comes after them is not read;
- * `incomplete_body` when the connection ends, or is cut for its slowness, before all of it has come.
+ * The bytes of a body. `payload_too_large` for more than `max` bytes, without reading the rest;
+ * `incomplete_body` when the connection ends, or is cut for slowness, before the end of the body.
  */
 export async function readLimitedBody(
   request: Request,
@@ -45,7 +46,7 @@ export async function readLimitedBody(
       chunks.push(chunk);
     }
   } catch {
-    // Only the stream of the connection throws here: the visitor is gone, which is no fault of ours.
+    // Only the connection's stream throws here: the visitor is gone, which is no server error.
     return new Refusal("incomplete_body");
   }
   return Buffer.concat(chunks);

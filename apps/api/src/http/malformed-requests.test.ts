@@ -10,10 +10,13 @@ import { createKnownVisitor } from "../testing/personal-data.ts";
 import type { RequestSubjects } from "../testing/request-per-call.ts";
 import { foreignCompany, smallCompany } from "../testing/small-company.ts";
 
-/** Of whatever is sent in these tests; a failure names it, with the path to what failed. */
+/** Of the generated requests; a failure prints it with the path to the failing case. */
 const SEED = 20_261_121;
 
-/** One asks after the other: the second database is asked enough to tell what its driver does otherwise. */
+/**
+ * Requests run one after the other. On the second database fewer are enough: only its driver
+ * differs.
+ */
 const embedded = !process.env.TEST_DATABASE_URL;
 const RUNS = embedded ? 10_000 : 2_500;
 
@@ -26,9 +29,10 @@ beforeAll(async () => {
   const other = await createVisitor(api);
   cookies = [ana.cookie, other.cookie];
   const drafts = await Promise.all(Array.from({ length: 24 }, () => createDraft(api)));
-  const hers = Object.values(ana.orders);
-  const orders = [...hers, ...hers, ...drafts.map(({ body }) => body.id), "nobody"];
-  // Some of the drafts stay drafts: nobody can pay like that. And some want what nobody sells.
+  const ownOrders = Object.values(ana.orders);
+  const orders = [...ownOrders, ...ownOrders, ...drafts.map(({ body }) => body.id), "nobody"];
+  // Half of the drafts stay drafts, because this payment method does not exist; every fifth uses an
+  // unknown product.
   subjects = orders.map((id, index) => ({
     ...ana.subjects(id),
     ...(index % 2 ? { paymentMethodId: "bitcoin" } : {}),
@@ -39,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends it, holds what comes back against the contract, and says what it was. */
+/** Sends a request, validates the answer by the contract, and returns its code or status. */
 async function check({ call, path, init }: MalformedRequest): Promise<string> {
   const response = await api.raw(path, init);
   const { status, headers } = response;
@@ -62,10 +66,12 @@ async function check({ call, path, init }: MalformedRequest): Promise<string> {
   return problem.code;
 }
 
-/** Seconds of work, and many times that on a machine that has other things to do. */
+/** Seconds of work, and many times that on a busy machine. */
 const timeout = 180_000;
 
-test(`of ${RUNS} odd requests none is answered but as the contract says`, { timeout }, async () => {
+test(`each of ${RUNS} malformed requests is answered as the contract says`, {
+  timeout,
+}, async () => {
   const answers = new Set<string>();
   const property = fc.asyncProperty(malformedRequests(subjects, cookies), async (request) => {
     answers.add(await check(request));
@@ -73,7 +79,7 @@ test(`of ${RUNS} odd requests none is answered but as the contract says`, { time
   await fc.assert(property, { numRuns: RUNS, seed: SEED });
   expect(api.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   if (!embedded) return;
-  // The fuzz has reached behind the checks, and every kind of refusal.
+  // The requests must have reached the handlers and every kind of refusal.
   expect([...answers]).toEqual(
     expect.arrayContaining([
       ...[

@@ -7,9 +7,9 @@ import { answerProblem } from "./answer-problem.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 /**
- * The one error handler: whatever was thrown is a surprise, is logged, and is told to nobody.
- * 503 `unavailable` when the database cannot be reached and 503 `busy` when a wait for it was given up;
- * 500 `internal` otherwise.
+ * The only error handler: logs an unexpected error and answers without its details. 503
+ * `unavailable` when the database cannot be reached, 503 `busy` when a wait for it was given up,
+ * else 500 `internal`.
  */
 export function errorHandler(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {

@@ -13,9 +13,9 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const HOUR = 3600;
-const once = [{ points: 1, seconds: HOUR }];
+const oncePerHour = [{ points: 1, seconds: HOUR }];
 
-/** The API with these limits in place of the usual ones, as a visitor's request meets it. */
+/** Requests of a visitor to the API, with these limits in place of the usual ones. */
 function limitedApi(limits: Partial<Record<LimitName, RateLimit>>) {
   const limiter = new RateLimiter({ ...rateLimits, ...limits });
   const app = createApp({ ...api.deps, limiter });
@@ -27,8 +27,8 @@ function limitedApi(limits: Partial<Record<LimitName, RateLimit>>) {
 
 const MENU = "/ms-products/public/companies/tacos/categories";
 
-test("who asks too much is told so, and when to come again", async () => {
-  const send = limitedApi({ reads: { address: once } });
+test("a visitor above a limit gets 429 with Retry-After", async () => {
+  const send = limitedApi({ reads: { address: oncePerHour } });
   expect((await send(MENU, {}, "203.0.113.7")).status).toBe(200);
   const refused = await send(MENU, {}, "203.0.113.7");
   expect(refused.status).toBe(429);
@@ -42,16 +42,16 @@ test("who asks too much is told so, and when to come again", async () => {
 });
 
 test("the server's own requests are not counted", async () => {
-  const send = limitedApi({ reads: { address: once } });
+  const send = limitedApi({ reads: { address: oncePerHour } });
   for (let nth = 0; nth < 3; nth += 1) expect((await send(MENU)).status).toBe(200);
   expect((await send(MENU, {}, "203.0.113.7")).status).toBe(200);
 });
 
-test("a device is known by its cookie alone: an invented one is one more without", async () => {
+test("a device is recognised by a signed cookie; an invented cookie counts for the address", async () => {
   const visitor = "203.0.113.7";
   const { cookie } = await createVisitor(api);
   const own = [{ points: 1, seconds: HOUR, crowd: { all: 9, each: 1 } }];
-  const send = limitedApi({ orders: { address: once, device: own } });
+  const send = limitedApi({ orders: { address: oncePerHour, device: own } });
   const order = (from: string) =>
     send("/ms-orders/public/orders", { method: "POST", headers: { cookie: from } }, visitor);
   expect((await order(cookie)).status).toBe(415);
@@ -61,7 +61,7 @@ test("a device is known by its cookie alone: an invented one is one more without
   expect((await order("")).status).toBe(429);
 });
 
-test("ids that lead nowhere are counted, over all calls that name one", async () => {
+test("unknown ids are counted together over all calls that take one", async () => {
   const visitor = "203.0.113.7";
   const send = limitedApi({ misses: { address: [{ points: 3, seconds: HOUR }] } });
   const guesses = [
@@ -76,9 +76,9 @@ test("ids that lead nowhere are counted, over all calls that name one", async ()
   expect((await send(MENU, {}, visitor)).status).toBe(200);
 });
 
-test("what claims to be a provider's notification is counted, and nothing else with it", async () => {
+test("provider notifications have their own limit and use up no other", async () => {
   const visitor = "203.0.113.7";
-  const send = limitedApi({ notifications: { address: once } });
+  const send = limitedApi({ notifications: { address: oncePerHour } });
   const path = "/ms-payments/public/notifications/tacos/sandbox";
   const notify = () => send(path, { method: "POST", body: "{}" }, visitor);
   expect((await notify()).status).toBe(400);

@@ -10,8 +10,8 @@ type RateLimitedCall<Request, T> = {
   name: CallName;
   device: string | null;
   /**
-   * For a call that its body decides about: what it may count as, the first of which a bad body
-   * counts as, and what a good one does.
+   * For a call whose limit depends on its body: the possible limits, the first of which an invalid
+   * body counts towards, and the limit of a valid one.
    */
   byBody?: {
     limits: readonly [LimitName, ...LimitName[]];
@@ -22,30 +22,30 @@ type RateLimitedCall<Request, T> = {
 };
 
 /**
- * What `answer` says to the request that `read` gets, unless the visitor has made too many calls: then
- * 429 `rate_limited`, with a `Retry-After` of seconds.
+ * Reads and handles a request, unless the visitor is above a limit: then 429 `rate_limited`, with
+ * `Retry-After` in seconds.
  */
 export async function withRateLimit<Request, T>(
   c: Context<HttpEnv>,
-  { limiter, name, device, byBody, readRequest: read, handle: answer }: RateLimitedCall<Request, T>,
+  { limiter, name, device, byBody, readRequest, handle }: RateLimitedCall<Request, T>,
 ): Promise<T | Refusal> {
-  const asker = visitorOfRequest(c, device);
-  const answerTo = async (request: Request | Refusal) =>
-    request instanceof Refusal ? request : answer(request);
-  if (!limiter || !asker) return answerTo(await read());
+  const visitor = visitorOfRequest(c, device);
+  const handleUnlessRefused = async (request: Request | Refusal) =>
+    request instanceof Refusal ? request : handle(request);
+  if (!limiter || !visitor) return handleUnlessRefused(await readRequest());
   const waitBefore = byBody
-    ? await waitUntilAllowed(limiter, byBody.limits, asker)
-    : await limiter.countCall(name, asker);
+    ? await waitUntilAllowed(limiter, byBody.limits, visitor)
+    : await limiter.countCall(name, visitor);
   if (waitBefore !== null) return tooManyRequests(c, waitBefore);
-  const request = await read();
+  const request = await readRequest();
   if (byBody) {
     const limit = request instanceof Refusal ? byBody.limits[0] : byBody.limitOf(request);
-    const waitAfter = await limiter.countOne(limit, asker);
+    const waitAfter = await limiter.countOne(limit, visitor);
     if (waitAfter !== null) return tooManyRequests(c, waitAfter);
   }
-  const answered = await answerTo(request);
-  if (answered instanceof Refusal) await limiter.countRefusal(answered.code, asker);
-  return answered;
+  const answer = await handleUnlessRefused(request);
+  if (answer instanceof Refusal) await limiter.countRefusal(answer.code, visitor);
+  return answer;
 }
 
 /** 429 `rate_limited`, with a `Retry-After` of `wait` seconds. */
@@ -54,24 +54,24 @@ export function tooManyRequests(c: Context<HttpEnv>, wait: number): Refusal {
   return new Refusal("rate_limited", { detail: `Wait for ${wait} seconds` });
 }
 
-/** Seconds to wait where nothing of all these is left: then the body need not be read. */
+/** Seconds to wait when every one of these limits is used up: then the body is not read. */
 async function waitUntilAllowed(
   limiter: RateLimiter,
   limits: readonly LimitName[],
-  asker: RateLimitedVisitor,
+  visitor: RateLimitedVisitor,
 ): Promise<number | null> {
   const waits: number[] = [];
   for (const limit of limits) {
-    const wait = await limiter.waitTime(limit, asker);
+    const wait = await limiter.waitTime(limit, visitor);
     if (wait === null) return null;
     waits.push(wait);
   }
   return Math.min(...waits);
 }
 
-/** Null for the server's own requests: of every visitor's it says who sent it. */
+/** Null for the server's own requests, which carry no visitor's address. */
 function visitorOfRequest(c: Context<HttpEnv>, device: string | null): RateLimitedVisitor | null {
-  // Absent where the app's `fetch` was given nothing but a request.
+  // Undefined when `fetch` is called with a request alone.
   const bindings: RequestBindings | undefined = c.env;
   return bindings?.visitorAddress === undefined
     ? null

@@ -4,8 +4,8 @@ import { answerProblem } from "./answer-problem.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 /**
- * Answers 405 `method_not_allowed` with `Allow` at a path whose `methods` are served before. HEAD goes
- * with GET.
+ * Answers 405 `method_not_allowed` with `Allow` at a path whose `methods` are already bound. HEAD
+ * goes with GET.
  */
 export function refuseOtherMethods(
   app: Hono<HttpEnv>,

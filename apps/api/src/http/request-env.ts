@@ -1,12 +1,12 @@
 import type { RequestIdVariables } from "hono/request-id";
 
-/** What a server hands to the API with a request. */
+/** What a server passes to the API with a request. */
 export type RequestBindings = {
   /** The visitor's address; absent for the server's own requests, which are not limited. */
   visitorAddress?: string;
-  /** The device that the visitor's cookie proves, for what is answered in front of the API. */
+  /** The device of the visitor's cookie, where the server reads it before the API does. */
   device?: string | null;
 };
 
-/** What the API's middleware hands on with a request. */
+/** What the API's middleware adds to a request. */
 export type HttpEnv = { Variables: RequestIdVariables; Bindings: RequestBindings };

@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { HttpEnv } from "./request-env.ts";
 
 /**
- * One line a request: the route's pattern, never the path as sent, and neither bodies, query
- * values, cookies nor addresses, so that a log holds nothing about a person.
+ * One line per request: the route's pattern instead of the path, and no bodies, query values,
+ * cookies or addresses, so that the log holds no personal data.
  */
 export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -1,19 +1,15 @@
-import {
-  type CallAnswer,
-  type CallSchemas,
-  callSchemas,
-  type ParsedRequestPart,
-} from "@comanda/contract/calls/call-schemas";
+import { type CallSchemas, callSchemas } from "@comanda/contract/calls/call-schemas";
 import { type Call, type CallName, calls } from "@comanda/contract/calls/call-table";
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../context/deps.ts";
-import { hashJson, type IdempotentRequest } from "../db/with-idempotency.ts";
+import { hashJson } from "../db/with-idempotency.ts";
 import { limitOfUpdate } from "../limits/call-limits.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
+import type { CallRequest, Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
 import { newDeviceId, readDeviceCookie } from "./device-cookie.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -21,45 +17,19 @@ import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv } from "./request-env.ts";
 
-/** A call as its handler gets it: checked by the contract, defaults filled in. */
-export type CallRequest<Name extends CallName> = {
-  params: ParsedRequestPart<Name, "params">;
-  query: ParsedRequestPart<Name, "query">;
-  body: ParsedRequestPart<Name, "body">;
-  /** The visitor's device when the request proves it, else null. */
-  device: string | null;
-  /** What a visitor without a device may be given, always the same for one `Idempotency-Key`. */
-  newVisitorDevice: string;
-  /** What `once` needs to know two sendings of one request by. */
-  idempotentRequest: Omit<IdempotentRequest, "companyId">;
-};
-
-export type Handler<Name extends CallName> = (
-  request: CallRequest<Name>,
-  c: Context<HttpEnv>,
-) => Promise<Answered<Name> | Refusal>;
-
-/** A call whose answer has no body is answered with nothing. */
-type Answered<Name extends CallName> = [CallAnswer<Name>] extends [never]
-  ? undefined
-  : CallAnswer<Name>;
-
-/** Binds a call of the contract's table to its handler. */
-export type Serve = <Name extends CallName>(name: Name, handler: Handler<Name>) => void;
-
 const MAX_FAULTS = 20;
 
-/** An update is counted as what its body does. */
+/** An update counts towards the limit that its body selects. */
 const updateLimits = {
   limits: ["updates", "placements"],
   limitOf: ({ body }: { body: unknown }) => limitOfUpdate(body as OrderUpdate),
 } as const;
 
 /**
- * Serves the contract's calls on `app`: `serve` binds one, `serveRest` answers 501 for those that
- * nothing was bound to, and 405 for the methods that a path does not know. Each request is
- * parsed by the schemas of its call before its handler sees it. A visitor who makes too many gets
- * 429 `rate_limited` with `Retry-After`, before anything else is looked at.
+ * Serves the contract's calls on `app`. `serve` binds a handler to a call; `serveRest` answers 501
+ * for the calls without a handler, and 405 for the methods that a path does not have. The schemas
+ * of a call validate its request before the handler runs. A visitor above a limit gets 429
+ * `rate_limited` with `Retry-After` before anything else is read.
  */
 export function createServe(
   app: Hono<HttpEnv>,
@@ -88,7 +58,7 @@ export function createServe(
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
     });
 
-  const serveUnbound = () => {
+  const serveRest = () => {
     for (const name of Object.keys(calls) as CallName[]) {
       if (!served.has(name))
         bind(name, async (c) => answerProblem(c, new Refusal("not_implemented")));
@@ -96,10 +66,10 @@ export function createServe(
     for (const [path, methods] of methodsByPath()) refuseOtherMethods(app, honoPath(path), methods);
   };
 
-  return { serve: countedPerCompany(serve), serveRest: serveUnbound };
+  return { serve: countedPerCompany(serve), serveRest };
 }
 
-/** `/a/{id}` of the contract is `/a/:id` to Hono. */
+/** `/a/{id}` of the contract is `/a/:id` in Hono. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -118,30 +88,31 @@ async function readRequest<Name extends CallName>(
   const { params, query, body }: CallSchemas = callSchemas[name];
   const key = readIdempotencyKey(calls[name], c);
   if (key instanceof Refusal) return key;
-  const given = {
+  const parts = {
     params: parsePart("invalid_params", params, c.req.param()),
     query: parsePart("invalid_params", query, withoutEmptyValues(c.req.query())),
     body: body && parsePart("invalid_body", body, await readJsonBody(c.req.raw)),
   };
-  for (const part of Object.values(given)) if (part instanceof Refusal) return part;
-  const fingerprint = hashJson([given.params, given.body]);
-  const freshDevice = newDeviceId(secret, key && `${name} ${key} ${fingerprint}`);
-  // The parts were checked by the schemas from which the types of `CallRequest<Name>` are made.
+  for (const part of Object.values(parts)) if (part instanceof Refusal) return part;
+  const fingerprint = hashJson([parts.params, parts.body]);
+  const newVisitorDevice = newDeviceId(secret, key && `${name} ${key} ${fingerprint}`);
+  // The schemas that validated the parts also give the types of `CallRequest<Name>`.
   return {
-    ...given,
+    ...parts,
     device,
-    newVisitorDevice: freshDevice,
-    // Who repeats a request with the cookie that its first answer set is who sent it without any.
+    newVisitorDevice,
+    // A repetition that sends the cookie of its first answer counts as the same visitor as the
+    // first request, which had none.
     idempotentRequest: {
       call: name,
-      device: device === freshDevice ? null : device,
+      device: device === newVisitorDevice ? null : device,
       key,
       fingerprint,
     },
   } as CallRequest<Name>;
 }
 
-/** The `Idempotency-Key` of a call that takes one; null where there is none. */
+/** The `Idempotency-Key` of a call that accepts one, else null. */
 function readIdempotencyKey(call: Call, c: Context<HttpEnv>): string | null | Refusal {
   const key = (call.creates && c.req.header("idempotency-key")) ?? null;
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
@@ -160,7 +131,7 @@ function parsePart(
   return new Refusal(code, { errors: faultsFromIssues(parsed.issues).slice(0, MAX_FAULTS) });
 }
 
-/** An empty query value is an absent one. */
+/** An empty query value counts as absent. */
 function withoutEmptyValues(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

@@ -3,7 +3,7 @@ import type { ProblemCode } from "@comanda/contract/calls/problems";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import type { LimitName } from "./rate-limits.ts";
 
-/** What each call counts as; what its body decides stands in `limitOfUpdate`. */
+/** The limit of each call; `limitOfUpdate` refines the one of `updateOrder`. */
 export const limitOfCall: Record<CallName, LimitName> = {
   findHost: "reads",
   readCompany: "reads",
@@ -34,12 +34,12 @@ export const limitOfCall: Record<CallName, LimitName> = {
   countVisit: "visits",
 };
 
-/** An update that names a payment sends the order; any other changes the draft. */
+/** An update with a payment method submits the order; any other changes the draft. */
 export function limitOfUpdate(update: OrderUpdate): "updates" | "placements" {
   return update.meta_data?.assigned_payment ? "placements" : "updates";
 }
 
-/** The answers that say of an id that it leads nowhere: a visitor who gets many of them is guessing. */
+/** Answers for an id that does not exist: a visitor who gets many of them is guessing ids. */
 export const notFoundCodes: readonly ProblemCode[] = [
   "client_not_found",
   "order_not_found",
@@ -49,9 +49,9 @@ export const notFoundCodes: readonly ProblemCode[] = [
 ];
 
 /**
- * The calls that can answer so; who has guessed too often may make none of them for a while. Making
- * and placing orders is not among them: it has limits of its own, and one guest who guesses must not
- * keep the others at the same Wi-Fi from ordering.
+ * The calls with such answers; a visitor above the limit of guesses may call none of them for a
+ * while. Creating and placing orders is not in the list: it has limits of its own, and a guest who
+ * guesses must not stop the others on the same Wi-Fi from ordering.
  */
 export const guessableCalls: readonly CallName[] = [
   "readOrder",

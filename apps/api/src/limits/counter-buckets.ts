@@ -2,29 +2,29 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { RateRule } from "./rate-limits.ts";
 
-/** A count as it is now: how many, and the seconds until it begins at zero again. */
+/** A count, and the seconds until it starts at zero again. */
 export type CounterState = { count: number; waitSeconds: number };
 
-/** Counts by key within the fixed window of a rule. */
+/** Counts by key within a rule's fixed time window. */
 export type CounterBucket = {
   readonly points: number;
-  /** Counts one more, also above `points`. */
+  /** Adds one, also above `points`. */
   add: (key: string) => Promise<CounterState>;
-  /** Counts nothing; null where nothing was counted. */
+  /** Adds nothing; null for a key without a count. */
   read: (key: string) => Promise<CounterState | null>;
 };
 
 /**
- * Buckets that together hold at most `max` keys: above that, the counts of the key that was not used
- * for longest are dropped, so that many addresses take no more memory than that.
+ * Buckets that together hold at most `max` keys: above that, the least recently used key loses its
+ * counts, so that many addresses cannot fill the memory.
  */
 export class CounterBuckets {
-  /** What is held by whom: the count itself is the limiter's. */
-  readonly #held: LRUCache<string, { limiter: RateLimiterMemory; key: string }>;
+  /** Which limiter holds the count of each key. */
+  readonly #counters: LRUCache<string, { limiter: RateLimiterMemory; key: string }>;
   #opened = 0;
 
   constructor(max: number) {
-    this.#held = new LRUCache({
+    this.#counters = new LRUCache({
       max,
       dispose: ({ limiter, key }) => void limiter.delete(key),
     });
@@ -32,7 +32,7 @@ export class CounterBuckets {
 
   /** How many keys are held. */
   get size(): number {
-    return this.#held.size;
+    return this.#counters.size;
   }
 
   open({ points, seconds }: RateRule): CounterBucket {
@@ -43,7 +43,7 @@ export class CounterBuckets {
       points,
       add: async (key) => {
         const id = `${name} ${key}`;
-        if (!this.#held.get(id)) this.#held.set(id, { limiter, key });
+        if (!this.#counters.get(id)) this.#counters.set(id, { limiter, key });
         return toCounterState(await limiter.penalty(key));
       },
       read: async (key) => {

@@ -13,14 +13,14 @@ const guest = (device: string | null, visitor = wifi): RateLimitedVisitor => ({
   device,
 });
 
-/** How many of `tries` go on. */
+/** How many of `tries` are allowed. */
 async function passes(tries: number, one: () => Promise<number | null>): Promise<number> {
   let passed = 0;
   for (let nth = 0; nth < tries; nth += 1) if ((await one()) === null) passed += 1;
   return passed;
 }
 
-test("who has done enough waits for as long as is said, and goes on then", async () => {
+test("a visitor above the limit waits for the announced seconds, then may go on", async () => {
   const limiter = new RateLimiter();
   const [{ points, seconds }] = rateLimits.reports.device;
   const report = () => limiter.countOne("reports", guest("a"));
@@ -34,14 +34,14 @@ test("who has done enough waits for as long as is said, and goes on then", async
   expect(await report()).toBeNull();
 });
 
-test("one kind of thing does not use up another's", async () => {
+test("one limit does not use up another", async () => {
   const limiter = new RateLimiter();
   await passes(100, () => limiter.countOne("reports", guest(null)));
   expect(await limiter.countOne("reports", guest(null))).not.toBeNull();
   expect(await limiter.countOne("orders", guest(null))).toBeNull();
 });
 
-test("a device that is at its end takes nothing from the others behind its address", async () => {
+test("a device above its limit takes nothing from the others behind its address", async () => {
   const limiter = new RateLimiter();
   const { device, address } = rateLimits.orders;
   const mad = await passes(10_000, () => limiter.countOne("orders", guest("mad")));
@@ -53,11 +53,13 @@ test("a device that is at its end takes nothing from the others behind its addre
   );
 });
 
-test("visitors without a device use up nothing of a device's allowance", async () => {
+test("visitors without a device use up nothing of a device's limit", async () => {
   for (const [name, limit] of Object.entries(rateLimits) as [LimitName, RateLimit][]) {
     const limiter = new RateLimiter();
-    const most = limit.address[0]?.points ?? 0;
-    expect(await passes(most + 9, () => limiter.countOne(name, guest(null))), name).toBe(most);
+    const limitOfAddress = limit.address[0]?.points ?? 0;
+    expect(await passes(limitOfAddress + 9, () => limiter.countOne(name, guest(null))), name).toBe(
+      limitOfAddress,
+    );
     const [own] = limit.device ?? [];
     if (!own) expect(name).toBe("notifications");
     else
@@ -65,7 +67,7 @@ test("visitors without a device use up nothing of a device's allowance", async (
   }
 });
 
-test("a crowded address leaves each of its devices a share, and no other address less", async () => {
+test("a crowded address still allows each of its devices a share, and other addresses all", async () => {
   const limiter = new RateLimiter();
   const [{ points, crowd, seconds }] = rateLimits.orders.device;
   const order = (device: string, visitor = wifi) =>
@@ -81,7 +83,7 @@ test("a crowded address leaves each of its devices a share, and no other address
   expect(await passes(points, () => order("guest"))).toBe(points);
 });
 
-test("what a person has to read has an end for all devices of an address together", async () => {
+test("reports have a limit for all devices of an address together", async () => {
   const limiter = new RateLimiter();
   let nth = 0;
   const report = () => {
@@ -94,7 +96,7 @@ test("what a person has to read has an end for all devices of an address togethe
   expect(await report()).toBe(seconds - 60);
 });
 
-test("200,000 addresses take no more memory than so many keys, and those in use are kept", async () => {
+test("200,000 addresses keep only the maximum of keys, and the keys in use stay", async () => {
   const limiter = new RateLimiter(rateLimits, 1_000);
   const { points } = rateLimits.reports.address[0];
   const attacker = () => limiter.countOne("reports", guest(null, "192.0.2.1"));
@@ -108,7 +110,7 @@ test("200,000 addresses take no more memory than so many keys, and those in use 
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1_000);
 });
 
-test("addresses are apart, those of one IPv6 network are not", async () => {
+test("different IPv4 addresses count separately, those of one IPv6 network together", async () => {
   const limiter = new RateLimiter();
   const all = rateLimits.reports.address[0].points;
   const report = (visitor: string) => () => limiter.countOne("reports", guest(null, visitor));
@@ -135,7 +137,7 @@ test("the day has a limit of its own", async () => {
   expect(await limiter.countOne("reports", guest(null))).toBeNull();
 });
 
-test("who guesses ids may name none for a while, found or not; the rest goes on", async () => {
+test("a visitor who guesses ids may call none of the guessable calls for a while, but all others", async () => {
   const limiter = new RateLimiter();
   const [{ points, seconds }] = rateLimits.misses.address;
   for (let nth = 0; nth < points; nth += 1) {
@@ -153,7 +155,7 @@ test("who guesses ids may name none for a while, found or not; the rest goes on"
   expect(await limiter.countCall("readOrder", guest(null))).toBeNull();
 });
 
-test("a device that guesses is stopped alone, and other refusals are no guesses", async () => {
+test("a device that guesses is stopped alone, and other refusals do not count as guesses", async () => {
   const limiter = new RateLimiter();
   const [{ points }] = rateLimits.misses.device;
   for (let nth = 0; nth < points; nth += 1)
@@ -168,7 +170,7 @@ test("a device that guesses is stopped alone, and other refusals are no guesses"
 });
 
 test.each([10, 30])(
-  "400 guests behind one Wi-Fi who all come within %i minutes notice nothing",
+  "400 guests behind one Wi-Fi who all come within %i minutes are never refused",
   async (minutes) => {
     const limiter = new RateLimiter();
     const refused: string[] = [];
@@ -177,7 +179,7 @@ test.each([10, 30])(
     };
     const guests = Array.from({ length: 400 }, (_, nth) => guest(`guest ${nth}`));
     const share = guests.length / minutes;
-    // Each stays for two hours, with the tracking page open.
+    // Each guest stays for two hours with the tracking page open.
     for (let minute = 0; minute < minutes + 120; minute += 1) {
       for (const each of guests.slice(minute * share, (minute + 1) * share)) {
         const stranger = guest(null);
@@ -209,13 +211,13 @@ test.each([10, 30])(
 );
 
 test.each(["createClient", "createOrder", "reportAbuse", "countVisit"] as const)(
-  "a program that calls %s without end is stopped, with and without a cookie",
+  "a program that calls %s endlessly is stopped, with and without a cookie",
   async (name) => {
-    for (const asker of [guest(null), guest("program", "198.51.100.1")]) {
+    for (const visitor of [guest(null), guest("program", "198.51.100.1")]) {
       const limiter = new RateLimiter();
       let passed = 0;
       for (let minute = 0; minute < 30; minute += 1) {
-        passed += await passes(300, () => limiter.countCall(name, asker));
+        passed += await passes(300, () => limiter.countCall(name, visitor));
         vi.advanceTimersByTime(60_000);
       }
       expect(passed).toBeGreaterThan(0);
@@ -224,13 +226,13 @@ test.each(["createClient", "createOrder", "reportAbuse", "countVisit"] as const)
   },
 );
 
-test("every call counts as something, and what creates is no read", () => {
+test("every call has a limit, and a call that creates something has none of the limits for reading", () => {
   for (const [name, limit] of Object.entries(limitOfCall)) {
     const { method } = calls[name as keyof typeof calls];
-    const asked = limit === "reads" || limit === "costs";
-    expect({ name, asked }).toEqual({ name, asked: method === "GET" });
+    const reads = limit === "reads" || limit === "costs";
+    expect({ name, reads }).toEqual({ name, reads: method === "GET" });
   }
-  // What is no call of the contract is counted by the same table.
+  // Limits that are not of a call of the contract.
   const others: LimitName[] = [
     "pages",
     "placements",
@@ -244,11 +246,11 @@ test("every call counts as something, and what creates is no read", () => {
   expect([...used].sort()).toEqual(Object.keys(rateLimits).sort());
 });
 
-test("what is kept for long is counted over a day, too", async () => {
+test("orders, placements and payments are limited per day too", async () => {
   for (const name of ["orders", "placements", "payments"] as const) {
     const limiter = new RateLimiter();
     let passed = 0;
-    // All that ten minutes allow, for a day.
+    // As much as ten minutes allow, all day.
     for (let time = 0; time < 24 * 6; time += 1) {
       const { points } = rateLimits[name].address[0];
       passed += await passes(points, () => limiter.countOne(name, guest(null)));

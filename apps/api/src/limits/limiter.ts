@@ -5,20 +5,20 @@ import { type CounterBucket, CounterBuckets, type CounterState } from "./counter
 import { type DeviceRule, type LimitName, type RateLimit, rateLimits } from "./rate-limits.ts";
 import { visitorKey } from "./visitor-key.ts";
 
-/** Who asks: an address, and the device that the cookie proves. */
+/** A visitor: an address, and the device of the cookie. */
 export type RateLimitedVisitor = { visitorAddress: string; device: string | null };
 
-/** A device's count, and that of all devices of its address. */
+/** The counts of a device, and of all devices of its address. */
 type DeviceBuckets = { own: CounterBucket; crowd: CounterBucket; each: number };
 type LimitBuckets = { address: CounterBucket[]; device: DeviceBuckets[] };
 
-/** Some 35 MB; each of 400 guests of an evening has about twenty. */
+/** About 35 MB; each of 400 guests of an evening uses about twenty keys. */
 const MAX_KEYS = 50_000;
 
 /**
- * Counts what visitors do, and says when one has done too much (decision 12). It counts in this
- * process's memory: several processes allow several times as much, and a restart forgets. All answers
- * are the seconds to wait, or null to go on.
+ * Counts what visitors do and refuses above the limits (decision 12). The counts are in this
+ * process's memory: several processes allow several times as much, and a restart clears them. Every
+ * answer is the seconds to wait, or null when the visitor may go on.
  */
 export class RateLimiter {
   readonly #buckets: CounterBuckets;
@@ -38,25 +38,25 @@ export class RateLimiter {
     this.#limits = Object.fromEntries(entries);
   }
 
-  /** How many counts are held. */
+  /** How many keys have a count. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Counts a call, unless too many ids of the asker have led nowhere. */
-  async countCall(name: CallName, asker: RateLimitedVisitor): Promise<number | null> {
-    const guessed = guessableCalls.includes(name) ? await this.waitTime("misses", asker) : null;
-    return guessed ?? this.countOne(limitOfCall[name], asker);
+  /** Counts a call, unless the visitor has used too many unknown ids. */
+  async countCall(name: CallName, visitor: RateLimitedVisitor): Promise<number | null> {
+    const guessed = guessableCalls.includes(name) ? await this.waitTime("misses", visitor) : null;
+    return guessed ?? this.countOne(limitOfCall[name], visitor);
   }
 
-  /** Counts the refusal of a call where it says that an id leads nowhere. */
-  async countRefusal(code: ProblemCode, asker: RateLimitedVisitor): Promise<void> {
-    if (notFoundCodes.includes(code)) await this.countOne("misses", asker);
+  /** Counts a refusal that says that an id does not exist. */
+  async countRefusal(code: ProblemCode, visitor: RateLimitedVisitor): Promise<void> {
+    if (notFoundCodes.includes(code)) await this.countOne("misses", visitor);
   }
 
   /**
-   * Counts one of `name`: a device's on its own account, any other visitor's on their address's. What
-   * a device may not do any more does not count for the others of its address.
+   * Adds one to limit `name`: for the device, or without one for the visitor's address. A device
+   * above its own limit does not count for the other devices of its address.
    */
   async countOne(
     name: LimitName,
@@ -71,17 +71,17 @@ export class RateLimiter {
       }
       return null;
     }
-    for (const { own, crowd, each } of ofDevice) {
-      const done = await own.add(device);
-      if (done.count > own.points) return done.waitSeconds;
+    for (const { own: ownBucket, crowd, each } of ofDevice) {
+      const own = await ownBucket.add(device);
+      if (own.count > ownBucket.points) return own.waitSeconds;
       const together = await crowd.add(address);
-      if (together.count > crowd.points && done.count > each)
-        return shorterWait(done, together, each);
+      if (together.count > crowd.points && own.count > each)
+        return shorterWait(own, together, each);
     }
     return null;
   }
 
-  /** Whether the asker has done all that they may of `name`; counts nothing. */
+  /** The seconds to wait when the visitor has used up limit `name`, else null; counts nothing. */
   async waitTime(
     name: LimitName,
     { visitorAddress: visitor, device }: RateLimitedVisitor,
@@ -95,19 +95,25 @@ export class RateLimiter {
       }
       return null;
     }
-    for (const { own, crowd, each } of ofDevice) {
-      const done = (await own.read(device)) ?? { count: 0, waitSeconds: Number.POSITIVE_INFINITY };
-      if (done.count >= own.points) return done.waitSeconds;
+    for (const { own: ownBucket, crowd, each } of ofDevice) {
+      const own = (await ownBucket.read(device)) ?? {
+        count: 0,
+        waitSeconds: Number.POSITIVE_INFINITY,
+      };
+      if (own.count >= ownBucket.points) return own.waitSeconds;
       const together = await crowd.read(address);
-      if (together && together.count >= crowd.points && done.count >= each) {
-        return shorterWait(done, together, each);
+      if (together && together.count >= crowd.points && own.count >= each) {
+        return shorterWait(own, together, each);
       }
     }
     return null;
   }
 }
 
-/** Either the device's own count begins again, if that allows any, or the address is no longer crowded. */
-function shorterWait(done: CounterState, together: CounterState, each: number): number {
-  return each > 0 ? Math.min(done.waitSeconds, together.waitSeconds) : together.waitSeconds;
+/**
+ * Until the device's own count starts again, if `each` allows any, or until the address is no
+ * longer crowded.
+ */
+function shorterWait(own: CounterState, together: CounterState, each: number): number {
+  return each > 0 ? Math.min(own.waitSeconds, together.waitSeconds) : together.waitSeconds;
 }

@@ -18,7 +18,7 @@ test.each([
   expect(visitorKey(address)).toBe(key);
 });
 
-test("addresses of one network are one visitor, however they are written; of two they are two", () => {
+test("addresses of one IPv6 network have one key, however they are written; of two networks two", () => {
   const four = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
   const write = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
   fc.assert(

@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What counts as one visitor of an address: an IPv4 address, and of an IPv6 one the network (/64),
- * within which everybody can take whatever address they like. An IPv4 address in IPv6 clothes
- * (`::ffff:192.0.2.1`) is itself.
+ * The key that counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address,
+ * within which a visitor can choose any address. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`)
+ * counts as its IPv4 address.
  */
 export function visitorKey(address: string): string {
   const [bare = ""] = address.split("%");
@@ -17,7 +17,7 @@ export function visitorKey(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** The groups of a part of an address; a dotted one at the end stands for two. */
+/** The groups of a part of an address; a dotted group at the end stands for two. */
 function ipv6Groups(part: string): string[] {
   return part.split(":").flatMap((group) => {
     if (group === "") return [];

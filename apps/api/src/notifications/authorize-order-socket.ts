@@ -5,9 +5,9 @@ import { Refusal } from "../shared/refusal.ts";
 import { orderTokens } from "./order-token.ts";
 
 /**
- * Gives an order's answer the `socket_authorization` that follows it, while an online payment is
- * waited for (spec §4, Tracking page), also one that failed and may come late. It shows as much as
- * the answer does: the whole to the device that ordered, the bare rest to others who have the link.
+ * Adds `socket_authorization` to an order's answer while an online payment may still arrive, also
+ * one that failed (conformance 4.13). The token shows as much as the answer does: the whole order
+ * to the device that ordered, the bare order to others with the link.
  */
 export function orderSocketAuthorizer({
   secret,
@@ -18,7 +18,7 @@ export function orderSocketAuthorizer({
     if (answer instanceof Refusal) return answer;
     const { id, company_id, payment_status, client_id } = answer;
     if (!mayStillBePaid(payment_status) || !company_id) return answer;
-    // A bare answer names no client; of an order without one there is nothing more to see.
+    // A bare answer names no client; an order without a client has nothing more to show.
     const view = client_id ? "whole" : "bare";
     const claim = { companyId: company_id, orderId: id, view } as const;
     return { ...answer, socket_authorization: tokens.seal(claim, clock()) };

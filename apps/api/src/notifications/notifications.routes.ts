@@ -2,9 +2,9 @@ import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import type { Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { refuseOtherMethods } from "../http/refuse-other-methods.ts";
 import type { HttpEnv } from "../http/request-env.ts";
-import type { Serve } from "../http/serve.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { readHealth } from "./read-health.ts";
 
@@ -16,7 +16,7 @@ export function notificationRoutes(
   /** 503 `unavailable` while the database cannot be reached. */
   serve("readHealth", () => readHealth(deps));
 
-  /** What offers no upgrade; the server takes those that do before they come here. */
+  /** Requests without an upgrade; the server takes the others before they come here. */
   app.get(orderSocketPath, (c) => {
     c.header("connection", "upgrade");
     c.header("upgrade", "websocket");

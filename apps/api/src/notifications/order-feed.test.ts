@@ -13,7 +13,7 @@ let api: TestApp;
 let visitor: Visitor;
 let order: Order;
 let feed: OrderFeed;
-/** Says that an order has changed, as any process does. */
+/** Reports a changed order, as any process does. */
 let publish: (payload: string) => void;
 let subscriptions: number;
 const failed = vi.fn<(error: Error) => void>();
@@ -54,33 +54,33 @@ const read = (cookie: string | null = visitor.cookie, id = order.id) =>
 
 const changed = (id = order.id) => publish(JSON.stringify({ company_id: "tacos", order_id: id }));
 
-/** Follows an order; `heard` is what was sent, the first of it already. */
+/** Follows an order; `received` holds the messages, the first one already. */
 async function watch(claim: OrderTokenClaim) {
-  const heard: Order[] = [];
+  const received: Order[] = [];
   const leave = await feed.watch(claim, (text) => {
     const message: OrderUpdatedMessage = JSON.parse(text);
     expect(message.event_type).toBe("ORDER_UPDATED");
-    heard.push(message.order);
+    received.push(message.order);
   });
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
-  return { heard, leave };
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0));
+  return { received, leave };
 }
 
-/** Follows the order as the answer to `cookie` allows. */
+/** Follows the order with the token of the answer to `cookie`. */
 async function follow(cookie: string | null = visitor.cookie) {
   const claim = feed.openToken((await read(cookie)).body.socket_authorization ?? "");
-  if (!claim) throw new Error("The answer's token is none");
+  if (!claim) throw new Error("The answer has no valid token");
   return watch(claim);
 }
 
-test("an order says how it is followed while its online payment may still come, and not else", async () => {
+test("an order has a socket token only while its online payment may still arrive", async () => {
   const { socket_authorization: token } = (await read()).body;
   expect(feed.openToken(token ?? "")).toEqual({
     companyId: "tacos",
     orderId: order.id,
     view: "whole",
   });
-  // One that failed may come late.
+  // A failed payment can still arrive late.
   await set({ payment_status: "failed" });
   expect(feed.openToken((await read()).body.socket_authorization ?? "")).not.toBeNull();
   for (const payment_status of [null, "refund_pending", "refunded"] as const) {
@@ -89,7 +89,7 @@ test("an order says how it is followed while its online payment may still come, 
   }
 });
 
-test("a token of another server's secret, or one that has expired, opens nothing", async () => {
+test("a token of another secret and an expired token are refused", async () => {
   const token = (await read()).body.socket_authorization ?? "";
   const elsewhere = createOrderFeed({ ...api.deps, secret: "another secret", onError: failed });
   expect(elsewhere.openToken(token)).toBeNull();
@@ -97,34 +97,34 @@ test("a token of another server's secret, or one that has expired, opens nothing
   expect(feed.openToken(token)).toBeNull();
 });
 
-test("who follows it gets it at once and at each change, as much as they may see", async () => {
+test("a watcher gets the order at once and at each change, as much of it as its token allows", async () => {
   const owner = await follow();
   const stranger = await follow(null);
-  expect(owner.heard.at(-1)).toMatchObject({ payment_status: "payment_requested", total: 28.5 });
-  expect(owner.heard.at(-1)?.client).toMatchObject({ id: visitor.client.id });
-  expect(stranger.heard.at(-1)).toMatchObject({ id: order.id, client: null, client_id: null });
+  expect(owner.received.at(-1)).toMatchObject({ payment_status: "payment_requested", total: 28.5 });
+  expect(owner.received.at(-1)?.client).toMatchObject({ id: visitor.client.id });
+  expect(stranger.received.at(-1)).toMatchObject({ id: order.id, client: null, client_id: null });
 
   await set({ payment_status: "failed" });
   changed();
   await vi.waitFor(() => {
-    for (const { heard } of [owner, stranger]) {
-      expect(heard.map(({ payment_status }) => payment_status)).toEqual([
+    for (const { received } of [owner, stranger]) {
+      expect(received.map(({ payment_status }) => payment_status)).toEqual([
         "payment_requested",
         "failed",
       ]);
     }
   });
-  expect(JSON.stringify(stranger.heard)).not.toContain(visitor.client.name);
-  expect(JSON.stringify(stranger.heard)).not.toContain(visitor.client.phone_number);
+  expect(JSON.stringify(stranger.received)).not.toContain(visitor.client.name);
+  expect(JSON.stringify(stranger.received)).not.toContain(visitor.client.phone_number);
 });
 
 test("messages carry no token", async () => {
-  const { heard } = await follow();
-  expect(heard.map((each) => each.socket_authorization)).toEqual([null]);
+  const { received } = await follow();
+  expect(received.map((each) => each.socket_authorization)).toEqual([null]);
 });
 
-test("what did not change is not told, nor what is no order that somebody follows", async () => {
-  const { heard } = await follow();
+test("an unchanged order sends no message, nor does an order without watchers", async () => {
+  const { received } = await follow();
   const others = (await createDraft(api)).body;
   for (const payload of ["", "{}", "null", '{"company_id":1,"order_id":2}', "[]"]) publish(payload);
   changed(others.id);
@@ -132,13 +132,13 @@ test("what did not change is not told, nor what is no order that somebody follow
   changed();
   await set({ payment_status: "failed" });
   changed();
-  await vi.waitFor(() => expect(heard.at(-1)?.payment_status).toBe("failed"));
-  expect(heard).toHaveLength(2);
+  await vi.waitFor(() => expect(received.at(-1)?.payment_status).toBe("failed"));
+  expect(received).toHaveLength(2);
   expect(failed).not.toHaveBeenCalled();
 });
 
-test("however many changes come at once, the last one is told last", async () => {
-  const { heard } = await follow();
+test("after many changes at once, the last message is the last state", async () => {
+  const { received } = await follow();
   await set({ payment_status: null });
   await api.db.updateTable("orders").set({ status: "PENDING" }).execute();
   const statuses = ["PREPARING", "READY", "DELIVERED", "FINALIZED"];
@@ -146,25 +146,27 @@ test("however many changes come at once, the last one is told last", async () =>
     await advanceOrder(api.deps, "tacos", order.id);
     for (let times = 0; times < 20; times += 1) changed();
   }
-  await vi.waitFor(() => expect(heard.at(-1)?.status).toBe("FINALIZED"));
-  // What it was before may be told or not: the draft's own notification can come as late as this.
-  const told = heard.map(({ status }) => statuses.indexOf(status)).filter((at) => at >= 0);
-  expect(told).toEqual(told.toSorted((one, other) => one - other));
-  expect(new Set(told).size).toBe(told.length);
+  await vi.waitFor(() => expect(received.at(-1)?.status).toBe("FINALIZED"));
+  // Earlier states may or may not arrive: the draft's own notification can come this late.
+  const receivedStatuses = received
+    .map(({ status }) => statuses.indexOf(status))
+    .filter((at) => at >= 0);
+  expect(receivedStatuses).toEqual(receivedStatuses.toSorted((one, other) => one - other));
+  expect(new Set(receivedStatuses).size).toBe(receivedStatuses.length);
 });
 
-test("who has left is told nothing, and nobody's order is read for them", async () => {
-  const { heard, leave } = await follow();
+test("after leaving, a watcher gets no messages and causes no reads", async () => {
+  const { received, leave } = await follow();
   leave();
   leave();
   await set({ payment_status: "failed" });
   changed();
   const after = await watch({ companyId: "tacos", orderId: order.id, view: "bare" });
-  expect(after.heard.at(-1)?.payment_status).toBe("failed");
-  expect(heard).toHaveLength(1);
+  expect(after.received.at(-1)?.payment_status).toBe("failed");
+  expect(received).toHaveLength(1);
 });
 
-test("one subscription serves all, and ends with the feed", async () => {
+test("one subscription serves all watchers and ends with the feed", async () => {
   await follow();
   await follow(null);
   expect(subscriptions).toBe(1);
@@ -172,12 +174,12 @@ test("one subscription serves all, and ends with the feed", async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test("a feed that nobody used closes, too", async () => {
+test("a feed without watchers closes", async () => {
   await feed.close();
   expect(subscriptions).toBe(0);
 });
 
-test("a database that is away refuses who comes, and the next one is served again", async () => {
+test("without a database a watcher is refused, and the next one is served after it is back", async () => {
   let away = true;
   const events: DatabaseEvents = {
     publish: async () => undefined,
@@ -190,11 +192,11 @@ test("a database that is away refuses who comes, and the next one is served agai
   const claim = { companyId: "tacos", orderId: order.id, view: "bare" } as const;
   await expect(feed.watch(claim, () => undefined)).rejects.toThrow("away");
   away = false;
-  expect((await follow()).heard).toHaveLength(1);
+  expect((await follow()).received).toHaveLength(1);
 });
 
-test("an order that could not be read is told of at its next change", async () => {
-  const { heard } = await follow();
+test("an order that cannot be read is sent at its next change", async () => {
+  const { received } = await follow();
   const broken = vi.spyOn(api.db, "selectFrom").mockImplementationOnce(() => {
     throw new Error("broken");
   });
@@ -203,5 +205,5 @@ test("an order that could not be read is told of at its next change", async () =
   broken.mockRestore();
   await set({ payment_status: "failed" });
   changed();
-  await vi.waitFor(() => expect(heard.at(-1)?.payment_status).toBe("failed"));
+  await vi.waitFor(() => expect(received.at(-1)?.payment_status).toBe("failed"));
 });

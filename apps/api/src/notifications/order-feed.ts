@@ -5,13 +5,14 @@ import { findOrder } from "../orders/orders.store.ts";
 import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
 import { type OrderTokenClaim, orderTokens } from "./order-token.ts";
 
-/** The orders of this process's visitors, as they change, whichever process changes them. */
+/** Sends orders to the visitors of this process when they change, in whichever process. */
 export type OrderFeed = {
   /** See `OrderTokens`. */
   openToken(token: string): OrderTokenClaim | null;
   /**
-   * Hands `send` the order as it is now, and again whenever it has changed, until the answered function
-   * is called; never the same twice in a row. Rejects when the database cannot be reached.
+   * Calls `send` with the current order, and again after each change, until the returned function
+   * is called; never twice in a row with the same message. Rejects when the database cannot be
+   * reached.
    */
   watch(claim: OrderTokenClaim, send: (message: string) => void): Promise<() => void>;
   /** The orders that are watched in this process now. */
@@ -23,22 +24,16 @@ type Watcher = { view: OrderVisibility; send: (message: string) => void; sent: s
 type Watched = { watchers: Set<Watcher>; reading: boolean; changed: boolean };
 
 export type OrderFeedDeps = Pick<Deps, "db" | "events" | "clock" | "secret"> & {
-  /** Told of an order that could not be read; who watches it is told at its next change. */
+  /** Called when an order cannot be read; its watchers get it at its next change. */
   onError: (error: Error) => void;
 };
 
 /**
- * One subscription for all orders, made for the first that is watched. What is published says which
- * order has changed, and no more; it is read once for all who watch it, one reading after the other,
- * so that nobody is sent an older state after a newer one.
+ * One subscription for all orders, opened for the first watcher. An event only names the changed
+ * order. The order is read once for all its watchers, one read after the other, so that no watcher
+ * gets an older state after a newer one.
  */
-export function createOrderFeed({
-  db,
-  events,
-  clock,
-  secret,
-  onError: failed,
-}: OrderFeedDeps): OrderFeed {
+export function createOrderFeed({ db, events, clock, secret, onError }: OrderFeedDeps): OrderFeed {
   const tokens = orderTokens(secret);
   const orders = new Map<string, Watched>();
   let subscription: Promise<() => Promise<void>> | null = null;
@@ -51,7 +46,7 @@ export function createOrderFeed({
           const changed = parseOrderChanged(payload);
           if (changed) void refresh(changed.company_id, changed.order_id);
         },
-        // One after the other: all at once would take the connections from requests.
+        // One after the other: all at once would take the connections that requests need.
         () => void refreshAll(),
       )
       .catch((error) => {
@@ -62,7 +57,7 @@ export function createOrderFeed({
   };
 
   async function refreshAll(): Promise<void> {
-    for (const key of [...orders.keys()]) await refresh(...ofKey(key));
+    for (const key of [...orders.keys()]) await refresh(...parseKey(key));
   }
 
   async function refresh(companyId: string, orderId: string): Promise<void> {
@@ -78,7 +73,7 @@ export function createOrderFeed({
         if (stored) sendChanged(watched.watchers, (view) => messageOf(toWireOrder(stored, view)));
       }
     } catch (error) {
-      failed(error as Error);
+      onError(error as Error);
     } finally {
       watched.reading = false;
     }
@@ -115,10 +110,10 @@ export function createOrderFeed({
   };
 }
 
-function sendChanged(watchers: Set<Watcher>, written: (view: OrderVisibility) => string): void {
+function sendChanged(watchers: Set<Watcher>, format: (view: OrderVisibility) => string): void {
   const messages: Partial<Record<OrderVisibility, string>> = {};
   for (const watcher of watchers) {
-    messages[watcher.view] ??= written(watcher.view);
+    messages[watcher.view] ??= format(watcher.view);
     const message = messages[watcher.view] ?? "";
     if (message === watcher.sent) continue;
     watcher.sent = message;
@@ -134,6 +129,6 @@ function keyOf(companyId: string, orderId: string): string {
   return JSON.stringify([companyId, orderId]);
 }
 
-function ofKey(key: string): [companyId: string, orderId: string] {
+function parseKey(key: string): [companyId: string, orderId: string] {
   return JSON.parse(key);
 }

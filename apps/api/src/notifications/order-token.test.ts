@@ -8,7 +8,7 @@ const { seal, open } = orderTokens("a secret for tests");
 const token = seal(claim, now);
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-test("a token opens to what was sealed, and says nothing to who cannot open it", () => {
+test("a token opens to its claim, and is unreadable without the key", () => {
   expect(open(token, now)).toEqual(claim);
   expect(open(token, later(14.9))).toEqual(claim);
   const readable = Buffer.from(token, "base64url").toString("latin1");
@@ -17,7 +17,7 @@ test("a token opens to what was sealed, and says nothing to who cannot open it",
   expect(token).toMatch(/^[\w-]+$/u);
 });
 
-test("sealed are the company, the storefront as its origin, and the order", () => {
+test("a token holds the company, the storefront as its origin, and the order", () => {
   const secret = "a secret for tests";
   const key = Buffer.from(hkdfSync("sha256", secret, "comanda", "order socket v1", 32));
   const bytes = Buffer.from(token, "base64url");
@@ -27,16 +27,16 @@ test("sealed are the company, the storefront as its origin, and the order", () =
   expect(JSON.parse(text)).toMatchObject({ companyId: "tacos", origin: "webapp", orderId: "o-1" });
 });
 
-test("after a quarter of an hour it is none", () => {
+test("a token expires after a quarter of an hour", () => {
   expect(open(token, later(15))).toBeNull();
   expect(open(token, later(60 * 24))).toBeNull();
 });
 
-test("one of another key is none", () => {
+test("a token of another key is refused", () => {
   expect(orderTokens("another secret for tests").open(token, now)).toBeNull();
 });
 
-test("one that was altered in any of its signs is none", () => {
+test("a token with any one character changed is refused", () => {
   for (let place = 0; place < token.length; place += 1) {
     const other = token[place] === "A" ? "B" : "A";
     const altered = token.slice(0, place) + other + token.slice(place + 1);
@@ -55,6 +55,6 @@ test.each([
   ["it in the other alphabet", token.replaceAll("-", "+").replaceAll("_", "/").concat("+")],
   ["a megabyte", "A".repeat(1_000_000)],
   ["no base64", "{}\u0000%"],
-])("%s is none", (_, given) => {
+])("%s is refused as a token", (_, given) => {
   expect(open(given, now)).toBeNull();
 });

@@ -3,27 +3,29 @@ import type { OrderVisibility } from "../orders/order-view.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Longer than any of ours: what is longer is not even decoded. */
+/** Longer than any token of ours; a longer text is not even decoded. */
 const MAX_LENGTH = 1_000;
 
-/** A payment is waited for so long, or a little more; then the order, read anew, brings another. */
+/**
+ * A little longer than a payment is waited for; then the order, when it is read again, has a new
+ * token.
+ */
 const LIFETIME_MS = 15 * 60_000;
 
-/** Which order a token lets its holder follow, and how much of it they saw when they were given it. */
+/** The order that a token's holder may follow, and how much of it they see. */
 export type OrderTokenClaim = { companyId: string; orderId: string; view: OrderVisibility };
 
 export type OrderTokens = {
   seal(claim: OrderTokenClaim, now: Date): string;
-  /** Null of what is expired, altered, sealed under another key, or no token at all. */
+  /** Null for a token that is expired, altered, sealed under another key, or malformed. */
   open(token: string, now: Date): OrderTokenClaim | null;
 };
 
 type Payload = OrderTokenClaim & { origin: "webapp"; until: number };
 
 /**
- * The `authorization` of the websocket (spec §7, External calls; design §5): AES-256-GCM under a key
- * derived from the server's secret, so that whoever finds one in a proxy's log learns nothing from
- * it, and soon can do nothing with it.
+ * The `authorization` of the websocket: AES-256-GCM under a key derived from the server's secret. A
+ * token in a proxy's log is unreadable and soon expires.
  */
 export function orderTokens(secret: string): OrderTokens {
   const key = Buffer.from(hkdfSync("sha256", secret, "comanda", "order socket v1", 32));
@@ -40,7 +42,8 @@ export function orderTokens(secret: string): OrderTokens {
 
   function open(token: string, now: Date): OrderTokenClaim | null {
     const bytes = token.length > MAX_LENGTH ? Buffer.alloc(0) : Buffer.from(token, "base64url");
-    // The one spelling of these bytes: a decoder would skip what is none of its signs.
+    // Only the canonical spelling of these bytes: the decoder skips characters that are not
+    // base64url.
     if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString("base64url") !== token)
       return null;
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), options);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** Returns once the database has answered, throws when it does not. */
+/** Resolves when the database answers, throws when it does not. */
 export async function pingDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -4,12 +4,13 @@ import { runWithAnswerLimit } from "../db/postgres/database-use.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { pingDatabase } from "./ping.store.ts";
 
-/** A proxy that asks for health decides within seconds whether it still sends requests here. */
+/** A proxy's health check decides within seconds whether it still sends requests here. */
 const PATIENCE_MS = 2_000;
 
 /**
- * That the database answers, and what this process is. Throws when the database cannot be reached;
- * `unavailable` when it has not answered within two seconds, whatever it is that does not.
+ * Version and region of this process, once the database has answered. Throws when the database
+ * cannot be reached; `unavailable` when it has not answered within two seconds, for whatever
+ * reason.
  */
 export async function readHealth(
   { db, version, region }: Pick<Deps, "db" | "version" | "region">,
@@ -23,7 +24,7 @@ export async function readHealth(
     return refusal ?? { status: "ok", version, region };
   } finally {
     clearTimeout(timer);
-    // Nothing waits for what comes later than that.
+    // A later answer or error is ignored.
     answered.catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
-import type { OrderDiscount } from "../db/schema/database.ts";
+import type { OrderDiscount } from "../db/schema/order-tables.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "./orders.store.ts";
 
 /** `whole` is for who ordered and for the restaurant; `bare` is what the order's link alone shows. */

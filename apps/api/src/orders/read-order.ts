@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { toWireOrder, visibilityFor } from "./order-view.ts";
 import { findOrder } from "./orders.store.ts";

@@ -1,5 +1,6 @@
 import { CatalogCache } from "../catalog/catalog-cache.ts";
-import type { ApiContext, Deps } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
+import type { Deps } from "../context/deps.ts";
 import { type BackgroundTurns, createBackgroundTurns } from "../db/maintenance/background-turns.ts";
 import { RouteDistances } from "../places/route-distances.ts";
 import { createProviderResolver, type ProviderResolver } from "./provider-resolver.ts";

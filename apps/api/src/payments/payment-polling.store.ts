@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { isOpenPayment } from "./is-open-payment.ts";
 import type { PaymentKey, PaymentRow } from "./payments.store.ts";
-import type { ProviderKind } from "./providers/common/payment-provider.ts";
+import type { ProviderKind } from "./providers/common/provider-kind.ts";
 
 /** A company's account at a provider. */
 export type ProviderAccount = Pick<PaymentRow, "company_id" | "provider_id">;

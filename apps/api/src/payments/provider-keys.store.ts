@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import type { ProviderKind } from "./providers/common/payment-provider.ts";
+import type { ProviderKind } from "./providers/common/provider-kind.ts";
 
 /** A company's provider as it is listed: never with its keys. */
 export type ProviderRow = { provider_id: string; kind: ProviderKind; updated_at: Date };

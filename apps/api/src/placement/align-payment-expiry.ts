@@ -1,4 +1,4 @@
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { awaitsPayment } from "../orders/order-payment-status.ts";
 import { findOrder, type OrderRow, updateOrderWithStatus } from "../orders/orders.store.ts";
 import { isForReservation, isOpenPayment } from "../payments/is-open-payment.ts";

@@ -1,9 +1,9 @@
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { trimToNull } from "@comanda/domain/text/visible-text";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import {
   awaitsPayment,
   changePaymentStatus,

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
-import { readCatalog } from "../companies/read-company.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import { transact } from "../db/transact.ts";
 import { toWireOrder, visibilityFor } from "../orders/order-view.ts";
 import { findOrder, type OrderRow } from "../orders/orders.store.ts";

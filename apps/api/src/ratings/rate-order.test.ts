@@ -26,10 +26,10 @@ afterAll(() => api.close());
 
 const ratings = (companyId: string) => `/ms-clients/public/companies/${companyId}/order-ratings`;
 
-function rate(orderId: string, body: object = {}, sending: TestRequest = {}, companyId = "tacos") {
+function rate(orderId: string, body: object = {}, request: TestRequest = {}, companyId = "tacos") {
   return api.send<Rating>("POST", ratings(companyId), {
     cookie: ana.cookie,
-    ...sending,
+    ...request,
     body: { order_id: orderId, score: 5, comment: "Great tacos", ...body },
   });
 }
@@ -37,8 +37,8 @@ function rate(orderId: string, body: object = {}, sending: TestRequest = {}, com
 const read = (orderId: string, cookie: string | null = ana.cookie) =>
   api.send<Rating>("GET", `${ratings("tacos")}/${orderId}`, { cookie });
 
-/** Ana's order, or one of nobody, advanced to a status. */
-async function ordered(status: string, client: Visitor | null = ana): Promise<string> {
+/** An order of Ana's, or without a client, advanced to a status. */
+async function createOrderIn(status: string, client: Visitor | null = ana): Promise<string> {
   const body = { combos: [tacoCombo()], client_id: client?.client.id ?? null };
   const { body: order } = await createDraft(api, body, { cookie: client?.cookie ?? null });
   if (status === "INITIATED") return order.id;
@@ -51,8 +51,8 @@ async function ordered(status: string, client: Visitor | null = ana): Promise<st
   return order.id;
 }
 
-test.each(["DELIVERED", "FINALIZED"])("an order that is %s is rated", async (status) => {
-  const id = await ordered(status);
+test.each(["DELIVERED", "FINALIZED"])("an order that is %s can be rated", async (status) => {
+  const id = await createOrderIn(status);
   expect(await read(id)).toMatchObject(refusalBody(404, "rating_not_found"));
   const { status: made, body } = await rate(id, { score: 4, comment: "  Cold, but good " });
   expect({ made, body }).toMatchObject({
@@ -63,30 +63,30 @@ test.each(["DELIVERED", "FINALIZED"])("an order that is %s is rated", async (sta
 });
 
 test.each(["INITIATED", "PENDING", "PREPARING", "READY"])(
-  "an order that is %s is not",
+  "an order that is %s cannot be rated",
   async (status) => {
-    const id = await ordered(status);
+    const id = await createOrderIn(status);
     expect(await rate(id)).toMatchObject(refusalBody(409, "order_not_delivered"));
     expect(await read(id)).toMatchObject(refusalBody(404, "rating_not_found"));
   },
 );
 
-test("nor is a cancelled one", async () => {
-  const id = await ordered("PENDING");
+test("a cancelled order cannot be rated", async () => {
+  const id = await createOrderIn("PENDING");
   await cancelOrder(api.deps, "tacos", id, null);
   expect(await rate(id)).toMatchObject(refusalBody(409, "order_not_delivered"));
 });
 
-test("an order is rated once, whatever is said the second time", async () => {
-  const id = await ordered("DELIVERED");
+test("an order is rated once, and a second rating changes nothing", async () => {
+  const id = await createOrderIn("DELIVERED");
   await rate(id);
   expect(await rate(id)).toMatchObject(refusalBody(409, "already_rated"));
   expect(await rate(id, { score: 1 })).toMatchObject(refusalBody(409, "already_rated"));
   expect((await read(id)).body.score).toBe(5);
 });
 
-test("of many at once one rates it", async () => {
-  const id = await ordered("DELIVERED");
+test("of eight ratings at once, one is stored", async () => {
+  const id = await createOrderIn("DELIVERED");
   const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3].map((score) => rate(id, { score })));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -94,16 +94,16 @@ test("of many at once one rates it", async () => {
   expect((await read(id)).body).toEqual(rated);
 });
 
-test("sent again by its key it is the same rating", async () => {
-  const id = await ordered("DELIVERED");
-  const sending = { headers: { "idempotency-key": "a1" } };
-  const [one, two] = await Promise.all([rate(id, {}, sending), rate(id, {}, sending)]);
+test("a repeated idempotency key gives the same rating", async () => {
+  const id = await createOrderIn("DELIVERED");
+  const request = { headers: { "idempotency-key": "a1" } };
+  const [one, two] = await Promise.all([rate(id, {}, request), rate(id, {}, request)]);
   expect([one.status, two.status]).toEqual([201, 201]);
   expect(two.body).toEqual(one.body);
 });
 
-test("nobody but the order's own device rates it, or reads what was said", async () => {
-  const id = await ordered("DELIVERED");
+test("only the order's own device rates it and reads the comment", async () => {
+  const id = await createOrderIn("DELIVERED");
   const { cookie } = await createVisitor(api);
   const refused = refusalBody(404, "order_not_found");
   expect(await rate(id, {}, { cookie: null })).toMatchObject(refused);
@@ -118,8 +118,8 @@ test("nobody but the order's own device rates it, or reads what was said", async
   }
 });
 
-test("an order of no client is rated by who knows its id", async () => {
-  const id = await ordered("DELIVERED", null);
+test("an order without a client is rated by its id alone", async () => {
+  const id = await createOrderIn("DELIVERED", null);
   expect(await rate(id, {}, { cookie: null })).toMatchObject({ status: 201 });
   expect((await read(id)).body).toMatchObject({ score: 5, comment: null });
 });
@@ -131,14 +131,14 @@ test.each([
   [{ score: "5" }, "score"],
   [{ comment: "x".repeat(501) }, "comment"],
   [{ order_id: "a b" }, "order_id"],
-])("%j is no rating", async (body, path) => {
-  const id = await ordered("DELIVERED");
+])("the rating %j is refused", async (body, path) => {
+  const id = await createOrderIn("DELIVERED");
   expect(await rate(id, body)).toMatchObject(
     refusalBody(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
   );
 });
 
-test("an order that is not there has no rating and gets none", async () => {
+test("an unknown order cannot be rated", async () => {
   expect(await rate("nothing")).toMatchObject(refusalBody(404, "order_not_found"));
   expect(await read("nothing")).toMatchObject(refusalBody(404, "order_not_found"));
   expect(await rate("nothing", {}, {}, "nobody")).toMatchObject(

@@ -1,7 +1,7 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import { trimToNull } from "@comanda/domain/text/visible-text";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { visibilityFor } from "../orders/order-view.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import { newId } from "../shared/new-id.ts";
@@ -11,10 +11,10 @@ import { findRating, insertRating, type RatingRow } from "./ratings.store.ts";
 export type Rating = CallAnswer<"readOrderRating">;
 
 /**
- * Rates an order once it is handed over (design §5). Only the device of the order's client can; an
- * order without client belongs to no device, and its id, which nobody guesses, is enough, as it is
- * to place it. To be called in a transaction. 404 `company_not_found`, `order_not_found`;
- * 409 `order_not_delivered`, `already_rated`, also of two at once.
+ * Rates a delivered order. Only the device of the order's client may; an order without a client
+ * belongs to no device, and its unguessable id is enough, as it is to place it. Called in a
+ * transaction. 404 `company_not_found`, `order_not_found`; 409 `order_not_delivered`,
+ * `already_rated`, also for two requests at once.
  */
 export async function rateOrder(
   context: ApiContext,
@@ -42,8 +42,8 @@ export async function rateOrder(
 }
 
 /**
- * The rating of an order; its comment for the device of the order's client alone.
- * 404 `company_not_found`, `order_not_found`, `rating_not_found`.
+ * The rating of an order, with its comment only for the device of the order's client. 404
+ * `company_not_found`, `order_not_found`, `rating_not_found`.
  */
 export async function readRating(
   context: ApiContext,

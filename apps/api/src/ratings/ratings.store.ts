@@ -3,7 +3,9 @@ import type { Database } from "../db/schema/database.ts";
 
 export type RatingRow = Selectable<Database["order_ratings"]>;
 
-/** The rating as stored; undefined when the order has one already, also by somebody at this moment. */
+/**
+ * The stored rating; undefined when the order already has one, also from a simultaneous request.
+ */
 export function insertRating(
   db: Kysely<Database>,
   row: Insertable<Database["order_ratings"]>,

@@ -1,12 +1,12 @@
 import { localDate } from "@comanda/domain/hours/local-date";
-import { readCatalog } from "../companies/read-company.ts";
-import type { ApiContext } from "../context/deps.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { incrementVisits } from "./reports.store.ts";
 
 /**
- * Counts one visit of a company on a day, `yyyy-MM-dd` (spec §7). A visitor's calendar may be a day
- * ahead of the company's or behind, and no more: 422 `invalid_params`. 404 `company_not_found`.
+ * Counts one visit of a company on a day, `yyyy-MM-dd` (conformance 7.26). A visitor's calendar may
+ * differ from the company's by one day: 422 `invalid_params` beyond that. 404 `company_not_found`.
  */
 export async function countVisit(
   context: ApiContext,

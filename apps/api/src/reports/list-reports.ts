@@ -7,7 +7,7 @@ import {
   type TrafficSourceRow,
 } from "./reports.store.ts";
 
-/** What was reported about a company's site, the newest first. */
+/** Reports about a company's site, the newest first. */
 export function listAbuseReports(
   { db }: Pick<Deps, "db">,
   companyId: string,
@@ -16,7 +16,7 @@ export function listAbuseReports(
   return findAbuseReports(db, companyId, limit);
 }
 
-/** How often people came on each of the last days on which anybody did, the latest first. */
+/** Visits per day, on the last days that have any, the latest first. */
 export function listVisits(
   { db }: Pick<Deps, "db">,
   companyId: string,
@@ -25,7 +25,7 @@ export function listVisits(
   return findDailyVisits(db, companyId, limit);
 }
 
-/** What came of the links that visits began with, the one that brought most orders first. */
+/** Orders and amounts by the link that the visit began with, the most orders first. */
 export function listSources(
   { db }: Pick<Deps, "db">,
   companyId: string,

@@ -1,15 +1,15 @@
 import type { ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import { trimToNull } from "@comanda/domain/text/visible-text";
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { blankTextFaults } from "../shared/blank-faults.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { insertAbuseReport } from "./reports.store.ts";
 
 /**
- * Keeps what somebody reports about a company's site (design §5), for `comanda reports abuse`. The
- * company exists: the caller has asked. Nothing is kept of who reports but what they say. 422 `invalid_body`
- * for a reason or a description that shows nothing.
+ * Stores a report about a company's site for `comanda reports abuse`. The caller checks that the
+ * company exists. Of the reporter, only the contact that they enter is stored. 422 `invalid_body`
+ * for a reason or a description of only invisible characters.
  */
 export async function reportAbuse(
   { db, clock }: Pick<ApiContext, "db" | "clock">,

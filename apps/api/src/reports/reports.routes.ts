@@ -1,18 +1,18 @@
-import type { ApiContext } from "../context/deps.ts";
+import type { ApiContext } from "../context/api-context.ts";
 import { withIdempotency } from "../db/with-idempotency.ts";
+import type { Serve } from "../http/call-handler.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
-import type { Serve } from "../http/serve.ts";
 import { countVisit } from "./count-visit.ts";
 import { reportAbuse } from "./report-abuse.ts";
 
 export function reportRoutes(serve: Serve, context: ApiContext): void {
   /** 201 with the report's id; 404 `company_not_found`, 422 `idempotency_key_reused`. */
-  serve("reportAbuse", async ({ body, idempotentRequest: sending }, c) => {
-    const keyed = { ...sending, companyId: body.company_id };
-    const outcome = await withIdempotency(context.db, keyed, (db) =>
+  serve("reportAbuse", async ({ body, idempotentRequest }, c) => {
+    const request = { ...idempotentRequest, companyId: body.company_id };
+    const result = await withIdempotency(context.db, request, (db) =>
       reportAbuse({ ...context, db }, body),
     );
-    return answerIdempotent(c, outcome);
+    return answerIdempotent(c, result);
   });
 
   /** 204; refusals as in `countVisit`. */

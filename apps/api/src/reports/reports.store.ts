@@ -27,7 +27,9 @@ export function findAbuseReports(
     .execute();
 }
 
-/** Counts one more on that day (`yyyy-MM-dd`); one statement, so that none of many at once is lost. */
+/**
+ * Adds one visit on that day (`yyyy-MM-dd`). One statement, so that simultaneous visits all count.
+ */
 export async function incrementVisits(
   db: Kysely<Database>,
   companyId: string,
@@ -44,7 +46,7 @@ export async function incrementVisits(
     .execute();
 }
 
-/** The last days on which anybody came, the latest first. */
+/** The last days with visits, the latest first. */
 export function findDailyVisits(
   db: Kysely<Database>,
   companyId: string,
@@ -60,16 +62,16 @@ export function findDailyVisits(
 }
 
 export type TrafficSourceRow = {
-  /** Null for orders that came by no link that names one. */
+  /** Null for orders without a link that names a source. */
   utm_source: string | null;
   utm_campaign: string | null;
   orders: number;
-  /** What was to be paid for them, in cents of `currency`. */
+  /** The sum that these orders cost, in cents of `currency`. */
   amount: number;
   currency: Currency;
 };
 
-/** The orders that were placed and not cancelled, by the link that the visit began with. */
+/** Placed and not cancelled orders, by the link that the visit began with. */
 export async function findTrafficSources(
   db: Kysely<Database>,
   companyId: string,
@@ -81,7 +83,7 @@ export async function findTrafficSources(
     .select(({ fn }) => [
       "utm_source",
       "utm_campaign",
-      // As text, for it is stored as JSON, which cannot be compared.
+      // As text: the column is JSON, which cannot be compared.
       currency.as("currency"),
       fn.countAll<string>().as("orders"),
       fn.sum<string>("amount_due").as("amount"),

@@ -12,18 +12,18 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const REPORT = "/ms-companies/public/companies/site-abuse-report";
-const report = (body: object = {}, sending: TestRequest = {}) =>
+const report = (body: object = {}, request: TestRequest = {}) =>
   api.send<{ id: string }>("POST", REPORT, {
-    ...sending,
+    ...request,
     body: { company_id: "tacos", reason: "Prices", description: "They differ.", ...body },
   });
 
 const visit = (date: string, companyId = "tacos") =>
   api.send("PATCH", `/ms-reports/public/company-visit?company_id=${companyId}&date=${date}`);
 
-test("a report is kept with all that was said, for its company", async () => {
-  const said = { contact: "ana@example.test", page_url: "https://tacos.test/products?a=1" };
-  const { status, body } = await report(said);
+test("a report is stored for its company with everything that was entered", async () => {
+  const given = { contact: "ana@example.test", page_url: "https://tacos.test/products?a=1" };
+  const { status, body } = await report(given);
   expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
   api.now = new Date(api.now.getTime() + 1000);
   const second = await report({ description: " Again. ", contact: " " });
@@ -37,14 +37,14 @@ test("a report is kept with all that was said, for its company", async () => {
       page_url: null,
       created_at: api.now,
     },
-    expect.objectContaining({ id: body.id, ...said }),
+    expect.objectContaining({ id: body.id, ...given }),
   ]);
   expect(await listAbuseReports(api, "burgers")).toEqual([]);
 });
 
-test("sent again by its key it is one report", async () => {
-  const sending = { headers: { "idempotency-key": "r1" } };
-  const answers = await Promise.all([report({}, sending), report({}, sending)]);
+test("a repeated idempotency key stores one report", async () => {
+  const request = { headers: { "idempotency-key": "r1" } };
+  const answers = await Promise.all([report({}, request), report({}, request)]);
   expect(answers[1]?.body).toEqual(answers[0]?.body);
   expect(await listAbuseReports(api, "tacos")).toHaveLength(1);
 });
@@ -58,20 +58,20 @@ test.each([
   [{ reason: " " }, "reason"],
   [{ description: "x".repeat(1001) }, "description"],
   [{ description: "\u0007" }, "description"],
-])("%j is no report", async (body, path) => {
+])("the report %j is refused", async (body, path) => {
   expect(await report(body)).toMatchObject(
     refusalBody(422, "invalid_body", { errors: [expect.objectContaining({ path })] }),
   );
   expect(await listAbuseReports(api, "tacos")).toEqual([]);
 });
 
-test("nobody is reported or visited who is not there", async () => {
+test("a report or a visit for an unknown company is refused", async () => {
   const refused = refusalBody(404, "company_not_found");
   expect(await report({ company_id: "nobody" })).toMatchObject(refused);
   expect(await visit("2026-03-14", "nobody")).toMatchObject(refused);
 });
 
-test("each visit counts once, also of many at once", async () => {
+test("every visit counts, also of many at once", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => visit("2026-03-14")));
   for (const { status, body } of answers) expect([status, body]).toEqual([204, undefined]);
   await visit("2026-03-14", "burgers");
@@ -79,8 +79,8 @@ test("each visit counts once, also of many at once", async () => {
   expect(await listVisits(api, "burgers")).toEqual([{ day: "2026-03-14", visits: 1 }]);
 });
 
-test("a visit is of a day around the company's own", async () => {
-  // Still the 14th in Mexico City, and already the 15th in UTC.
+test("a visit's date may differ from the company's by one day", async () => {
+  // Still the 14th in Mexico City, already the 15th in UTC.
   api.now = new Date("2026-03-15T05:30:00Z");
   for (const date of ["2026-03-13", "2026-03-14", "2026-03-15"]) {
     expect((await visit(date)).status).toBe(204);
@@ -94,14 +94,14 @@ test("a visit is of a day around the company's own", async () => {
   ]);
 });
 
-test("orders are counted by the link that brought them, each company's its own", async () => {
+test("orders are counted by the link that brought them, per company", async () => {
   const flyer = { utm_source: "flyer", utm_campaign: "summer" };
   const orders = [
     await createPlacedOrder(api, flyer),
     await createPlacedOrder(api, flyer),
     await createPlacedOrder(api),
   ];
-  // A draft is no order yet.
+  // A draft is not counted.
   await createDraft(api, { utm_source: "map" });
   const [first, second, third] = orders.map(({ breakdown }) => (breakdown?.total ?? 0) * 100);
   expect(await listSources(api, "tacos")).toEqual([

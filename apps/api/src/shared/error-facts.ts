@@ -1,9 +1,9 @@
-/** What a log may say of an error. */
+/** What a log may show of an error. */
 export type LoggableError = { error: string; code: string | undefined; stack: string };
 
 /**
- * An error's name, code and frames, without its message: that of a database, or of a page, may quote
- * what a person typed.
+ * An error's name, code and frames, without its message: the message of a database or a page may
+ * quote what a person typed.
  */
 export function loggableError(error: Error): LoggableError {
   const code = "code" in error ? String(error.code) : undefined;

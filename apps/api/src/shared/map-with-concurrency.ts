@@ -1,4 +1,4 @@
-/** Runs `work` for each item, at most `limit` at a time; results stand in the items' order. */
+/** Runs `work` for each item, at most `limit` at a time; results keep the items' order. */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   limit: number,

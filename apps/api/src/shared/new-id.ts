@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** 128 random bits: whoever has not been told an id does not find it. */
+/** 128 random bits: an id cannot be guessed. */
 export function newId(): string {
   return randomBytes(16).toString("hex");
 }

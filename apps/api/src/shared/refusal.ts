@@ -4,7 +4,10 @@ export type RefusalFacts = Partial<
   Pick<Problem, "detail" | "errors" | "reasons" | "next_at" | "lines">
 >;
 
-/** An expected "no" of a verb: a stable code of the contract, and what the caller can do about it. */
+/**
+ * An expected refusal of a use case: a stable code of the contract, with facts that help the
+ * caller.
+ */
 export class Refusal {
   readonly code: ProblemCode;
   readonly facts: RefusalFacts;

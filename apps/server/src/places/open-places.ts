@@ -1,4 +1,4 @@
-import type { PlacesProvider } from "@comanda/api/context/deps";
+import type { PlacesProvider } from "@comanda/api/places/places-provider";
 import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { createProviders } from "@comanda/places/providers/configured-providers";

@@ -4,8 +4,8 @@ import type {
   PaymentOrder,
   PaymentParams,
   PaymentState,
-  ProviderKind,
 } from "../../payments/providers/common/payment-provider.ts";
+import type { ProviderKind } from "../../payments/providers/common/provider-kind.ts";
 import type { Cents, Created, Json, Timestamp } from "./columns.ts";
 
 /**

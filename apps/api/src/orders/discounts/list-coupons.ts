@@ -1,7 +1,7 @@
 import type { Coupon } from "@comanda/contract/clients/client";
 import { areCouponsPublished } from "@comanda/domain/money/coupon-publication";
-import { readCatalog } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import { readCatalog } from "../../catalog/read-catalog.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { findCoupons } from "./coupons.store.ts";
 

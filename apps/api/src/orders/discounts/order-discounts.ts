@@ -9,7 +9,7 @@ import {
 } from "@comanda/domain/money/discounts";
 import { rewardRefusal } from "@comanda/domain/money/loyalty";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import type { OrderDiscount } from "../../db/schema/database.ts";
+import type { OrderDiscount } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** A discount that counts; what it takes off depends on the other one too. */

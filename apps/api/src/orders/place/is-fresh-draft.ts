@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { findOrder } from "../orders.store.ts";
 
 /** Two taps further apart than this are meant. */

@@ -1,6 +1,6 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import type { Updateable } from "kysely";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import {

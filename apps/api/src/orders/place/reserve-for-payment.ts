@@ -1,6 +1,6 @@
 import { paymentIntentKind } from "@comanda/domain/orders/payment-method";
 import { PAYMENT_TIMEOUT_MINUTES } from "@comanda/domain/orders/payment-status";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { changePaymentStatus } from "../order-payment-status.ts";
 import { type StoredOrder, updateOrderWithStatus } from "../orders.store.ts";

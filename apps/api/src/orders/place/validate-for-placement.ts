@@ -3,13 +3,13 @@ import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/servic
 import type { Shortage } from "@comanda/domain/menu/stock";
 import type { PriceBreakdown } from "@comanda/domain/money/totals";
 import { menuWithStock } from "../../catalog/menu-with-stock.ts";
+import { readCatalog } from "../../catalog/read-catalog.ts";
 import { lockStock } from "../../catalog/stock.store.ts";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { lockCompany } from "../../companies/companies.store.ts";
 import { findQrOfCompany } from "../../companies/qrs.store.ts";
-import { readCatalog } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
-import type { OrderDiscount, ReservedStock } from "../../db/schema/database.ts";
+import type { ApiContext } from "../../context/api-context.ts";
+import type { OrderDiscount, ReservedStock } from "../../db/schema/order-tables.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderLineRow, StoredOrder } from "../orders.store.ts";

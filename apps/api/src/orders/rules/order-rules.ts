@@ -13,7 +13,7 @@ import {
 import { evaluateOrderability, type NotOrderableReason } from "@comanda/domain/orders/orderability";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { companyWithUsageIfLimited } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** What the rules judge an order by. */

@@ -3,7 +3,7 @@ import { chosenModifiers } from "@comanda/domain/menu/modifiers";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { findShortages, type StockLine } from "@comanda/domain/menu/stock";
 import { modifierKey } from "../../catalog/menu-with-stock.ts";
-import type { ReservedStock } from "../../db/schema/database.ts";
+import type { ReservedStock } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** 409 `out_of_stock` naming the lines that ask for more than the menu has left, else null. */

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { methodsByProvider } from "../methods-by-provider.ts";
 import { findPaymentMethods, listProviderRows } from "../provider-keys.store.ts";
 import { createProviderResolver, SANDBOX_ID } from "../provider-resolver.ts";
-import type { ProviderKind } from "../providers/common/payment-provider.ts";
 import { ProviderFailure } from "../providers/common/provider-failure.ts";
+import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import type { ProviderDeps } from "./set-provider.ts";
 
 export type ProviderStatus = {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { upsertProvider } from "../provider-keys.store.ts";
-import type { ProviderKind } from "../providers/common/payment-provider.ts";
+import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import { ProviderSettings } from "../providers/provider-settings.ts";
 import { secretBox } from "../providers/secret-box.ts";
 

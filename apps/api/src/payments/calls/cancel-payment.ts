@@ -1,5 +1,5 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
-import { readCatalog } from "../../companies/read-company.ts";
+import { readCatalog } from "../../catalog/read-catalog.ts";
 import { findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { isOpenPayment } from "../is-open-payment.ts";

@@ -1,7 +1,7 @@
 import type { PaymentMethods } from "@comanda/contract/payments/company-payment";
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
-import { readCatalog } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import { readCatalog } from "../../catalog/read-catalog.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /**

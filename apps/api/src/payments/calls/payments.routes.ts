@@ -1,7 +1,7 @@
 import type { Context as HttpContext } from "hono";
+import type { Serve } from "../../http/call-handler.ts";
 import { answerIdempotent } from "../../http/idempotent-answer.ts";
 import type { HttpEnv, RequestBindings } from "../../http/request-env.ts";
-import type { Serve } from "../../http/serve.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { notificationPath } from "../notifications/notification-path.ts";
 import type { PaymentContext } from "../payment-context.ts";

@@ -4,7 +4,7 @@ import { isOutcomeUnknown, nextPollAt } from "../next-poll-at.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { leaseDuePayments, type ProviderAccount, setNextPoll } from "../payment-polling.store.ts";
 import { findPayment, type PaymentRow } from "../payments.store.ts";
-import type { ProviderKind } from "../providers/common/payment-provider.ts";
+import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import { pollPayment } from "../settle/poll-payment.ts";
 import { pollWatchedOrdersNow, type WatchedOrder } from "./watched-orders.store.ts";
 

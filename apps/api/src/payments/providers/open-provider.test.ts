@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ProviderKind } from "./common/payment-provider.ts";
 import { ProviderFailure } from "./common/provider-failure.ts";
+import type { ProviderKind } from "./common/provider-kind.ts";
 
 import { openProvider, type ProviderContext, providerBases } from "./open-provider.ts";
 import { secretBox } from "./secret-box.ts";

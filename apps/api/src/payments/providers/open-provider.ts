@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { parseJsonOrUndefined } from "./common/notification-body.ts";
-import type { PaymentProvider, ProviderKind, ProviderOptions } from "./common/payment-provider.ts";
+import type { PaymentProvider, ProviderOptions } from "./common/payment-provider.ts";
 import { ProviderFailure } from "./common/provider-failure.ts";
+import type { ProviderKind } from "./common/provider-kind.ts";
 import type { DrawQr } from "./common/qr-picture.ts";
 import { d24Provider } from "./d24/d24-provider.ts";
 import { ProviderSettings } from "./provider-settings.ts";

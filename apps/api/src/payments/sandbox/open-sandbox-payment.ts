@@ -1,4 +1,4 @@
-import { readCatalog } from "../../companies/read-company.ts";
+import { readCatalog } from "../../catalog/read-catalog.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { findPayment, type PaymentRow } from "../payments.store.ts";

@@ -26,7 +26,7 @@ const CARD = { payment_method_id: "sandbox_card" };
 
 /** What whoever pays by card is answered where the sandbox is such a provider. */
 function createdBy(provider: PaymentProvider, { order, cookie }: Customer) {
-  const context = { ...till.context(), desk: { open: async () => provider } };
+  const context = { ...till.context(), providers: { open: async () => provider } };
   // The request's body as the contract's schema leaves it.
   const asked = {
     provider_id: "sandbox",

@@ -1,6 +1,6 @@
 import { fromCents } from "@comanda/domain/money/cents";
 import { paymentStateOf } from "@comanda/domain/orders/payment-status";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import {
   awaitsPayment,
   changePaymentStatus,

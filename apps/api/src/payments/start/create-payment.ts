@@ -5,8 +5,8 @@ import type {
 } from "@comanda/contract/payments/company-payment";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import { readCatalog } from "../../companies/read-company.ts";
 import {
   type IdempotentRequest,
   type IdempotentResult,

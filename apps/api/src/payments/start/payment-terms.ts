@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@comanda/contract/payments/company-payment";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { calculateBreakdown } from "@comanda/domain/money/totals";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { awaitsPayment } from "../../orders/order-payment-status.ts";
 import type { OrderRow, StoredOrder } from "../../orders/orders.store.ts";
 import { validateForPlacement } from "../../orders/place/validate-for-placement.ts";

@@ -4,8 +4,8 @@ import {
   CARD_FORM_TIMEOUT_MINUTES,
   PAYMENT_TIMEOUT_MINUTES,
 } from "@comanda/domain/orders/payment-status";
-import { readCatalog } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import { readCatalog } from "../../catalog/read-catalog.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { awaitsPayment, isRefundedOrPending } from "../../orders/order-payment-status.ts";
 import { findOrder, lockOrder, mayAccessOrder, type OrderRow } from "../../orders/orders.store.ts";
 import { newId } from "../../shared/new-id.ts";
@@ -13,7 +13,7 @@ import { Refusal } from "../../shared/refusal.ts";
 import { isOpenPayment } from "../is-open-payment.ts";
 import { withdrawAt } from "../next-poll-at.ts";
 import { findPaymentsOfOrder, insertPayment, type PaymentRow } from "../payments.store.ts";
-import type { ProviderKind } from "../providers/common/payment-provider.ts";
+import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import { toStoredFacts, type VisitorInfo } from "./payment-facts.ts";
 import { calculateTerms, type PaymentTerms, type RequestedTerms } from "./payment-terms.ts";
 

@@ -1,6 +1,6 @@
 import { findCompanyAtHost, findFirstHost } from "../../companies/companies.store.ts";
 import { normalizeHost } from "../../companies/find-host.ts";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 type Site = Pick<ApiContext, "db"> & {

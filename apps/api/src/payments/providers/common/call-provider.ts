@@ -1,5 +1,5 @@
-import type { ProviderKind } from "./payment-provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
+import type { ProviderKind } from "./provider-kind.ts";
 
 /** A payment is a few kilobytes; a QR picture inside may be some tens. */
 const MAX_BYTES = 256 * 1024;

@@ -2,8 +2,7 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 import type { Cents } from "@comanda/domain/money/cents";
 import type { InferInput } from "valibot";
 import type { ProviderFailure } from "./provider-failure.ts";
-
-export type ProviderKind = "stripe" | "tuna" | "d24" | "sandbox";
+import type { ProviderKind } from "./provider-kind.ts";
 
 /** What the customer pays with; which of them a provider takes stands in its `methods`. */
 export type PaymentInstrument = "card" | "pix" | "yape";

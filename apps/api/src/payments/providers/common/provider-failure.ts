@@ -1,4 +1,4 @@
-import type { ProviderKind } from "./payment-provider.ts";
+import type { ProviderKind } from "./provider-kind.ts";
 
 /**
  * `refused`: the provider said no, and will again. `unavailable`: no answer that can be used; see

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { CatalogCache } from "./catalog-cache.ts";
+import type { Catalog } from "./to-catalog.ts";
+
+type CatalogSource = { db: Kysely<Database>; catalogCache: CatalogCache };
+
+/** The catalog of a company, or 404 `company_not_found`. */
+export async function readCatalog(
+  { db, catalogCache }: CatalogSource,
+  companyId: string,
+): Promise<Catalog | Refusal> {
+  return (await catalogCache.read(db, companyId)) ?? new Refusal("company_not_found");
+}

@@ -1,0 +1,1 @@
+export type ProviderKind = "stripe" | "tuna" | "d24" | "sandbox";
