@@ -98,7 +98,7 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
 
     watchedOrders: () =>
       [...orders.keys()].map((key) => {
-        const [companyId, orderId] = ofKey(key);
+        const [companyId, orderId] = parseKey(key);
         return { companyId, orderId };
       }),
 

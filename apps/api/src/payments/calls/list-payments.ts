@@ -1,5 +1,5 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
-import type { ApiContext } from "../../context/deps.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { findCompanyIdOfOrder, findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { toWirePayment } from "../payment-view.ts";
