@@ -16,22 +16,23 @@ import { companyWithUsageIfLimited } from "../../companies/read-company.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
-/** What the rules judge an order by. */
+/** The facts of an order that the rules need. */
 export type OrderabilityFacts = {
   serviceType: ServiceType;
   qrServiceType: ServiceType | null;
   subtotal: Cents;
   hasClient: boolean;
   hasAddress: boolean;
-  /** Of the delivery to its address; null where there is none. */
+  /** The quote for the delivery to its address; null without one. */
   quote: DeliveryQuote | null;
-  /** Null is as soon as possible; undefined is not decided yet, as when a draft is made. */
+  /** Null means as soon as possible; undefined means not chosen yet, as in a new draft. */
   scheduledFor: Date | null | undefined;
 };
 
 /**
- * Why the restaurant does not take such an order now, by the domain's one evaluator, else null:
- * 409 `not_orderable` with all reasons, 422 `client_required` or `address_required` when that is all.
+ * Why the restaurant does not take such an order now, by the domain's `evaluateOrderability`; null
+ * when it does. 409 `not_orderable` with all reasons; 422 `client_required` or `address_required`
+ * when nothing else is missing.
  */
 export async function refuseUnorderable(
   context: ApiContext,
@@ -48,7 +49,7 @@ export async function refuseUnorderable(
   });
   if (result.allowed) return null;
   const reasons = result.reasons.filter(
-    // Whether and for when it is scheduled is asked after the draft is made.
+    // The customer chooses the time only after the draft exists.
     ({ code }) => facts.scheduledFor !== undefined || code !== "schedule_required",
   );
   const [first] = reasons;
@@ -76,7 +77,7 @@ function toWireReason(reason: NotOrderableReason, currencyCode: string): WireRea
   };
 }
 
-/** What the order's delivery costs, by its quote and the free minimum; null for what is not delivered. */
+/** The delivery charge, by the quote and the minimum for free delivery; null without a delivery. */
 export function deliveryChargeFor(
   { company, settings: { delivery } }: Catalog,
   quote: DeliveryQuote | null,
@@ -89,7 +90,7 @@ export function deliveryChargeFor(
 export type OrderAmounts = {
   subtotal: Cents;
   discounts?: Cents;
-  /** Null for what is not delivered. */
+  /** Null without a delivery. */
   delivery: Cents | null;
   /** Whether the customer agrees to an optional service fee. */
   feeAccepted?: boolean;
@@ -97,34 +98,27 @@ export type OrderAmounts = {
   feePercent?: number;
 };
 
-/** What an order costs (design §5). */
+/** The charges of an order (decision 5). */
 export function calculateCharges(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
   order: OrderAmounts,
 ): PriceBreakdown {
-  const {
-    subtotal: goods,
-    discounts = 0,
-    delivery,
-    feeAccepted = false,
-    tip = 0,
-    feePercent = 0,
-  } = order;
+  const { subtotal, discounts = 0, delivery, feeAccepted = false, tip = 0, feePercent = 0 } = order;
   const currencyCode = company.currency.code;
   const fee = orderSettings[serviceTypeKey(serviceType)]?.service_fee;
   return calculateBreakdown({
-    combos: goods,
+    combos: subtotal,
     discounts,
     delivery: delivery ?? 0,
-    serviceFee: calculateServiceFee(fee, goods, feeAccepted, currencyCode),
+    serviceFee: calculateServiceFee(fee, subtotal, feeAccepted, currencyCode),
     tip,
     paymentFeePercent: feePercent,
     currencyCode,
   });
 }
 
-/** What the customer may agree to pay for the service; null where nothing is asked, or not asked for. */
+/** The optional service fee that the customer may accept; null when there is none. */
 export function optionalFeeFor(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
@@ -135,8 +129,8 @@ export function optionalFeeFor(
 }
 
 /**
- * The tip as far as it is asked for: nothing in Brazil, nor where the service type has none (spec §5).
- * 422 `invalid_body` when it is more than one can mean.
+ * The tip in minor units; 0 in Brazil and for service types without tips. 422 `invalid_body` above
+ * the maximum.
  */
 export function validateTip(
   { company, settings }: Catalog,

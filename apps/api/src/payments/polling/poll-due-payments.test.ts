@@ -8,12 +8,12 @@ import { pollDuePayments } from "../testing/poll-due.ts";
 import { openPaymentFixture, type PaymentFixture } from "../testing/provider-payment-fixture.ts";
 import { createPaymentPolling } from "./poll-due-payments.ts";
 
-let bench: PaymentFixture;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await openPaymentFixture();
+  fixture = await openPaymentFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const HUNG = { requests: 0, answer: Promise.withResolvers<PaymentReport>() };
 
@@ -33,22 +33,24 @@ function questions() {
   });
   const provider = (status: PaymentProvider["status"]) =>
     ({ status, cancel: status }) as PaymentProvider;
-  const desk = { open: async (_: string, id: string) => provider(id === "d24" ? hangs : pays) };
-  return createPaymentPolling({ ...createPaymentContext(bench.api.deps), providers: desk });
+  const providers = {
+    open: async (_: string, id: string) => provider(id === "d24" ? hangs : pays),
+  };
+  return createPaymentPolling({ ...createPaymentContext(fixture.api.deps), providers: providers });
 }
 
 type Waiting = Awaited<ReturnType<typeof makeAwaitedPayment>>;
 
 const later = (seconds: number) => {
-  bench.api.now = new Date(bench.api.now.getTime() + seconds * 1_000);
+  fixture.api.now = new Date(fixture.api.now.getTime() + seconds * 1_000);
 };
 
 test("an account that hangs holds up nobody else, not even at the same provider, and not its end", async () => {
-  const { api, tills } = bench;
+  const { api, cases } = fixture;
   const hanging: Waiting[] = [];
-  for (let at = 0; at < 4; at += 1) hanging.push(await makeAwaitedPayment(api, tills.d24.method));
-  const same = await makeAwaitedPayment(api, tills.d24.method);
-  const other = await makeAwaitedPayment(api, tills.tuna.method);
+  for (let at = 0; at < 4; at += 1) hanging.push(await makeAwaitedPayment(api, cases.d24.method));
+  const same = await makeAwaitedPayment(api, cases.d24.method);
+  const other = await makeAwaitedPayment(api, cases.tuna.method);
   await api.db
     .updateTable("company_payments")
     .set({ provider_id: "d24_of_another" })
@@ -80,9 +82,9 @@ test("an account that hangs holds up nobody else, not even at the same provider,
 });
 
 test("what is too much at once is asked as soon as those before it are answered", async () => {
-  const { api, tills } = bench;
+  const { api, cases } = fixture;
   const people: Waiting[] = [];
-  for (let at = 0; at < 5; at += 1) people.push(await makeAwaitedPayment(api, tills.d24.method));
+  for (let at = 0; at < 5; at += 1) people.push(await makeAwaitedPayment(api, cases.d24.method));
   later(15);
   const due = questions();
   await due.pollDue();
@@ -99,7 +101,7 @@ test("what is too much at once is asked as soon as those before it are answered"
 });
 
 test("many payments of the sandbox are asked about in turns, between which others have theirs", async () => {
-  const { api } = bench;
+  const { api } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 15; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
   later(15);
@@ -118,7 +120,7 @@ test("many payments of the sandbox are asked about in turns, between which other
 });
 
 test("a stop leaves payments of the sandbox to be asked when their lease is over", async () => {
-  const { api } = bench;
+  const { api } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 4; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
   later(15);
@@ -139,13 +141,13 @@ test("a stop leaves payments of the sandbox to be asked when their lease is over
 });
 
 test("who never answers is asked ever more rarely, for a day, and then a person has to look", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.d24.method);
-  setFailure(servers.d24, "500", tills.d24.failureOn);
-  await bench.pass(45 * 60, 300);
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.d24.method);
+  setFailure(servers.d24, "500", cases.d24.failureOn);
+  await fixture.pass(45 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const asked = servers.d24.requests.length;
-  await bench.pass(25 * 3_600, 1_200);
+  await fixture.pass(25 * 3_600, 1_200);
   const questionsOfADay = servers.d24.requests.length - asked;
   expect(questionsOfADay).toBeGreaterThan(20);
   expect(questionsOfADay).toBeLessThan(45);
@@ -157,9 +159,9 @@ test("who never answers is asked ever more rarely, for a day, and then a person 
 });
 
 test("an order whose page is open is polled at once and then every five seconds", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.d24.method);
-  await makeAwaitedPayment(api, tills.d24.method);
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.d24.method);
+  await makeAwaitedPayment(api, cases.d24.method);
   const watched = [{ companyId: "tacos", orderId: person.order.id }];
   const polling = createPaymentPolling(createPaymentContext(api.deps));
   const pollsAfter = async (seconds: number, orders: typeof watched) => {
@@ -172,19 +174,19 @@ test("an order whose page is open is polled at once and then every five seconds"
   expect(await pollsAfter(1, [])).toBe(0);
   expect(await pollsAfter(0, watched)).toBe(1);
   expect(await pollsAfter(4, watched)).toBe(0);
-  tills.d24.pay(person.reference);
+  cases.d24.pay(person.reference);
   expect(await pollsAfter(1, watched)).toBe(1);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_state: "PAID" });
   expect(await pollsAfter(5, watched)).toBe(0);
 });
 
 test("a refused card that can be tried again is polled while the page is open", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.stripe.method);
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.stripe.method);
   servers.stripe.decline(person.reference);
-  await bench.pass(15);
+  await fixture.pass(15);
   expect(await findPayment(api.db, "tacos", person.payment.id)).toMatchObject({ state: "failed" });
-  tills.stripe.pay(person.reference);
+  cases.stripe.pay(person.reference);
   later(5);
   const polling = createPaymentPolling(createPaymentContext(api.deps));
   await polling.pollWatched([{ companyId: "tacos", orderId: person.order.id }]);
@@ -193,13 +195,13 @@ test("a refused card that can be tried again is polled while the page is open", 
 });
 
 test("many hints and an open page poll every five seconds, and delay no planned poll", async () => {
-  const { api, tills, servers } = bench;
-  const { reference, order } = await makeAwaitedPayment(api, tills.d24.method);
+  const { api, cases, servers } = fixture;
+  const { reference, order } = await makeAwaitedPayment(api, cases.d24.method);
   const asked = servers.d24.requests.length;
   const polling = createPaymentPolling(createPaymentContext(api.deps));
   for (let second = 0; second < 60; second += 1) {
     later(1);
-    for (const hint of tills.d24.notifications(reference)) await bench.notify(tills.d24, hint);
+    for (const hint of cases.d24.notifications(reference)) await fixture.notify(cases.d24, hint);
     await polling.pollWatched([{ companyId: "tacos", orderId: order.id }]);
     await polling.idle();
     if (second % 5 === 4) await pollDuePayments(createPaymentContext(api.deps));
@@ -210,8 +212,8 @@ test("many hints and an open page poll every five seconds, and delay no planned 
 });
 
 test("the second refusal of a card on the same payment is news, the first one heard again is not", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.stripe.method);
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.stripe.method);
   const refuse = (charge: string) => {
     servers.stripe.decline(person.reference);
     Object.assign(servers.stripe.intents.get(person.reference)?.last_payment_error ?? {}, {
@@ -219,26 +221,26 @@ test("the second refusal of a card on the same payment is news, the first one he
     });
   };
   refuse("ch_1");
-  await bench.pass(15);
+  await fixture.pass(15);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
   const body = {
     status: "payment_requested",
-    meta_data: { assigned_payment: { payment_method_id: tills.stripe.method } },
+    meta_data: { assigned_payment: { payment_method_id: cases.stripe.method } },
   };
   await api.send("PATCH", path, { body, cookie: person.cookie });
-  await bench.pass(30);
+  await fixture.pass(30);
   expect(await readCustomerOrder(api, person)).toMatchObject({
     payment_status: "payment_requested",
   });
   refuse("ch_2");
-  await bench.pass(60);
+  await fixture.pass(60);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
 });
 
 test("a card that a bank is deciding about is not paid beside, and asked about for a month", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.stripe.method);
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.stripe.method);
   servers.stripe.process(person.reference);
   const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
   const assigned = (id: string) => ({ meta_data: { assigned_payment: { payment_method_id: id } } });
@@ -247,11 +249,11 @@ test("a card that a bank is deciding about is not paid beside, and asked about f
     status: 409,
     body: { code: "order_not_editable" },
   });
-  await bench.pass(35 * 60, 300);
+  await fixture.pass(35 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
-  await bench.pass(29 * 24 * 3_600, 24 * 3_600);
+  await fixture.pass(29 * 24 * 3_600, 24 * 3_600);
   const row = () => findPayment(api.db, "tacos", person.payment.id);
   expect(await row()).toMatchObject({ state: "cancelled", suspect: false });
-  await bench.pass(2 * 24 * 3_600, 24 * 3_600);
+  await fixture.pass(2 * 24 * 3_600, 24 * 3_600);
   expect(await row()).toMatchObject({ state: "cancelled", suspect: true, ask_at: null });
 });

@@ -2,12 +2,13 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 import { POLL_INTERVAL_MS } from "../payment-polling.store.ts";
 
-/** An order that somebody looks at. */
+/** An order with an open page. */
 export type WatchedOrder = { companyId: string; orderId: string };
 
 /**
- * Makes the open payments of these orders due now, so that the next round polls their providers. A payment
- * that was polled less than POLL_INTERVAL_MS ago stays as it is. Answers whether any payment became due.
+ * Makes the open payments of these orders due now, so that the next round polls their providers. A
+ * payment that was polled less than `POLL_INTERVAL_MS` ago stays as it is. Returns whether any
+ * payment became due.
  */
 export async function pollWatchedOrdersNow(
   db: Kysely<Database>,

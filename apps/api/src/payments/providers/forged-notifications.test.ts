@@ -183,31 +183,31 @@ describe("stripe", () => {
 });
 
 describe.each(NETWORK_PROVIDERS.filter((kind) => kind !== "stripe"))("%s", (kind) => {
-  let bench: ProviderFixture;
+  let fixture: ProviderFixture;
   let reference: string;
   beforeAll(async () => {
-    bench = await PROVIDER_FIXTURES[kind]();
-    const created = await bench.provider.create(paymentOrder(), bench.method);
+    fixture = await PROVIDER_FIXTURES[kind]();
+    const created = await fixture.provider.create(paymentOrder(), fixture.method);
     ({ reference } = created as CreatedPayment);
   });
-  afterAll(() => bench.server.close());
+  afterAll(() => fixture.server.close());
 
   const read = (body: Uint8Array | string, headers = new Headers()) =>
-    bench.provider.readNotification(typeof body === "string" ? bytes(body) : body, headers, NOW);
+    fixture.provider.readNotification(typeof body === "string" ? bytes(body) : body, headers, NOW);
 
   test("a true one is a reason to ask, as often as it comes", async () => {
-    const { body, headers } = bench.notification(reference);
+    const { body, headers } = fixture.notification(reference);
     const answers = Array.from({ length: 100 }, () => read(body, headers));
     const ids = new Set(answers.map((answer) => JSON.stringify(answer)));
     expect(ids.size).toBe(1);
     expect(answers[0]).toEqual({ verified: "hint", reference });
-    expect(await bench.provider.status({ reference, createdAt: NOW })).toMatchObject({
+    expect(await fixture.provider.status({ reference, createdAt: NOW })).toMatchObject({
       state: "pending",
     });
   });
 
   test("none of 300 forged or altered ones is believed, and asking tells the truth", async () => {
-    const { body } = bench.notification(reference);
+    const { body } = fixture.notification(reference);
     const original = bytes(body);
     const claims = { statusId: "2", status: "COMPLETED", amount: 0.01, verified: true };
     const change = fc.oneof(
@@ -242,7 +242,7 @@ describe.each(NETWORK_PROVIDERS.filter((kind) => kind !== "stripe"))("%s", (kind
     expect(hints.size).toBeGreaterThan(0);
     for (const hint of hints) {
       expect(hint).toMatch(/^[\w-]{1,64}$/u);
-      const report = await bench.provider.status({ reference: hint, createdAt: NOW });
+      const report = await fixture.provider.status({ reference: hint, createdAt: NOW });
       if (hint === reference) expect(report).toMatchObject({ state: "pending" });
       else expect(report).toMatchObject({ kind: "refused" });
     }

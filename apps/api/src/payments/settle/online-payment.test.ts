@@ -13,20 +13,20 @@ import {
 } from "../testing/sandbox-fixture.ts";
 import { AWAITING_PAYMENT, makeAwaitingOrder, PLACED } from "../testing/waiting-orders.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
-const waiting = (method = "sandbox_card") => makeAwaitingOrder(till, method);
-const order = (person: Customer) => readCustomerOrder(till.api, person);
+const waiting = (method = "sandbox_card") => makeAwaitingOrder(fixture, method);
+const order = (person: Customer) => readCustomerOrder(fixture.api, person);
 
 const FAILED = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
 
 test("an order that is sent with an online method waits, and holds what it takes", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   expect(await startPayment(api, person, "sandbox_card")).toMatchObject({
     status: 201,
@@ -53,7 +53,7 @@ test("an order that is sent with an online method waits, and holds what it takes
 });
 
 test("what is fixed is not changed while it waits", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person } = await waiting();
   const { id } = person.order;
   const path = `/ms-orders/public/companies/tacos/orders/${id}`;
@@ -69,19 +69,19 @@ test("what is fixed is not changed while it waits", async () => {
 });
 
 test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", async (method) => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting(method);
-  const { reference } = await till.paymentOf(payment);
-  await (await till.sandbox()).settle(reference ?? "");
+  const { reference } = await fixture.paymentOf(payment);
+  await (await fixture.sandbox()).settle(reference ?? "");
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
   api.published.length = 0;
-  await till.pass(10);
+  await fixture.pass(10);
   const placed = await order(person);
   expect(placed).toMatchObject({ ...PLACED, payment_expires_at: null, breakdown: { total: 165 } });
   expect(placed.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING"]);
   expect(api.published).toHaveLength(1);
   expect(await reservedBy(api, person)).toEqual(RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({
+  expect(await fixture.paymentOf(payment)).toMatchObject({
     state: "paid",
     received: 16_500,
     ask_at: null,
@@ -92,17 +92,17 @@ test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", a
 });
 
 test("reading the payments of an order asks no provider and writes nothing", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
-  const before = await till.paymentOf(payment);
+  await (await fixture.sandbox()).settle((await fixture.paymentOf(payment)).reference ?? "");
+  const before = await fixture.paymentOf(payment);
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
   const read = () => api.send("GET", path, { cookie: person.cookie });
   expect((await read()).body).toMatchObject({ data: [{ id: payment, status: "pending" }] });
-  expect(await till.paymentOf(payment)).toEqual(before);
+  expect(await fixture.paymentOf(payment)).toEqual(before);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
 
-  await till.pass(10);
+  await fixture.pass(10);
   expect((await read()).body).toMatchObject({
     data: [{ id: payment, status: "paid", params: { client_secret: null } }],
   });
@@ -114,7 +114,7 @@ test("reading the payments of an order asks no provider and writes nothing", asy
 });
 
 test("who has only the order's link sees its payments, but not what they are paid with", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting("sandbox_pix");
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
   const own = await api.send("GET", path, { cookie: person.cookie });
@@ -127,9 +127,9 @@ test("who has only the order's link sees its payments, but not what they are pai
 });
 
 test("a refused card gives everything back, and the same form is tried again", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  const secret = (await till.paymentOf(payment)).params?.client_secret;
+  const secret = (await fixture.paymentOf(payment)).params?.client_secret;
   const pay = (number: string) => {
     const card = { number, expiry: "12/34", cvc: "123" };
     const body = { company_id: "tacos", client_secret: secret, card };
@@ -150,18 +150,18 @@ test("a refused card gives everything back, and the same form is tried again", a
   expect(await reservedBy(api, person)).toEqual(RESERVED);
   expect(await pay("4242424242424242")).toMatchObject({ status: 200, body: { outcome: "paid" } });
   expect(await order(person)).toMatchObject(PLACED);
-  expect(await till.paymentsOf(person.order.id)).toHaveLength(1);
+  expect(await fixture.paymentsOf(person.order.id)).toHaveLength(1);
 });
 
 test("a payment that does not come in time is withdrawn, and the order can be paid again", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  await till.pass(15 * 60);
+  await fixture.pass(15 * 60);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await till.pass(65);
+  await fixture.pass(65);
   expect(await order(person)).toMatchObject({ ...FAILED, payment_expires_at: null });
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
   const second = await startPayment(api, person, "sandbox_pix");
   expect(second.body.id).not.toBe(payment);
   expect(await submitWithPayment(api, person, "sandbox_pix")).toMatchObject({
@@ -171,18 +171,18 @@ test("a payment that does not come in time is withdrawn, and the order can be pa
 });
 
 test("an order that waits without any payment is given up when its time is over", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   await submitWithPayment(api, person, "sandbox_pix");
-  await till.pass(15 * 60 - 5);
+  await fixture.pass(15 * 60 - 5);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await till.pass(5);
+  await fixture.pass(5);
   expect(await order(person)).toMatchObject(FAILED);
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
 });
 
 test("who cannot pay online after all pays in cash, and the online payment is withdrawn first", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting();
   const cash = await submitWithPayment(api, person, "cash");
   expect(cash).toMatchObject({
@@ -190,13 +190,13 @@ test("who cannot pay online after all pays in cash, and the online payment is wi
     body: { status: "PENDING", payment_status: null, payment_state: "UNPAID" },
   });
   expect(await reservedBy(api, person)).toEqual(RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
 });
 
 test("if the payment was through already, paying in cash answers with the order that it placed", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  await (await fixture.sandbox()).settle((await fixture.paymentOf(payment)).reference ?? "");
   const cash = await submitWithPayment(api, person, "cash");
   expect(cash).toMatchObject({ status: 200, body: PLACED });
   expect(cash.body.meta_data?.assigned_payment?.payment_method_id).toBe("sandbox_card");
@@ -204,7 +204,7 @@ test("if the payment was through already, paying in cash answers with the order 
 });
 
 test("a restaurant that cancels what waits gives everything back, and the schedule withdraws", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting();
   expect(await cancelOrder(api.deps, "tacos", person.order.id, "no gas")).toMatchObject({
     status: "CANCELLED",
@@ -212,17 +212,17 @@ test("a restaurant that cancels what waits gives everything back, and the schedu
     payment_state: "UNPAID",
   });
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
-  await till.pass(5);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
-  const sandbox = await till.sandbox();
-  const { reference, created_at: createdAt } = await till.paymentOf(payment);
+  await fixture.pass(5);
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  const sandbox = await fixture.sandbox();
+  const { reference, created_at: createdAt } = await fixture.paymentOf(payment);
   const report = await sandbox.status({ reference: reference ?? "", createdAt });
   expect(report).toMatchObject({ state: "cancelled" });
   expect(await order(person)).toMatchObject({ status: "CANCELLED", payment_status: null });
 });
 
 test("an order that costs nothing waits for nobody", async () => {
-  const { api } = till;
+  const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   const coupon = { order_id: person.order.id, modality: "COUPON", coupon_code: "ALL" };
   const none = { order_id: person.order.id, modality: "FIDELITY", reward_id: null };

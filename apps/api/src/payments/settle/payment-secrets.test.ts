@@ -21,12 +21,12 @@ import {
 /** Seconds of work, and many times that on a machine that has other things to do. */
 vi.setConfig({ testTimeout: 180_000 });
 
-let bench: PaymentFixture;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await openPaymentFixture();
+  fixture = await openPaymentFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "839" };
 
@@ -38,28 +38,29 @@ function found(text: string, told: readonly string[]): string[] {
 
 /** All that can go well and wrong with each provider; answers with what the customers were given. */
 async function everything(): Promise<string[]> {
-  const { api } = bench;
+  const { api } = fixture;
   const told: string[] = [];
   for (const name of PROVIDER_NAMES) {
-    const till = bench.tills[name];
-    const person = await makeAwaitedPayment(api, till.method);
+    const providerCase = fixture.cases[name];
+    const person = await makeAwaitedPayment(api, providerCase.method);
     const { phone_number } = person.client;
     told.push(phone_number ?? "", person.cookie.split("=")[1] ?? "");
     if (name === "stripe") told.push(person.payment.params.client_secret ?? "");
-    for (const each of forgedNotifications(bench, name, [person.reference]).slice(0, 40)) {
-      await bench.notify(till, each);
+    for (const each of forgedNotifications(fixture, name, [person.reference]).slice(0, 40)) {
+      await fixture.notify(providerCase, each);
     }
     for (const trouble of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
-      setFailure(till.server, trouble as StubFailure, till.failureOn);
+      setFailure(providerCase.server, trouble as StubFailure, providerCase.failureOn);
       const other = await makeCustomer(api);
       told.push(other.client.phone_number ?? "");
-      await startPayment(api, other, till.method);
-      await bench.pass(60, 60);
+      await startPayment(api, other, providerCase.method);
+      await fixture.pass(60, 60);
     }
-    till.server.failure = "none";
-    till.pay(person.reference);
-    for (const each of till.notifications(person.reference)) await bench.notify(till, each);
-    await bench.pass(3600, 300);
+    providerCase.server.failure = "none";
+    providerCase.pay(person.reference);
+    for (const each of providerCase.notifications(person.reference))
+      await fixture.notify(providerCase, each);
+    await fixture.pass(3600, 300);
   }
   const person = await makeAwaitedPayment(api, "sandbox_card");
   const { client_secret } = person.payment.params;
@@ -74,27 +75,29 @@ async function everything(): Promise<string[]> {
 test("no key, phone, client secret or card field is in the log, an export, a list, or stored but sealed", async () => {
   const told = await everything();
   expect(told.every((each) => each.length > 6)).toBe(true);
-  const lines = bench.api.log.map((line) => JSON.stringify(line));
+  const lines = fixture.api.log.map((line) => JSON.stringify(line));
   // What is looked for has been said to providers, and providers have repeated it.
-  const said = PROVIDER_NAMES.flatMap((name) => bench.tills[name].server.requests);
+  const said = PROVIDER_NAMES.flatMap((name) => fixture.cases[name].server.requests);
   expect(plantedSecretsIn(JSON.stringify(said))).toEqual(expect.arrayContaining(["planted"]));
   expect(lines.filter((line) => line.includes("provider failed")).length).toBeGreaterThan(20);
   expect(lines.filter((line) => line.includes("not believed")).length).toBeGreaterThan(20);
   expect(lines.filter((line) => found(line, told).length > 0)).toEqual([]);
-  expect(bench.api.published.filter(({ payload }) => found(payload, told).length > 0)).toEqual([]);
+  expect(fixture.api.published.filter(({ payload }) => found(payload, told).length > 0)).toEqual(
+    [],
+  );
 
-  const exported = await exportCompany({ ...bench.api.deps, dataDir: "" }, "tacos.test");
+  const exported = await exportCompany({ ...fixture.api.deps, dataDir: "" }, "tacos.test");
   expect(exported).toMatchObject({ ok: true });
   expect(found(JSON.stringify(exported), told)).toEqual([]);
-  const providers = await listProviders(bench.api.deps, "tacos");
+  const providers = await listProviders(fixture.api.deps, "tacos");
   expect(providers.map(({ state }) => state)).toEqual(["ready", "ready", "ready", "ready"]);
   expect(found(JSON.stringify(providers), told)).toEqual([]);
-  const keys = await bench.api.db.selectFrom("payment_providers").selectAll().execute();
+  const keys = await fixture.api.db.selectFrom("payment_providers").selectAll().execute();
   expect(found(JSON.stringify(keys), told)).toEqual([]);
 });
 
 test("no answer to a stranger has a key, a phone or what somebody else pays with", async () => {
-  const { api } = bench;
+  const { api } = fixture;
   const person = await makeAwaitedPayment(api, "stripe_card");
   const { client_secret } = person.payment.params;
   const told = [person.client.phone_number ?? "", client_secret ?? ""];

@@ -7,15 +7,15 @@ import {
   submitWithPayment,
 } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
-  await till.changeCompany((file) => {
+  fixture = await openSandboxFixture();
+  await fixture.changeCompany((file) => {
     const variant = file.categories?.[1]?.products?.[0]?.product_variants?.[0];
     if (variant) variant.stock = 100_000;
   });
 });
-afterAll(() => till.api.close());
+afterAll(() => fixture.api.close());
 
 type Report = Parameters<SandboxFixture["report"]>[1];
 
@@ -39,13 +39,15 @@ const reports = fc.constantFrom(20_000, 19_000, 21_000).chain((amount) => {
 
 /** How an order ends, and what it holds, after these reports. */
 async function endOf(list: readonly Report[]) {
-  const person = await makeCustomer(till.api);
-  const { body } = await startPayment(till.api, person, "sandbox_card");
-  expect(await submitWithPayment(till.api, person, "sandbox_card")).toMatchObject({ status: 200 });
-  for (const report of list) await till.report(body.id, report);
-  const { status, payment_status, payment_state } = await readCustomerOrder(till.api, person);
-  const { state, received, suspect } = await till.paymentOf(body.id);
-  const { stock_taken } = await till.api.db
+  const person = await makeCustomer(fixture.api);
+  const { body } = await startPayment(fixture.api, person, "sandbox_card");
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({
+    status: 200,
+  });
+  for (const report of list) await fixture.report(body.id, report);
+  const { status, payment_status, payment_state } = await readCustomerOrder(fixture.api, person);
+  const { state, received, suspect } = await fixture.paymentOf(body.id);
+  const { stock_taken } = await fixture.api.db
     .selectFrom("orders")
     .select("stock_taken")
     .where("id", "=", person.order.id)
@@ -121,12 +123,16 @@ test("what was given back in part was paid, whichever of the two is heard first"
 });
 
 test("an order whose money came and went unheard is not paid a second time", async () => {
-  const person = await makeCustomer(till.api);
-  const { body } = await startPayment(till.api, person, "sandbox_card");
-  expect(await submitWithPayment(till.api, person, "sandbox_card")).toMatchObject({ status: 200 });
-  await till.report(body.id, { state: "cancelled" });
-  expect(await readCustomerOrder(till.api, person)).toMatchObject({ payment_status: "failed" });
-  await till.report(body.id, { state: "refunded" });
-  expect(await readCustomerOrder(till.api, person)).toMatchObject({ payment_status: "refunded" });
-  expect((await startPayment(till.api, person, "sandbox_card")).status).toBe(409);
+  const person = await makeCustomer(fixture.api);
+  const { body } = await startPayment(fixture.api, person, "sandbox_card");
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({
+    status: 200,
+  });
+  await fixture.report(body.id, { state: "cancelled" });
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({ payment_status: "failed" });
+  await fixture.report(body.id, { state: "refunded" });
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
+    payment_status: "refunded",
+  });
+  expect((await startPayment(fixture.api, person, "sandbox_card")).status).toBe(409);
 });

@@ -32,27 +32,29 @@ export async function calculateTerms(
   context: ApiContext,
   catalog: Catalog,
   stored: StoredOrder,
-  { method, asked }: { method: PaymentMethod; asked: RequestedTerms },
+  { method, requested }: { method: PaymentMethod; requested: RequestedTerms },
 ): Promise<PaymentTerms | Refusal> {
   const { order } = stored;
-  if (!awaitsPayment(order)) return termsOfDraft(context, stored, method, asked);
+  if (!awaitsPayment(order)) return termsOfDraft(context, stored, method, requested);
   const { tip, amount_due: amount } = order;
   if (order.assigned_payment?.id === method.id) {
     return { amount, tip, feeAccepted: acceptedOptionalFee(order) > 0 };
   }
-  return termsOfOtherMethod(catalog, order, method, asked);
+  return termsOfOtherMethod(catalog, order, method, requested);
 }
 
 async function termsOfDraft(
   context: ApiContext,
   stored: StoredOrder,
   method: PaymentMethod,
-  asked: RequestedTerms,
+  requested: RequestedTerms,
 ): Promise<PaymentTerms | Refusal> {
   const { order } = stored;
   // Without a request the tip and the fee are those of the order's last submission.
-  const tip_value = asked ? asked.tip_amount : fromCents(order.tip, order.currency.code);
-  const accepted = asked ? asked.service_fee_accepted === true : acceptedOptionalFee(order) > 0;
+  const tip_value = requested ? requested.tip_amount : fromCents(order.tip, order.currency.code);
+  const accepted = requested
+    ? requested.service_fee_accepted === true
+    : acceptedOptionalFee(order) > 0;
   // The customer chooses the time only when they send the order.
   const terms = await lockPlacementTerms(context, order, method.id);
   if (terms instanceof Refusal) return terms;
@@ -72,14 +74,16 @@ function termsOfOtherMethod(
   catalog: Catalog,
   order: OrderRow,
   { payment_method_fee }: PaymentMethod,
-  asked: RequestedTerms,
+  requested: RequestedTerms,
 ): PaymentTerms | Refusal {
   const { service_type, combos_price, service_fee_offered } = order;
-  const tip = asked
-    ? validateTip(catalog, service_type, combos_price, asked.tip_amount)
+  const tip = requested
+    ? validateTip(catalog, service_type, combos_price, requested.tip_amount)
     : order.tip;
   if (tip instanceof Refusal) return tip;
-  const accepted = asked ? asked.service_fee_accepted === true : acceptedOptionalFee(order) > 0;
+  const accepted = requested
+    ? requested.service_fee_accepted === true
+    : acceptedOptionalFee(order) > 0;
   const feeAccepted = accepted && hasOptionalFee(order);
   const optional = feeAccepted ? (service_fee_offered ?? 0) : 0;
   const { total } = calculateBreakdown({

@@ -16,11 +16,11 @@ const HEX = fc.string({
  * that they are paid, or about nothing that makes sense.
  */
 export function forgedNotifications(
-  bench: PaymentFixture,
+  fixture: PaymentFixture,
   name: ProviderName,
   [reference = "", other = ""]: readonly string[],
 ): Forged[] {
-  const kinds = name === "stripe" ? ofStripe(bench, reference, other) : hints(name, reference);
+  const kinds = name === "stripe" ? ofStripe(fixture, reference, other) : hints(name, reference);
   return fc.sample(kinds, { seed: 23, numRuns: 300 });
 }
 

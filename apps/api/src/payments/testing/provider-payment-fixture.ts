@@ -28,14 +28,17 @@ export type ProviderCase = {
 export type PaymentFixture = {
   api: TestApp;
   servers: { stripe: StripeServer; tuna: TunaServer; d24: D24Server };
-  tills: Record<ProviderName, ProviderCase>;
+  cases: Record<ProviderName, ProviderCase>;
   /** Sets keys, companies and clock as they were at the start. */
   reset(): Promise<void>;
   /** How long a provider is waited for from now on. */
   wait(timeoutMs: number): void;
   /** Lets the clock run, with the schedule in each step: of five seconds, as the server has it. */
   pass(seconds: number, step?: number): Promise<void>;
-  notify(till: ProviderCase, notification: { body: BodyInit; headers: Headers }): Promise<Response>;
+  notify(
+    providerCase: ProviderCase,
+    notification: { body: BodyInit; headers: Headers },
+  ): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -75,7 +78,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
   };
   const { stripe, tuna, d24 } = servers;
   const plain = (body: string) => [{ body, headers: new Headers() }];
-  const tills: PaymentFixture["tills"] = {
+  const cases: PaymentFixture["cases"] = {
     stripe: {
       method: "stripe_card",
       server: stripe,
@@ -114,10 +117,10 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     api.deps.payments = testPayments({ bases, ...more });
     api.restart();
   };
-  const bench: PaymentFixture = {
+  const fixture: PaymentFixture = {
     api,
     servers,
-    tills,
+    cases,
     wait: (timeoutMs) => surround({ timeoutMs }),
     pass: async (seconds, step = 5) => {
       const context = createPaymentContext(api.deps);
@@ -150,5 +153,5 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
       await api.close();
     },
   };
-  return bench;
+  return fixture;
 }

@@ -16,11 +16,11 @@ export const AWAITING_PAYMENT = {
 export const PLACED = { status: "PENDING", payment_status: null, payment_state: "PAID" };
 
 /** An order of 165.00 that waits for its payment, with the id of that and what its sender was answered. */
-export async function makeAwaitingOrder(till: SandboxFixture, method = "sandbox_pix") {
-  const person = await makeCustomerWithDiscounts(till.api);
-  const begun = await startPayment(till.api, person, method);
+export async function makeAwaitingOrder(fixture: SandboxFixture, method = "sandbox_pix") {
+  const person = await makeCustomerWithDiscounts(fixture.api);
+  const begun = await startPayment(fixture.api, person, method);
   expect(begun).toMatchObject({ status: 201, body: { status: "pending" } });
-  const answer = await submitWithPayment(till.api, person, method);
+  const answer = await submitWithPayment(fixture.api, person, method);
   expect(answer).toMatchObject({ status: 200, body: { status: "INITIATED" } });
   return { person, payment: begun.body.id, answer };
 }

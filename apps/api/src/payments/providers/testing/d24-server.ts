@@ -21,7 +21,7 @@ type StubDeposit = {
 export type D24Server = StubServer & {
   deposits: Map<string, StubDeposit>;
   move(id: string, status: string, more?: Partial<StubDeposit>): void;
-  /** What D24 posts when a deposit has moved: its number, unsigned. */
+  /** D24's notification of a changed deposit: its number, unsigned. */
   notification(id: string): string;
 };
 
@@ -30,7 +30,7 @@ const FIELDS =
     " ",
   );
 
-/** D24's deposits (design §8). A deposit's `user_id`, fees and the like are left out. */
+/** Simulates D24's deposits. Leaves out a deposit's `user_id`, fees and the like. */
 export async function startD24Server(keys: {
   login: string;
   apiSignature: string;
@@ -80,7 +80,7 @@ export async function startD24Server(keys: {
   });
 }
 
-/** Computed from what arrived, not with the adapter's own function. */
+/** Computes the signature from the request, not with the adapter's own function. */
 function isSigned(
   { headers, body }: StubRequest,
   { login, apiSignature }: { login: string; apiSignature: string },

@@ -36,18 +36,18 @@ export type StubIntent = {
 
 export type StripeServer = StubServer & {
   intents: Map<string, StubIntent>;
-  /** The code of what cannot be cancelled any more. */
+  /** The error code for an intent that can no longer be cancelled. */
   tooLate: string;
   pay(id: string, amount?: number): void;
   decline(id: string): void;
-  /** The bank has it, and takes its time. */
+  /** The bank is still deciding about the payment. */
   process(id: string): void;
   refund(id: string, amount: number): void;
-  /** An event about the intent as it stands, and the header that signs it. */
+  /** An event with the intent's current state, and the header that signs it. */
   event(type: string, id: string, at: Date, eventId?: string): { body: string; headers: Headers };
 };
 
-/** Stripe's PaymentIntents (docs.stripe.com/api), as far as they are used. */
+/** Simulates the part of Stripe's PaymentIntents that we use (docs.stripe.com/api). */
 export async function startStripeServer(keys: {
   secretKey: string;
   webhookSecret: string;
@@ -149,7 +149,7 @@ export async function startStripeServer(keys: {
   return server;
 }
 
-/** Of `processing` Stripe cancels only a few, "in rare cases"; one that is cancelled, not again. */
+/** Stripe cancels intents in `processing` only "in rare cases", and a cancelled one not again. */
 const CANCELLABLE = new Set([
   "requires_payment_method",
   "requires_capture",
@@ -160,7 +160,7 @@ const CANCELLABLE = new Set([
 const missing = { type: "invalid_request_error", code: "resource_missing" };
 const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
 
-/** With all that was sent in the message, where Stripe quotes some of it. */
+/** An error whose message quotes the request, as Stripe's errors do in part. */
 function fail(status: number, error: Record<string, string>, asked: StubRequest): StubAnswer {
   return { status, body: { error: { ...error, message: echo(asked) } } };
 }

@@ -122,12 +122,12 @@ async function read(request: IncomingMessage): Promise<StubRequest> {
   };
 }
 
-/** All that was sent, keys and phones too: real errors quote some of it. */
+/** An error that quotes the whole request, with keys and phones: real errors quote parts of it. */
 export function echo({ headers, body }: StubRequest): string {
   return `${Object.values(headers).join(" ")} ${decodeURIComponent(body.replaceAll("+", " "))}`;
 }
 
-/** Answers by key, as providers keep them: the first answer again, whether it was yes or no. */
+/** Remembers answers by key, as providers do: returns the first answer again, also a refusal. */
 export function rememberedAnswers() {
   const answers = new Map<string, StubAnswer & { sent: string }>();
   return (key: string, sent: string, work: () => StubAnswer, changed?: StubAnswer): StubAnswer => {

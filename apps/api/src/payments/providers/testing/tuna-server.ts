@@ -13,14 +13,14 @@ type StubPix = { id: string; amount: number; status: string; day: string };
 
 export type TunaServer = StubServer & {
   payments: Map<string, StubPix>;
-  /** Whether `Status` names the amount too: it is not documented either way. */
+  /** Whether `Status` returns the amount too: Tuna documents neither. */
   tellsAmount: boolean;
   move(id: string, status: string, amount?: number): void;
-  /** What Tuna posts when a payment has moved: unsigned. */
+  /** Tuna's notification of a changed payment: unsigned. */
   callback(id: string, notificationId?: number): string;
 };
 
-/** Tuna's three calls (design §8). Sessions count up; a session that was not opened is refused. */
+/** Simulates Tuna's three calls. Counts sessions; refuses a session that was not opened. */
 export async function startTunaServer(
   keys: { account: string; appToken: string },
   clock: () => Date,
