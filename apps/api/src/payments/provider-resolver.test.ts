@@ -18,7 +18,7 @@ const open = (providerId: string, payments = testPayments()) =>
 const set = (providerId: string, given: object) =>
   storeProviderKeys(api.deps, "tacos", providerId, given);
 
-test("the sandbox needs no keys; anybody else does", async () => {
+test("only the sandbox opens without keys", async () => {
   expect(await open("sandbox")).toMatchObject({ kind: "sandbox" });
   expect(await open("stripe")).toMatchObject({ kind: "misconfigured", reason: "missing" });
   for (const provider of ["stripe", "tuna", "d24"] as const) {
@@ -27,7 +27,7 @@ test("the sandbox needs no keys; anybody else does", async () => {
   }
 });
 
-test("keys that were changed count at once", async () => {
+test("changed keys apply at once", async () => {
   const providers = createProviderResolver(api.deps);
   expect(await providers.open("tacos", "checkout")).toMatchObject({ reason: "missing" });
   await set("checkout", { provider: "d24", ...PLANTED_SECRETS.d24 });
@@ -37,7 +37,7 @@ test("keys that were changed count at once", async () => {
   expect(await providers.open("pizza", "checkout")).toMatchObject({ reason: "missing" });
 });
 
-test("in production no sandbox is offered beside real providers, under whatever id", async () => {
+test("in production with real providers no id opens the sandbox", async () => {
   const payments = testPayments({ production: true });
   await set("checkout", { provider: "sandbox" });
   expect(await open("sandbox", payments)).toMatchObject({ kind: "sandbox" });

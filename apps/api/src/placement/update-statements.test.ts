@@ -16,7 +16,7 @@ const READ_CATALOG = /^select imported_at::text as "version" from "companies"/u;
 const READ_ORDER = /^select "orders"\.\*, "clients"\."device_id"/u;
 const LOCK_ORDER = /^select "id" from "orders" .* for no key update$/u;
 
-/** How often a request reads the catalog and the order before and after the statement that locks the order. */
+/** How often a request reads catalog and order, before and after it locks the order. */
 async function readsAroundLock(send: () => Promise<unknown>) {
   const statements = await recordStatements(api, send);
   const lock = statements.findIndex((sql) => LOCK_ORDER.test(sql));
@@ -38,7 +38,7 @@ test("placing an order for cash reads catalog and order once before the lock and
   expect(reads.total).toBeLessThanOrEqual(15);
 });
 
-test("sending an order with an online method reads them as often", async () => {
+test("sending an order with an online method reads catalog and order as often", async () => {
   const customer = await makeCustomer(api);
   await startPayment(api, customer, "sandbox_card");
   const reads = await readsAroundLock(() => submitOrderWith(api, customer, "sandbox_card"));

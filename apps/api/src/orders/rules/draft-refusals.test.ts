@@ -114,7 +114,7 @@ test.each([
   );
 });
 
-test("every line has the modifiers' minimum and maximum to itself", async () => {
+test("the modifiers' minimum and maximum apply to each line", async () => {
   const red = { ...tacoCombo(), modifiers: [{ modifier_id: "red" }] };
   expect(await createDraft(api, { combos: [red, red] })).toMatchObject({
     status: 201,
@@ -127,7 +127,7 @@ test("every line has the modifiers' minimum and maximum to itself", async () => 
   );
 });
 
-test("a delivery below the minimum says how much is missing, in major units", async () => {
+test("the refusal of a delivery below the minimum has the missing amount in major units", async () => {
   expect(await createDraft(api, { service_type: "DELIVERY" })).toMatchObject(
     refusalBody(409, "not_orderable", {
       reasons: [
@@ -148,7 +148,7 @@ test("a delivery needs an address", async () => {
   );
 });
 
-test("what is drafted while open is not placed once closed, paused or over the plan's limit", async () => {
+test("a draft is not placed when the restaurant is closed, paused or over its plan's limit", async () => {
   const { body } = await createDraft(api);
   await company((file) => {
     file.company.business_hours_settings = closed;
@@ -164,7 +164,7 @@ test("what is drafted while open is not placed once closed, paused or over the p
   ]);
 });
 
-test("where it is offered, an order while closed is drafted, and placed for a time of opening", async () => {
+test("with scheduling a closed restaurant takes a draft, and places it for an open time", async () => {
   await company((file) => {
     file.company.business_hours_settings = closed;
     file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
@@ -185,7 +185,7 @@ test("where it is offered, an order while closed is drafted, and placed for a ti
   });
 });
 
-test("a delivery is taken from its average time after the opening on, and refused for sooner", async () => {
+test("a scheduled delivery is accepted from the average delivery time after the opening", async () => {
   const ana = await createVisitor(api);
   const file = deliveringCompany(
     {},
@@ -205,7 +205,7 @@ test("a delivery is taken from its average time after the opening on, and refuse
     scheduled_delivery_date: `2026-03-16T${time}:00+00:00`,
   });
   const send = (time: string) => patchOrder(api, body.id, at(time), { cookie: ana.cookie });
-  // Open from 9:00 on, which is 15:00 there.
+  // Opens at 9:00 local time, which is 15:00 UTC.
   expect(await send("15:30")).toMatchObject(
     refusalBody(409, "not_orderable", {
       reasons: [{ code: "schedule_too_soon", minutes: 35 }],
@@ -215,7 +215,7 @@ test("a delivery is taken from its average time after the opening on, and refuse
   expect(await send("15:35")).toMatchObject({ status: 200, body: { status: "PENDING" } });
 });
 
-test("lines of one variant draw on the same stock; the refusal says which and how many are left", async () => {
+test("lines of one variant share its stock, and the refusal names the lines and what is left", async () => {
   const answer = await createDraft(api, {
     combos: [specialCombo(30), tacoCombo(), specialCombo(30)],
   });
@@ -228,7 +228,7 @@ test("lines of one variant draw on the same stock; the refusal says which and ho
   );
 });
 
-test("a modifier's stock counts over all lines of its product, and runs out", async () => {
+test("all lines of a product share the stock of its modifier", async () => {
   const rare = { ...tacoCombo(2), modifiers: [{ modifier_id: "rare", quantity: 1 }] };
   const answer = await createDraft(api, { combos: [rare, rare] });
   expect(answer).toMatchObject(
@@ -249,14 +249,14 @@ test("a modifier's stock counts over all lines of its product, and runs out", as
   expect(await modifierStockOf(api, "rare")).toBe(1);
 });
 
-test("a draft takes nothing from the stock, placing does", async () => {
+test("a draft reserves no stock, a placed order does", async () => {
   const { body } = await createDraft(api, { combos: [specialCombo(3)] });
   expect(await stockOf(api, "special-1")).toBe(50);
   await patchOrder(api, body.id);
   expect(await stockOf(api, "special-1")).toBe(47);
 });
 
-test("what has left the menu since has none left", async () => {
+test("a product that left the menu counts as out of stock", async () => {
   const { body } = await createDraft(api, { combos: [tacoCombo(), specialCombo()] });
   await company((file) => {
     file.categories = [file.categories[0]!];
@@ -270,7 +270,7 @@ test("what has left the menu since has none left", async () => {
   );
 });
 
-test("nobody pays another price than the draft's; a changed one is refused", async () => {
+test("a placement with another price than the draft's is refused", async () => {
   const { body } = await createDraft(api);
   await company((file) => {
     file.categories[0]!.products![0]!.product_variants![0]!.price = 99;
@@ -280,7 +280,7 @@ test("nobody pays another price than the draft's; a changed one is refused", asy
   );
 });
 
-test("a payment method that is unknown, or whose provider has no keys, places nothing", async () => {
+test("an unknown payment method, and one whose provider has no keys, place no order", async () => {
   const { body } = await createDraft(api);
   const by = (payment_method_id: string) =>
     patchOrder(api, body.id, { meta_data: { assigned_payment: { payment_method_id } } });
@@ -291,7 +291,7 @@ test("a payment method that is unknown, or whose provider has no keys, places no
   });
 });
 
-test("a placed order cannot be changed, nor placed in another way", async () => {
+test("a placed order cannot be changed or placed with another method", async () => {
   const order = await createPlacedOrder(api);
   expect(await patchOrder(api, order.id, { comment: "later" })).toMatchObject(
     refusalBody(409, "order_not_editable"),
@@ -302,7 +302,7 @@ test("a placed order cannot be changed, nor placed in another way", async () => 
   );
 });
 
-test("a draft keeps what an update leaves out, and loses what it says null of", async () => {
+test("an update keeps absent fields of a draft and clears those that are null", async () => {
   const { client, cookie } = await createVisitor(api);
   const { body } = await createDraft(api, { client_id: client.id }, { cookie });
   await patchOrder(api, body.id, { comment: "no onion" }, { cookie });
@@ -323,7 +323,7 @@ test("a draft keeps what an update leaves out, and loses what it says null of", 
   });
 });
 
-test("cash is noted when it covers the order; a tip only where one is asked for", async () => {
+test("the cash amount is stored when it covers the order, a tip only where tips are accepted", async () => {
   const { client, cookie } = await createVisitor(api);
   const pay = async (service_type: string, assigned_payment: object) => {
     const { body } = await createDraft(

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** All that is stored of orders, without what tells one from another. */
+/** All stored orders, without ids and times. */
 async function storedOrders() {
   const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
   const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();
@@ -120,7 +120,7 @@ test.each<[string, object, object]>([
   const claiming = await createDraft(api, { combos: lines });
   expect((await patchOrder(api, honestly.body.id, placing({}, {}))).status).toBe(200);
   const answer = await patchOrder(api, claiming.body.id, placing(claims, paymentClaims));
-  // 5 % of 157.00 for the terminal, and the tip.
+  // 5 % of 157.00 for the terminal, plus the tip.
   const total = 157 + 7.85 + 3;
   expect(answer).toMatchObject({ status: 200, body: { status: "PENDING", breakdown: { total } } });
   const [honest, claimed] = await storedOrders();
@@ -151,7 +151,7 @@ test.each<[unknown, number | null]>([
   });
 });
 
-/** Numbers as JSON writes them, which no line can be of. */
+/** Numbers in JSON that are no valid quantity. */
 const noQuantities = ["0", "-1", "-0", "101", "1.5", "0.1e-300", "1e308", "1e999", "-1e999"].concat(
   ["9007199254740992", "9007199254740993", '"2"', '"NaN"', '"Infinity"', "true", "[2]", "{}"],
 );
@@ -169,7 +169,7 @@ test.each(noQuantities)("no modifier %s times", async (quantity) => {
   expect(await storedOrders()).toEqual([]);
 });
 
-/** What a draft of one line is answered with; the line is JSON as no honest client writes it. */
+/** The answer to a draft with one line; the line is raw JSON that no correct client writes. */
 async function sent(line: string) {
   const headers = { "content-type": "application/json" };
   const body = `{"company_id":"tacos","service_type":"TAKEAWAY","combos":[${line}]}`;
@@ -177,7 +177,7 @@ async function sent(line: string) {
   return problemOf(response);
 }
 
-/** What is wrong with a body, and where. */
+/** The errors of a body, with their paths. */
 async function problemOf(response: Response) {
   const { code, errors = [] }: Partial<Problem> = await response.json();
   return { status: response.status, code, at: [...new Set(errors.map(({ path }) => path))] };
@@ -250,7 +250,7 @@ test.each<[string, () => Record<string, unknown>, number, ProblemCode]>([
   expect(await storedOrders()).toEqual([]);
 });
 
-test("no modifier of another product", async () => {
+test("a modifier of another product is refused", async () => {
   const plain = { ...specialCombo(), modifiers: [{ modifier_id: "green" }] };
   expect(await createDraft(api, { combos: [tacoCombo(), plain] })).toMatchObject(
     refusalBody(422, "invalid_modifiers", {
@@ -260,7 +260,7 @@ test("no modifier of another product", async () => {
   expect(await storedOrders()).toEqual([]);
 });
 
-test("another visitor's address is none of one's own", async () => {
+test("another visitor's address is not found", async () => {
   const friend = await createVisitor(api);
   for (const address_id of ["tacos-home", "burgers-home"]) {
     const body = { client_id: friend.client.id, address_id };
@@ -272,7 +272,7 @@ test("another visitor's address is none of one's own", async () => {
   }
 });
 
-test("no order of one company is read, changed or placed in another's name", async () => {
+test("an order cannot be read, changed or placed through another company", async () => {
   const { cookie, client } = ana;
   const { body } = await createDraft(
     api,
@@ -294,7 +294,7 @@ test("no order of one company is read, changed or placed in another's name", asy
 });
 
 test.each(["burgers-cash", "burgers-terminal", "sandbox_pix", "card_on_delivery", "__proto__"])(
-  "no order is placed by %s, which is not offered for it",
+  "no order is placed by %s, which its service type does not offer",
   async (payment_method_id) => {
     const { body } = await createDraft(api, { combos: [specialCombo()] });
     const answer = await patchOrder(api, body.id, {
@@ -306,7 +306,7 @@ test.each(["burgers-cash", "burgers-terminal", "sandbox_pix", "card_on_delivery"
   },
 );
 
-test("what is offered for takeaway only places no order at a table", async () => {
+test("a payment method for takeaway places no order at a table", async () => {
   const table = { service_type: "TABLE", table_id: "tacos-table-4" };
   const { body } = await createDraft(api, table);
   const terminal = { meta_data: { assigned_payment: { payment_method_id: "terminal" } } };

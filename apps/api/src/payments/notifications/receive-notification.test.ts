@@ -26,7 +26,7 @@ const SAMPLE = { seed: 22, numRuns: 1 };
 const shuffled = <T>(items: T[]): T[] =>
   fc.sample(fc.shuffledSubarray(items, { minLength: items.length }), SAMPLE)[0] ?? [];
 
-/** All of them, ten at a time; how often each status was answered. */
+/** Sends all of them, ten at a time, and counts the answers by status. */
 async function sendAll(name: ProviderName, all: readonly Sent[]): Promise<Record<number, number>> {
   const answered: Record<number, number> = {};
   for (let at = 0; at < all.length; at += 10) {
@@ -43,7 +43,7 @@ const suspects = () => findPaymentAttempts(fixture.api.db, "tacos", { suspect: t
 describe.each(PROVIDER_NAMES)("%s", (name) => {
   const providerCase = () => fixture.cases[name];
 
-  test("100 replays of each notification of two orders, shuffled, are applied once", async () => {
+  test("100 shuffled replays of each notification of two orders are applied once", async () => {
     const { api } = fixture;
     const people = [
       await makeAwaitedPayment(api, providerCase().method),
@@ -69,12 +69,12 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     }
     expect(await stockOf(api, "special-1")).toBe(46);
     expect(api.published.filter(({ channel }) => channel === "order_changed")).toHaveLength(2);
-    // What is signed needs no question; a hundred hints are one.
+    // A signed notification needs no poll; a hundred hints make one.
     const questions = providerCase().server.requests.length - asked;
     expect(questions).toBe(name === "stripe" ? 0 : 2);
   });
 
-  test("none of 300 forged, altered, stale or unsigned ones has an effect", async () => {
+  test("none of 300 forged, altered, stale or unsigned notifications has an effect", async () => {
     const { api } = fixture;
     const person = await makeAwaitedPayment(api, providerCase().method);
     const other = await makeAwaitedPayment(api, providerCase().method);
@@ -82,7 +82,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     expect(all).toHaveLength(300);
     api.log.length = 0;
     const answered = await sendAll(name, all);
-    // A hint may be anybody's: what it names is asked for, and nothing more.
+    // Anyone can send a hint: it causes one poll of its payment and nothing else.
     if (name === "stripe") expect(answered).toEqual({ 400: 300 });
     else expect(Object.keys(answered).sort()).toEqual(["200", "400", "404"]);
     for (const each of [person, other]) {
@@ -94,7 +94,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     }
     expect(await suspects()).toEqual([]);
     expect(await stockOf(api, "special-1")).toBe(46);
-    // And the true one is heard all the same.
+    // The genuine notification is received nevertheless.
     providerCase().pay(person.reference);
     api.now = new Date(api.now.getTime() + 5_000);
     for (const true_ of providerCase().notifications(person.reference)) {
@@ -106,7 +106,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     });
   });
 
-  test("what is about nobody's payment here is heard or not found, and changes nothing", async () => {
+  test("a notification about an unknown payment is accepted or not found, and changes nothing", async () => {
     const { api } = fixture;
     const person = await makeAwaitedPayment(api, providerCase().method);
     providerCase().pay(person.reference);
@@ -124,7 +124,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     expect(await readCustomerOrder(api, person)).toMatchObject({ status: "INITIATED" });
   });
 
-  test("a hint or an event whose payment has lost its name is found by our own id", async () => {
+  test("a notification finds a payment without a reference by our own id", async () => {
     const { api } = fixture;
     const person = await makeAwaitedPayment(api, providerCase().method);
     providerCase().pay(person.reference);
@@ -132,7 +132,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     for (const each of providerCase().notifications(person.reference))
       await fixture.notify(providerCase(), each);
     const [found] = await findPaymentAttempts(api.db, "tacos", { suspect: false, limit: 1 });
-    // A deposit's number is D24's own: nothing leads from it to a payment that does not have it.
+    // D24 creates the deposit's number: it does not lead to a payment without that reference.
     if (name === "d24") return expect(found).toMatchObject({ state: "pending", reference: null });
     expect(found).toMatchObject({ state: "paid", reference: person.reference, suspect: false });
     expect(await readCustomerOrder(api, person)).toMatchObject({ status: "PENDING" });
@@ -145,7 +145,7 @@ test("a body of more than 256 kB is not read", async () => {
   expect(answer.status).toBe(413);
 });
 
-test("a hint that the provider does not answer to is followed up by the schedule", async () => {
+test("after a hint without an answer the schedule polls again", async () => {
   const { api, cases } = fixture;
   const person = await makeAwaitedPayment(api, cases.d24.method);
   cases.d24.pay(person.reference);
@@ -161,7 +161,7 @@ test("a hint that the provider does not answer to is followed up by the schedule
   });
 });
 
-test("keys that do not open have the provider send it again", async () => {
+test("with keys that do not open the provider is asked to send the notification again", async () => {
   const { api, cases } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   cases.stripe.pay(person.reference);
@@ -180,7 +180,7 @@ test("keys that do not open have the provider send it again", async () => {
   });
 });
 
-test("an event is noted after it was applied, and a company's is its own", async () => {
+test("an event is recorded after it was applied, and separately for each company", async () => {
   const { api, cases } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   cases.stripe.pay(person.reference);

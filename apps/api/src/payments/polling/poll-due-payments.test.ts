@@ -17,7 +17,10 @@ afterAll(() => fixture.close());
 
 const HUNG = { requests: 0, answer: Promise.withResolvers<PaymentReport>() };
 
-/** One account whose provider answers nothing until `HUNG.answer` is there, and others who answer. */
+/**
+ * A schedule with one account whose provider does not answer before `HUNG.answer`, and others that
+ * answer.
+ */
 function questions() {
   HUNG.requests = 0;
   HUNG.answer = Promise.withResolvers();
@@ -45,7 +48,7 @@ const later = (seconds: number) => {
   fixture.api.now = new Date(fixture.api.now.getTime() + seconds * 1_000);
 };
 
-test("an account that hangs holds up nobody else, not even at the same provider, and not its end", async () => {
+test("an account that hangs delays no other account and no stop", async () => {
   const { api, cases } = fixture;
   const hanging: Waiting[] = [];
   for (let at = 0; at < 4; at += 1) hanging.push(await makeAwaitedPayment(api, cases.d24.method));
@@ -65,7 +68,7 @@ test("an account that hangs holds up nobody else, not even at the same provider,
       expect(await readCustomerOrder(api, person)).toMatchObject({ status: "PENDING" });
     });
   }
-  // Of the one that hangs three are asked, and no more, however often it is tried.
+  // At most three payments of the hanging account are polled, however often the schedule runs.
   await vi.waitFor(() => expect(HUNG.requests).toBe(3));
   later(50);
   await due.pollDue();
@@ -81,7 +84,7 @@ test("an account that hangs holds up nobody else, not even at the same provider,
   }
 });
 
-test("what is too much at once is asked as soon as those before it are answered", async () => {
+test("payments over the limit are polled as soon as earlier polls end", async () => {
   const { api, cases } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 5; at += 1) people.push(await makeAwaitedPayment(api, cases.d24.method));
@@ -100,7 +103,7 @@ test("what is too much at once is asked as soon as those before it are answered"
   }
 });
 
-test("many payments of the sandbox are asked about in turns, between which others have theirs", async () => {
+test("many sandbox payments are polled in turns, and requests run between them", async () => {
   const { api } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 15; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
@@ -112,14 +115,14 @@ test("many payments of the sandbox are asked about in turns, between which other
   const due = createPaymentPolling(createPaymentContext(api.deps));
   await due.pollDue();
   expect(await asked()).toBe(10);
-  // What waits for the event loop, as every request does, comes before the rest is asked.
+  // Work that waits for the event loop, like every request, runs before the remaining polls.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await asked()).toBe(10);
   await due.idle();
   expect(await asked()).toBe(15);
 });
 
-test("a stop leaves payments of the sandbox to be asked when their lease is over", async () => {
+test("after a stop the remaining sandbox payments are polled when their lease ends", async () => {
   const { api } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 4; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
@@ -140,7 +143,7 @@ test("a stop leaves payments of the sandbox to be asked when their lease is over
   for (const ms of await askedAgainAt()) expect(ms).toBeGreaterThan(0);
 });
 
-test("who never answers is asked ever more rarely, for a day, and then a person has to look", async () => {
+test("a provider that never answers is polled with growing delays for a day, then the payment is suspect", async () => {
   const { api, cases, servers } = fixture;
   const person = await makeAwaitedPayment(api, cases.d24.method);
   setFailure(servers.d24, "500", cases.d24.failureOn);
@@ -211,7 +214,7 @@ test("many hints and an open page poll every five seconds, and delay no planned 
   expect(questionsOfAMinute).toBeLessThanOrEqual(15);
 });
 
-test("the second refusal of a card on the same payment is news, the first one heard again is not", async () => {
+test("a second refusal on the same payment counts, a repeated first one does not", async () => {
   const { api, cases, servers } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   const refuse = (charge: string) => {
@@ -238,7 +241,7 @@ test("the second refusal of a card on the same payment is news, the first one he
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
 });
 
-test("a card that a bank is deciding about is not paid beside, and asked about for a month", async () => {
+test("an order whose card a bank is deciding about takes no other payment, and is polled for a month", async () => {
   const { api, cases, servers } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   servers.stripe.process(person.reference);

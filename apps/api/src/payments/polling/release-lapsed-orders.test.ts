@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.api.close());
 
-test("lapsed orders are released one after the other; a server that stops leaves the rest", async () => {
+test("expired orders are released one after the other, and a server that stops leaves the rest", async () => {
   const { api } = fixture;
   const people = [
     (await makeAwaitingOrder(fixture)).person,
     (await makeAwaitingOrder(fixture)).person,
   ];
-  // Without a payment that would release it when it is withdrawn.
+  // Without a payment, whose withdrawal would release the order.
   await api.db.deleteFrom("company_payments").execute();
   api.now = new Date(api.now.getTime() + 3_600_000);
   const statuses = async () => Promise.all(people.map((person) => readCustomerOrder(api, person)));

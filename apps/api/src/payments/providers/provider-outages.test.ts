@@ -22,7 +22,7 @@ const TROUBLES: StubFailure[] = [
   "redirect",
 ];
 
-/** The calls that make a payment, or ask for one; what comes before them is not troubled. */
+/** The calls that create a payment or read its status; earlier calls do not fail. */
 const TROUBLED = { stripe: "/v1/payment_intents", tuna: "/api/Payment/", d24: "/v3/deposits" };
 
 const isSlow = (trouble: StubFailure) => trouble === "hang" || trouble === "drip";
@@ -35,7 +35,7 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
   });
   afterEach(() => fixture.server.close());
 
-  /** Whoever asks a server that hangs is better in a hurry. */
+  /** A server that hangs is called with a short deadline. */
   const provider = () => (isSlow(fixture.server.failure) ? fixture.hasty : fixture.provider);
   const create = (order = paymentOrder()) => provider().create(order, fixture.method);
 
@@ -46,14 +46,14 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     expect(report).toMatchObject({ state: "paid" });
   }
 
-  test("paid, with what the provider says compared to nothing yet", async () => {
+  test("a paid payment is reported as the provider reports it", async () => {
     const order = paymentOrder();
     const created = await create(order);
     await paid(created);
     expect(fixture.server.faults).toEqual([]);
   });
 
-  test("refused is final, and nothing is there", async () => {
+  test("a refused creation is final and creates no payment", async () => {
     fixture.server.failure = "refused";
     expect(await create()).toMatchObject({ kind: "refused", mayHaveHappened: false });
     expect(fixture.count()).toBe(0);
@@ -65,7 +65,7 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
       fixture.server.failure = trouble;
       const order = paymentOrder();
       let lost = await create(order);
-      // Whoever gives up early may have done so before the request was heard.
+      // With a short deadline the request may not have reached the server.
       while (isSlow(trouble) && fixture.count() === 0) lost = await create(order);
       expect(lost).toMatchObject({ kind: "unavailable", mayHaveHappened: true });
       if (isSlow(trouble)) expect(lost).toMatchObject({ reason: "timeout" });
@@ -78,7 +78,7 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     },
   );
 
-  test("a 500 is kept under its key: the next attempt is a new one", async () => {
+  test("after a 500 under a key the next attempt uses a new key", async () => {
     fixture.server.failure = "500";
     const order = paymentOrder();
     expect(await create(order)).toMatchObject({ kind: "unavailable", reason: "http_500" });
@@ -89,13 +89,13 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     expect(fixture.count()).toBe(1);
   });
 
-  test("too many requests: nothing can have happened", async () => {
+  test("after too many requests nothing can have happened", async () => {
     fixture.server.failure = "429";
     expect(await create()).toMatchObject({ kind: "unavailable", mayHaveHappened: false });
     expect(fixture.count()).toBe(0);
   });
 
-  test("nobody there: nothing can have happened", async () => {
+  test("without a connection nothing can have happened", async () => {
     await fixture.server.close();
     expect(await create()).toMatchObject({
       kind: "unavailable",
@@ -120,13 +120,13 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     },
   );
 
-  test("wrong keys are the company's to cure", async () => {
+  test("wrong keys are reported as misconfigured", async () => {
     const failed = await fixture.stranger.create(paymentOrder(), fixture.method);
     expect(failed).toMatchObject({ kind: "misconfigured", reason: "http_401" });
     expect(fixture.count()).toBe(0);
   });
 
-  test("no trouble tells a key, a phone or a name", async () => {
+  test("no failure contains a key, a phone or a name", async () => {
     const created = (await create()) as CreatedPayment;
     const payment = { reference: created.reference, createdAt: NOW };
     const told: unknown[] = [];

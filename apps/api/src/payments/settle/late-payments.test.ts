@@ -29,7 +29,7 @@ const waiting = () => makeAwaitingOrder(fixture);
 const order = (person: Customer) => readCustomerOrder(fixture.api, person);
 const taken = (person: Customer) => reservedBy(fixture.api, person);
 
-test("paid late, the order is placed after all, and takes again what it needs", async () => {
+test("an order that is paid late is placed and reserves again", async () => {
   const { person, payment } = await waiting();
   await fixture.report(payment, { state: "failed" });
   expect(await order(person)).toMatchObject({ payment_status: "failed" });
@@ -39,7 +39,7 @@ test("paid late, the order is placed after all, and takes again what it needs", 
   expect(await taken(person)).toEqual(RESERVED);
 });
 
-test("a payment of an order that was never sent in places it as it was begun", async () => {
+test("a payment of an order that was never sent places it with the payment's terms", async () => {
   const person = await makeCustomerWithDiscounts(fixture.api);
   const meta = { payment: { payment_method_id: "sandbox_dear", tip_amount: 20 } };
   const begun = await fixture.api.send<{ id: string }>(
@@ -50,7 +50,7 @@ test("a payment of an order that was never sent in places it as it was begun", a
       cookie: person.cookie,
     },
   );
-  // 165.00, 5 % of it, and the tip.
+  // 165.00, plus 5 % and the tip.
   expect(begun).toMatchObject({ status: 201, body: { amount: 193.25 } });
   await fixture.report(begun.body.id, receivedBody(19_325));
   expect(await order(person)).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
     },
   ],
 ])(
-  "paid late at a restaurant that %s, the order is cancelled and its money goes back",
+  "paid late at a restaurant that %s, the order is cancelled and to be refunded",
   async (_, change) => {
     const { person, payment } = await waiting();
     await fixture.report(payment, { state: "cancelled" });
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("money for another amount than the order has now counts by what it was begun with", async () => {
+test("a payment of an earlier amount places the order with that payment's terms", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   // The customer adds a tip: the first payment is withdrawn, but was paid at that moment.
@@ -124,7 +124,7 @@ test("money for another amount than the order has now counts by what it was begu
   expect(await taken(person)).toEqual(RESERVED);
 });
 
-test("such money, when it comes too late for that as well, ends the order and all that it held", async () => {
+test("an earlier payment that comes too late cancels the order and releases its reservation", async () => {
   const { person, payment } = await waiting();
   await submitWithPayment(fixture.api, person, "sandbox_pix", { tip_value: 30 });
   const before = await order(person);
@@ -138,11 +138,11 @@ test("such money, when it comes too late for that as well, ends the order and al
     payment_state: "PAID",
     payment_expires_at: null,
   });
-  // The import counted everything anew while two were held.
+  // The import set all stock again while two pieces were reserved.
   expect(await taken(person)).toMatchObject({ stock: 52, points: 100 });
 });
 
-test("late news of an earlier payment does not end the wait for a later one", async () => {
+test("a late report on an earlier payment does not end the wait for a later one", async () => {
   const { person, payment } = await waiting();
   await fixture.report(payment, { state: "failed" });
   const second = await startPayment(fixture.api, person, "sandbox_pix");
@@ -155,7 +155,7 @@ test("late news of an earlier payment does not end the wait for a later one", as
   expect(await order(person)).toMatchObject({ payment_status: "failed" });
 });
 
-test("what was placed for cash and then is paid online is paid", async () => {
+test("an order that was placed for cash and then paid online is paid", async () => {
   const { person, payment } = await waiting();
   await submitWithPayment(fixture.api, person, "cash");
   await fixture.report(payment, receivedBody(16_500));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
-/** What the provider has and says of a payment of 200.00 reais, instead of the truth. */
+/** The provider's false data about a payment of 200.00 reais. */
 type Twist = (reference: string, other: { reference: string; id: string }) => void;
 
 const stripe = (reference: string) => {
@@ -40,7 +40,7 @@ const payD24 =
     fixture.servers.d24.move(reference, "COMPLETED", more);
   };
 
-/** Asked for by the schedule, or told by a notification. */
+/** Reported by a poll of the schedule, or by a notification. */
 async function twisted(name: ProviderName, twist: Twist, how: "told" | "asked") {
   const providerCase = fixture.cases[name];
   const person = await makeAwaitedPayment(fixture.api, providerCase.method);
@@ -58,7 +58,7 @@ async function twisted(name: ProviderName, twist: Twist, how: "told" | "asked") 
   return { person, another, attempt };
 }
 
-/** A hint has the provider asked: for who sends those, being told is being asked for. */
+/** A hint causes a poll, so for providers with hints both ways are the same. */
 const waysOf = (name: ProviderName) =>
   name === "stripe" ? (["told", "asked"] as const) : (["told"] as const);
 const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
@@ -96,7 +96,7 @@ const cases = twists.flatMap(([name, what, twist]) =>
   waysOf(name).map((how) => ({ name, what, how, twist })),
 );
 
-test.each(cases)("$name, $how of $what: not paid, and for a person to look at", async (each) => {
+test.each(cases)("$name, $how of $what: the payment is not paid but suspect", async (each) => {
   const { person, another, attempt } = await twisted(each.name, each.twist(), each.how);
   for (const one of [person, another]) {
     expect(await readCustomerOrder(fixture.api, one)).toMatchObject({
@@ -117,7 +117,7 @@ const sums = (list: typeof less) =>
   list.flatMap(([name, twist]) => waysOf(name).map((how) => ({ name, how, twist })));
 
 test.each(sums(less))(
-  "$name, $how of a cent less: not placed, nothing held, to be given back",
+  "$name, $how of a cent less: the order is not placed, releases its reservation and is to be refunded",
   async (each) => {
     const { person, attempt } = await twisted(each.name, each.twist(), each.how);
     expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
@@ -136,7 +136,7 @@ const more: [ProviderName, () => Twist][] = [
   ["d24", () => payD24({ local_amount: 200.01 })],
 ];
 
-test.each(sums(more))("$name, $how of a cent more: placed, and overpaid", async (each) => {
+test.each(sums(more))("$name, $how of a cent more: the order is placed as OVERPAID", async (each) => {
   const { person, attempt } = await twisted(each.name, each.twist(), each.how);
   expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
     status: "PENDING",
@@ -146,7 +146,7 @@ test.each(sums(more))("$name, $how of a cent more: placed, and overpaid", async 
   expect(attempt).toMatchObject({ state: "paid", received: 20_001, suspect: false });
 });
 
-test("what was suspect and turns out to be right is paid", async () => {
+test("a suspect payment is paid after a matching report", async () => {
   const { person } = await twisted("d24", payD24({ currency: "USD" }), "told");
   payD24({ currency: "BRL" })(person.reference, { reference: "", id: "" });
   await fixture.pass(120);

@@ -25,7 +25,7 @@ const order = (person: Customer) => readCustomerOrder(fixture.api, person);
 
 const FAILED = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
 
-test("an order that is sent with an online method waits, and holds what it takes", async () => {
+test("an order that is sent with an online method waits and has a reservation", async () => {
   const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   expect(await startPayment(api, person, "sandbox_card")).toMatchObject({
@@ -44,7 +44,7 @@ test("an order that is sent with an online method waits, and holds what it takes
   expect(body).toMatchObject(AWAITING_PAYMENT);
   expect(body.payment_expires_at).toBe(new Date(api.now.getTime() + 15 * 60_000).toISOString());
   expect(await reservedBy(api, person)).toEqual(RESERVED);
-  // Sent again it is as it was: nothing is taken twice, and no time is won.
+  // Sending it again reserves nothing twice and does not extend the time.
   api.now = new Date(api.now.getTime() + 60_000);
   const again = await submitWithPayment(api, person, "sandbox_card");
   expect(again).toMatchObject({ status: 200, body: AWAITING_PAYMENT });
@@ -52,7 +52,7 @@ test("an order that is sent with an online method waits, and holds what it takes
   expect(await reservedBy(api, person)).toEqual(RESERVED);
 });
 
-test("what is fixed is not changed while it waits", async () => {
+test("an order that waits for its payment cannot be changed", async () => {
   const { api } = fixture;
   const { person } = await waiting();
   const { id } = person.order;
@@ -87,7 +87,7 @@ test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", a
     ask_at: null,
     suspect: false,
   });
-  // The same sent again, as from another tab, is the placed order.
+  // The same request again, as from another tab, returns the placed order.
   expect(await submitWithPayment(api, person, method)).toMatchObject({ status: 200, body: PLACED });
 });
 
@@ -113,7 +113,7 @@ test("reading the payments of an order asks no provider and writes nothing", asy
   expect(await by("sandbox_pix")).toEqual({ data: [] });
 });
 
-test("who has only the order's link sees its payments, but not what they are paid with", async () => {
+test("a device with only the order's link sees its payments without their params", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting("sandbox_pix");
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
@@ -126,7 +126,7 @@ test("who has only the order's link sees its payments, but not what they are pai
   expect(await api.send("GET", none)).toMatchObject(refusalBody(404, "order_not_found"));
 });
 
-test("a refused card gives everything back, and the same form is tried again", async () => {
+test("a refused card releases the reservation, and the same form can be used again", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   const secret = (await fixture.paymentOf(payment)).params?.client_secret;
@@ -153,7 +153,7 @@ test("a refused card gives everything back, and the same form is tried again", a
   expect(await fixture.paymentsOf(person.order.id)).toHaveLength(1);
 });
 
-test("a payment that does not come in time is withdrawn, and the order can be paid again", async () => {
+test("a payment that is not paid in time is withdrawn, and the order can be paid again", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   await fixture.pass(15 * 60);
@@ -170,7 +170,7 @@ test("a payment that does not come in time is withdrawn, and the order can be pa
   expect(await reservedBy(api, person)).toEqual(RESERVED);
 });
 
-test("an order that waits without any payment is given up when its time is over", async () => {
+test("an order that waits without a payment fails when its time is over", async () => {
   const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   await submitWithPayment(api, person, "sandbox_pix");
@@ -181,7 +181,7 @@ test("an order that waits without any payment is given up when its time is over"
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
 });
 
-test("who cannot pay online after all pays in cash, and the online payment is withdrawn first", async () => {
+test("an order that waits can be paid in cash, after its online payment is withdrawn", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   const cash = await submitWithPayment(api, person, "cash");
@@ -193,7 +193,7 @@ test("who cannot pay online after all pays in cash, and the online payment is wi
   expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
 });
 
-test("if the payment was through already, paying in cash answers with the order that it placed", async () => {
+test("when the online payment was paid already, paying in cash returns the order that it placed", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   await (await fixture.sandbox()).settle((await fixture.paymentOf(payment)).reference ?? "");
@@ -203,7 +203,7 @@ test("if the payment was through already, paying in cash answers with the order 
   expect(await reservedBy(api, person)).toEqual(RESERVED);
 });
 
-test("a restaurant that cancels what waits gives everything back, and the schedule withdraws", async () => {
+test("cancelling an order that waits releases its reservation, and the schedule withdraws the payment", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   expect(await cancelOrder(api.deps, "tacos", person.order.id, "no gas")).toMatchObject({
@@ -221,7 +221,7 @@ test("a restaurant that cancels what waits gives everything back, and the schedu
   expect(await order(person)).toMatchObject({ status: "CANCELLED", payment_status: null });
 });
 
-test("an order that costs nothing waits for nobody", async () => {
+test("an order that costs nothing is placed at once", async () => {
   const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   const coupon = { order_id: person.order.id, modality: "COUPON", coupon_code: "ALL" };
@@ -237,7 +237,7 @@ test("an order that costs nothing waits for nobody", async () => {
     status: 200,
     body: PLACED,
   });
-  // Nor is there anything to give back for it.
+  // There is nothing to refund.
   expect(await cancelOrder(api.deps, "tacos", person.order.id, null)).toMatchObject({
     status: "CANCELLED",
     payment_status: null,

@@ -23,7 +23,7 @@ afterAll(() => fixture.api.close());
 
 const PAYMENTS = "/ms-payments/public/company-payments";
 
-test("whoever has only the link of an order can neither pay it, nor end its payment", async () => {
+test("a device with only the order's link can neither pay it nor withdraw its payment", async () => {
   const { api } = fixture;
   const person = await makeCustomer(api);
   const { body } = await startPayment(api, person, "sandbox_pix");
@@ -46,7 +46,7 @@ test("whoever has only the link of an order can neither pay it, nor end its paym
   });
 });
 
-test("an order that is nobody's is paid by whoever has its id", async () => {
+test("an order without a client can be paid by every device that has its id", async () => {
   const { api } = fixture;
   const { body: order } = await createDraft(api, { combos: [specialCombo()] });
   const anybody = { order, cookie: "", client: {} as never };
@@ -57,7 +57,7 @@ test("an order that is nobody's is paid by whoever has its id", async () => {
   expect(again.body).toMatchObject({ id: begun.body.id, params: begun.body.params });
 });
 
-test("one order that cannot be released stops no other", async () => {
+test("an order that cannot be released stops no other", async () => {
   const { api } = fixture;
   const spoiled = await makeCustomer(api);
   const good = await makeCustomer(api);
@@ -76,7 +76,7 @@ test("one order that cannot be released stops no other", async () => {
   expect(api.log).toContainEqual(expect.objectContaining({ order: spoiled.order.id, level: 50 }));
 });
 
-test("what a customer paid with is forgotten a month after it is over", async () => {
+test("payment details are deleted a month after the payment is over", async () => {
   const { api } = fixture;
   const over = await makeCustomer(api);
   const live = await makeCustomer(api);
@@ -84,7 +84,7 @@ test("what a customer paid with is forgotten a month after it is over", async ()
   await submitWithPayment(api, over, "sandbox_pix");
   await fixture.report(paid.body.id, { state: "paid", received: "as_asked" });
   const waits = await startPayment(api, live, "sandbox_pix");
-  // By the database's own clock, which is long past the test's.
+  // Set by the database's clock, which is far ahead of the test's clock.
   await purgeExpiredData(api.db);
   const forgotten = await fixture.paymentOf(paid.body.id);
   expect(forgotten).toMatchObject({ state: "paid", params: null, received: forgotten.amount });

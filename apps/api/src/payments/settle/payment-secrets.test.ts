@@ -18,7 +18,7 @@ import {
   PROVIDER_NAMES,
 } from "../testing/provider-payment-fixture.ts";
 
-/** Seconds of work, and many times that on a machine that has other things to do. */
+/** Takes seconds, and many times longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 let fixture: PaymentFixture;
@@ -30,13 +30,13 @@ afterAll(() => fixture.close());
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "839" };
 
-/** What of a text nobody may see: keys, phones, client secrets, cards. */
+/** The secrets in a text: keys, phones, client secrets, card data. */
 function found(text: string, told: readonly string[]): string[] {
   const more = [...told, CARD.number, CARD.number.replaceAll(" ", ""), `"${CARD.cvc}"`];
   return [...plantedSecretsIn(text), ...more.filter((each) => text.includes(each))];
 }
 
-/** All that can go well and wrong with each provider; answers with what the customers were given. */
+/** Runs every success and failure of each provider; returns the customers' secrets. */
 async function everything(): Promise<string[]> {
   const { api } = fixture;
   const told: string[] = [];
@@ -72,11 +72,11 @@ async function everything(): Promise<string[]> {
   return told;
 }
 
-test("no key, phone, client secret or card field is in the log, an export, a list, or stored but sealed", async () => {
+test("no key, phone, client secret or card field is in the log, an export, a list, or stored unsealed", async () => {
   const told = await everything();
   expect(told.every((each) => each.length > 6)).toBe(true);
   const lines = fixture.api.log.map((line) => JSON.stringify(line));
-  // What is looked for has been said to providers, and providers have repeated it.
+  // The secrets were sent to providers, and providers have repeated them.
   const said = PROVIDER_NAMES.flatMap((name) => fixture.cases[name].server.requests);
   expect(plantedSecretsIn(JSON.stringify(said))).toEqual(expect.arrayContaining(["planted"]));
   expect(lines.filter((line) => line.includes("provider failed")).length).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ test("no key, phone, client secret or card field is in the log, an export, a lis
   expect(found(JSON.stringify(keys), told)).toEqual([]);
 });
 
-test("no answer to a stranger has a key, a phone or what somebody else pays with", async () => {
+test("no answer to a stranger contains a key, a phone or another customer's payment params", async () => {
   const { api } = fixture;
   const person = await makeAwaitedPayment(api, "stripe_card");
   const { client_secret } = person.payment.params;

@@ -24,10 +24,10 @@ afterAll(() => fixture.api.close());
 
 const CARD = { payment_method_id: "sandbox_card" };
 
-/** What whoever pays by card is answered where the sandbox is such a provider. */
+/** The result of a card payment at this sandbox provider. */
 function createdBy(provider: PaymentProvider, { order, cookie }: Customer) {
   const context = { ...fixture.context(), providers: { open: async () => provider } };
-  // The request's body as the contract's schema leaves it.
+  // The request's body after the contract's schema.
   const asked = {
     provider_id: "sandbox",
     company_id: "tacos",
@@ -49,7 +49,7 @@ function createdBy(provider: PaymentProvider, { order, cookie }: Customer) {
   return createPayment(context, asked, sending, visit);
 }
 
-test("a payment that is given up while its provider begins it is withdrawn there", async () => {
+test("a payment that is cancelled during its creation is withdrawn at its provider", async () => {
   const person = await makeCustomer(fixture.api);
   const context = fixture.context();
   const sandbox = await fixture.sandbox();
@@ -74,11 +74,11 @@ test("a payment that is given up while its provider begins it is withdrawn there
   });
 });
 
-test("one whose name is noted only while it is withdrawn is withdrawn at its provider, too", async () => {
+test("a payment whose reference is stored during its withdrawal is withdrawn at its provider", async () => {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPaymentWith(fixture.api, person, CARD);
   const payment = await fixture.paymentOf(body.id);
-  // As whoever looked a moment earlier has seen it.
+  // The row as a caller has read it a moment before.
   const after = await withdrawPayment(fixture.context(), { ...payment, reference: null });
   expect(after).toMatchObject({ state: "cancelled" });
   const asked = { reference: payment.reference ?? "", createdAt: payment.created_at };
@@ -89,7 +89,7 @@ function never(): never {
   throw new Error("there is no payment");
 }
 
-test("who ordered withdraws a payment, and is told how it stands then", async () => {
+test("the customer withdraws a payment and gets its state", async () => {
   const { api } = fixture;
   const person = await makeCustomer(api);
   const { body } = await startPaymentWith(fixture.api, person, CARD);
@@ -120,7 +120,7 @@ test("who ordered withdraws a payment, and is told how it stands then", async ()
   });
 });
 
-test("a provider whose answer nobody can read is given up after three tries", async () => {
+test("a payment is cancelled after three unreadable answers of its provider", async () => {
   const person = await makeCustomer(fixture.api);
   const sandbox = await fixture.sandbox();
   const unread = { ...sandbox, create: () => Promise.reject(new TypeError("unreadable")) };
@@ -131,7 +131,7 @@ test("a provider whose answer nobody can read is given up after three tries", as
   expect((await startPaymentWith(fixture.api, person, CARD)).status).toBe(201);
 });
 
-test("an order waits as long as its code says that it can be paid", async () => {
+test("an order waits as long as its code can be paid", async () => {
   const person = await makeCustomer(fixture.api);
   await startPaymentWith(fixture.api, person, { payment_method_id: "sandbox_pix" });
   fixture.api.now = new Date(fixture.api.now.getTime() + 60_000);
@@ -141,7 +141,7 @@ test("an order waits as long as its code says that it can be paid", async () => 
   expect(payment?.expires_at.toISOString()).toBe(payment?.params?.expires_at);
 });
 
-test("who sends an order again when its time has just passed has the time anew", async () => {
+test("an order that is sent again just after its time gets the full time again", async () => {
   for (const method of ["sandbox_card", "sandbox_pix"]) {
     await fixture.api.reset();
     const person = await makeCustomer(fixture.api);
@@ -158,13 +158,13 @@ test("who sends an order again when its time has just passed has the time anew",
   }
 });
 
-/** A card's form lasts as long as its order waits; a code runs out, and the order with it. */
+/** A card form stays open while its order waits; a code expires, and its order with it. */
 const WAITING: Record<string, string> = {
   sandbox_card: "payment_requested",
   sandbox_pix: "failed",
 };
 
-test("a form may stand open for an hour before the order is sent, and then has its time", async () => {
+test("a form may stay open for an hour before the order is sent, and the order then has its full time", async () => {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPaymentWith(fixture.api, person, CARD);
   await fixture.pass(50 * 60);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
-/** Whoever waits for a server that hangs is not patient; others may be slow on a busy machine. */
+/** A hanging server is called with a short deadline; others may be slow on a busy machine. */
 function trouble(name: (typeof PROVIDER_NAMES)[number], what: StubFailure) {
   const { server, failureOn } = fixture.cases[name];
   setFailure(server, what, failureOn);
@@ -56,7 +56,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
       expect(first.status).toBe(what === "none" ? 201 : 503);
       if (what !== "none") expect(first.body.code).toBe("payment_provider_offline");
       trouble(name, "none");
-      // A 500 is kept under its key, so that it may take a try more.
+      // The provider stores the 500 under its key, so one more try may be needed.
       let begun = await startPayment(api, person, providerCase().method);
       for (let tries = 1; begun.status !== 201 && tries < 3; tries += 1) {
         begun = await startPayment(api, person, providerCase().method);
@@ -85,7 +85,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     },
   );
 
-  test("refused: nothing is there, and the order can be paid in another way", async () => {
+  test("after a refused creation no payment exists, and the order can be paid in another way", async () => {
     const { api } = fixture;
     const person = await makeCustomer(api);
     const before = providerCase().count();
@@ -98,7 +98,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     expect(placed).toMatchObject({ status: 200, body: { status: "PENDING" } });
   });
 
-  test("paid while nobody could be asked until after the end: paid late, and placed all the same", async () => {
+  test("a payment during an outage is found late and places the order", async () => {
     const { api } = fixture;
     const person = await makeCustomer(api);
     const begun = await startPayment(api, person, providerCase().method);

@@ -24,7 +24,7 @@ const paidBy = (amount: number): Report => ({
   received: { amount, currency: "MXN" },
 });
 
-/** What a provider may say of one payment of 200.00, of which so much arrived. */
+/** The possible reports on a payment of 200.00, with the received amount. */
 const reports = fc.constantFrom(20_000, 19_000, 21_000).chain((amount) => {
   const paid = paidBy(amount);
   const dollars: Report = { state: "paid", received: { amount, currency: "USD" } };
@@ -37,7 +37,7 @@ const reports = fc.constantFrom(20_000, 19_000, 21_000).chain((amount) => {
   });
 });
 
-/** How an order ends, and what it holds, after these reports. */
+/** The state and the reservation of an order after these reports. */
 async function endOf(list: readonly Report[]) {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPayment(fixture.api, person, "sandbox_card");
@@ -56,7 +56,7 @@ async function endOf(list: readonly Report[]) {
   return { status, payment_status, payment_state, state, received, suspect, holds };
 }
 
-test("the same reports lead to the same end, in whatever order they come", {
+test("the same reports in any order lead to the same result", {
   timeout: 180_000,
 }, async () => {
   const shuffled = reports.chain((list) =>
@@ -66,7 +66,7 @@ test("the same reports lead to the same end, in whatever order they come", {
     }),
   );
   const ends = new Set<string>();
-  // Each end once, whatever else is drawn.
+  // Each final state at least once, in addition to the random cases.
   const unpaid = (...states: ("pending" | "unknown" | "failed" | "cancelled")[]) =>
     states.map((state): Report => ({ state }));
   const examples = [
@@ -94,7 +94,7 @@ test("the same reports lead to the same end, in whatever order they come", {
   );
 });
 
-test("what was given back was paid, whichever of the two is heard first", async () => {
+test("a refund and its payment lead to the same result in both orders", async () => {
   const paid = paidBy(20_000);
   const refunded: Report = { state: "refunded" };
   const inOrder = await endOf([paid, refunded]);
@@ -102,12 +102,12 @@ test("what was given back was paid, whichever of the two is heard first", async 
   for (const end of [inOrder, turned]) {
     expect(end).toMatchObject({ state: "refunded", payment_status: "refunded" });
   }
-  // Nobody cooks what was given back before we heard that it was paid.
+  // The kitchen does not get an order that was refunded before the first report.
   expect([inOrder.status, turned.status]).toEqual(["PENDING", "INITIATED"]);
   expect(turned.holds).toBe(false);
 });
 
-test("what was given back in part was paid, whichever of the two is heard first", async () => {
+test("a partial refund and its payment lead to the same result in both orders", async () => {
   const paid = paidBy(20_000);
   const part: Report = { state: "partially_refunded" };
   const ends: Awaited<ReturnType<typeof endOf>>[] = [];
@@ -122,7 +122,7 @@ test("what was given back in part was paid, whichever of the two is heard first"
   });
 });
 
-test("an order whose money came and went unheard is not paid a second time", async () => {
+test("an order whose payment was refunded before any report cannot be paid again", async () => {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPayment(fixture.api, person, "sandbox_card");
   expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({

@@ -31,7 +31,7 @@ const taken = (person: Customer) => reservedBy(fixture.api, person);
 
 const TO_REFUND = { payment_status: "refund_pending" };
 
-test("too little is given back, with all that the order held, and it is not paid twice", async () => {
+test("too little money is to be refunded, releases the reservation and does not allow a second payment", async () => {
   const { person, payment } = await waiting();
   await fixture.report(payment, receivedBody(16_499));
   expect(await order(person)).toMatchObject({
@@ -48,7 +48,7 @@ test("too little is given back, with all that the order held, and it is not paid
   expect(await order(person)).toMatchObject({ status: "INITIATED", payment_status: "refunded" });
 });
 
-test("too much places the order, and says so; so does money that comes a second time", async () => {
+test("too much money and a second payment place the order as OVERPAID", async () => {
   const one = await waiting();
   await fixture.report(one.payment, receivedBody(16_501));
   expect(await order(one.person)).toMatchObject({ ...PLACED, payment_state: "OVERPAID" });
@@ -66,7 +66,7 @@ test("too much places the order, and says so; so does money that comes a second 
   expect(await taken(person)).toEqual(RESERVED);
 });
 
-test("once the order is placed, whatever else it could be paid by is withdrawn", async () => {
+test("once the order is placed its other payments are withdrawn", async () => {
   const { person, payment } = await waiting();
   const second = await startPayment(fixture.api, person, "sandbox_card");
   await fixture.report(payment, receivedBody(16_500));
@@ -77,7 +77,7 @@ test("once the order is placed, whatever else it could be paid by is withdrawn",
   expect(await order(person)).toMatchObject(PLACED);
 });
 
-test("a provider that can take no other amount need not say it", async () => {
+test("a provider that accepts only the exact amount need not report it", async () => {
   const { person, payment } = await waiting();
   await fixture.report(payment, { state: "paid", received: "as_asked" });
   expect(await order(person)).toMatchObject(PLACED);
@@ -96,13 +96,13 @@ test.each([
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
   expect(await taken(person)).toEqual(RESERVED);
   expect(await fixture.paymentOf(payment)).toMatchObject({ state: "pending", suspect: true });
-  // What is right counts nevertheless, and the mark stays for who looks.
+  // A matching report counts, and the mark stays for a person.
   await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject(PLACED);
   expect(await fixture.paymentOf(payment)).toMatchObject({ state: "paid", suspect: true });
 });
 
-test("a paid order that is cancelled is to be refunded, by its provider or by hand", async () => {
+test("a cancelled paid order is to be refunded, by its provider or by hand", async () => {
   const { api } = fixture;
   for (const refund of ["report", "hand"]) {
     await api.reset();
@@ -121,7 +121,7 @@ test("a paid order that is cancelled is to be refunded, by its provider or by ha
   }
 });
 
-test("money for a cancelled order is to be given back", async () => {
+test("money for a cancelled order is to be refunded", async () => {
   const { person, payment } = await waiting();
   await cancelOrder(fixture.api.deps, "tacos", person.order.id, "no gas");
   await fixture.report(payment, receivedBody(16_500));
@@ -133,7 +133,7 @@ test("money for a cancelled order is to be given back", async () => {
   });
 });
 
-test("only what was paid online can be marked as refunded, and only once", async () => {
+test("only an order that was paid online can be marked as refunded, and only once", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
   const { id } = person.order;

@@ -16,7 +16,7 @@ afterAll(() => fixture.api.close());
 
 const CARD = { payment_method_id: "sandbox_card" };
 
-test("a key is one payment; with another body it is refused", async () => {
+test("a key makes one payment, and is refused with another body", async () => {
   const person = await makeCustomer(fixture.api);
   const first = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(first).toMatchObject({ status: 201, body: { amount: 200, status: "pending" } });
@@ -27,23 +27,23 @@ test("a key is one payment; with another body it is refused", async () => {
   expect(
     await startPaymentWith(fixture.api, person, { ...CARD, tip_amount: 5 }, { key: "one" }),
   ).toMatchObject(refusalBody(422, "idempotency_key_reused"));
-  // A payment that is over has not used the key up.
+  // A payment that is over does not use up its key.
   await fixture.report(first.body.id, { state: "cancelled" });
   const anew = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(anew).toMatchObject({ status: 201, body: { status: "pending" } });
   expect(anew.body.id).not.toBe(first.body.id);
-  // Without a key, or with another, it is the payment that there is.
+  // Without a key, or with another one, it is the existing payment.
   expect((await startPaymentWith(fixture.api, person, CARD)).body.id).toBe(anew.body.id);
   expect((await startPaymentWith(fixture.api, person, CARD, { key: "two" })).body.id).toBe(
     anew.body.id,
   );
 });
 
-test("tip and fee are in the amount, and another amount is another payment", async () => {
+test("the amount contains tip and fee, and another amount makes another payment", async () => {
   const person = await makeCustomer(fixture.api);
   const dear = { payment_method_id: "sandbox_dear", tip_amount: 20 };
   const first = await startPaymentWith(fixture.api, person, dear);
-  // 200.00, 5 % of it, and the tip.
+  // 200.00, plus 5 % and the tip.
   expect(first).toMatchObject({ status: 201, body: { amount: 230 } });
   const second = await startPaymentWith(fixture.api, person, { ...dear, tip_amount: 10 });
   expect(second).toMatchObject({ status: 201, body: { amount: 220 } });
@@ -59,7 +59,7 @@ test("tip and fee are in the amount, and another amount is another payment", asy
   );
 });
 
-test("an order that waits is paid as it was sent, whatever is said of it then", async () => {
+test("an order that waits keeps its amount, whatever the request contains", async () => {
   const person = await makeCustomer(fixture.api);
   const assigned = await submitWithPayment(fixture.api, person, "sandbox_dear", { tip_value: 20 });
   expect(assigned).toMatchObject({ body: { breakdown: { total: 230 } } });
@@ -70,7 +70,7 @@ test("an order that waits is paid as it was sent, whatever is said of it then", 
     status: 201,
     body: { amount: 230 },
   });
-  // What it waited for is withdrawn, and it is sent again with the other.
+  // The earlier payment is withdrawn, and the order is sent again with the other method.
   expect(await readCustomerOrder(fixture.api, person)).toMatchObject({ payment_status: "failed" });
   expect(
     await submitWithPayment(fixture.api, person, "sandbox_pix", { tip_value: 30 }),
@@ -79,7 +79,7 @@ test("an order that waits is paid as it was sent, whatever is said of it then", 
   });
 });
 
-test("an optional fee that was agreed to once is agreed to again, or not", async () => {
+test("an optional fee that was accepted once can be accepted or declined again", async () => {
   await fixture.changeCompany((file) => {
     file.order_settings = { takeaway: { service_fee: { value: 10, optional: true } } };
   });
@@ -87,7 +87,7 @@ test("an optional fee that was agreed to once is agreed to again, or not", async
   const agreed = { tip_value: 5, service_fee_accepted: true };
   const total = { body: { payment_status: "payment_requested", breakdown: { total: 225 } } };
   expect(await submitWithPayment(fixture.api, person, "sandbox_card", agreed)).toMatchObject(total);
-  // The same again is the same; without saying so again, the fee is not charged.
+  // The same request returns the same payment; without acceptance the fee is not charged.
   expect(await submitWithPayment(fixture.api, person, "sandbox_card", agreed)).toMatchObject(total);
   expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({
     status: 200,
@@ -107,7 +107,7 @@ test("an optional fee that was agreed to once is agreed to again, or not", async
   expect(await submitWithPayment(fixture.api, person, "sandbox_card", agreed)).toMatchObject(total);
 });
 
-test("what cannot be paid is refused before anybody types their card", async () => {
+test("an order that cannot be paid is refused before the card form", async () => {
   const { api } = fixture;
   const person = await makeCustomer(api);
   const unknown = refusalBody(422, "payment_method_not_found");
@@ -144,7 +144,7 @@ test("what cannot be paid is refused before anybody types their card", async () 
   expect(await fixture.paymentsOf(late.order.id)).toEqual([]);
 });
 
-test("without keys the provider is offline, and nothing is begun or held", async () => {
+test("without keys the provider is offline, and no payment and no reservation is made", async () => {
   await fixture.changeCompany((file) => {
     const offline = { id: "stripe_card", code: "stripe_card", provider_id: "stripe" };
     file.payment_methods?.takeaway?.push(offline);

@@ -16,7 +16,7 @@ afterAll(() => fixture.api.close());
 
 const METHODS = ["sandbox_card", "sandbox_pix"] as const;
 
-test("an order has twenty payments at most, and is paid by the last of them or otherwise", async () => {
+test("an order has at most twenty payments, and can be paid by the last one or offline", async () => {
   const { api } = fixture;
   const person = await makeCustomer(api);
   for (let nth = 1; nth <= 20; nth += 1) {
@@ -32,7 +32,7 @@ test("an order has twenty payments at most, and is paid by the last of them or o
     state,
   }));
   expect(states).toHaveLength(20);
-  // What is refused takes nothing away: the one there is can still be paid.
+  // The refusal changes nothing: the existing payment can still be paid.
   expect(states).toContainEqual({ id: last.body.id, state: "pending" });
   expect((await startPayment(api, person, METHODS[0])).body.id).toBe(last.body.id);
 

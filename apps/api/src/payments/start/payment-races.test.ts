@@ -24,7 +24,7 @@ import {
 } from "../testing/sandbox-fixture.ts";
 import { makeAwaitingOrder } from "../testing/waiting-orders.ts";
 
-/** Seconds of work, and many times that on a machine that has other things to do. */
+/** Takes seconds, and many times longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 let fixture: SandboxFixture;
@@ -34,14 +34,14 @@ beforeAll(async () => {
 beforeEach(() => fixture.api.reset());
 afterAll(() => fixture.api.close());
 
-/** How many payments the provider has, of whatever state. */
+/** How many payments the provider has, in any state. */
 async function atProvider(): Promise<{ state: string }[]> {
   return fixture.api.db.selectFrom("sandbox_payments").select("state").execute();
 }
 
 const waiting = (method = "sandbox_card") => makeAwaitingOrder(fixture, method);
 
-test("a payment that is begun by many taps at once is one, here and at its provider", async () => {
+test("concurrent requests for a payment make one payment, here and at its provider", async () => {
   const person = await makeCustomerWithDiscounts(fixture.api);
   const answers = await sendConcurrently(20, () =>
     retryWhileBusy(() => startPayment(fixture.api, person, "sandbox_card")),
@@ -52,7 +52,7 @@ test("a payment that is begun by many taps at once is one, here and at its provi
   expect(await atProvider()).toHaveLength(1);
 });
 
-test("so is one for an order that waits already", async () => {
+test("concurrent requests for a payment of an order that waits make one payment", async () => {
   const person = await makeCustomerWithDiscounts(fixture.api);
   await submitWithPayment(fixture.api, person, "sandbox_card");
   const answers = await sendConcurrently(20, () =>
@@ -79,7 +79,7 @@ test("two tabs that pay by two methods leave one payment that can still be paid"
   }
 });
 
-test("an order that is sent by many taps at once holds what it takes once", async () => {
+test("concurrent submissions of an order reserve once", async () => {
   const person = await makeCustomerWithDiscounts(fixture.api);
   await startPayment(fixture.api, person, "sandbox_card");
   const answers = await sendConcurrently(20, () =>
@@ -89,7 +89,7 @@ test("an order that is sent by many taps at once holds what it takes once", asyn
   expect(await reservedBy(fixture.api, person)).toEqual(RESERVED);
 });
 
-test("a payment that is told of by many at once places its order once", async () => {
+test("concurrent notifications of one payment place its order once", async () => {
   const { person, payment } = await waiting();
   const paid = { state: "paid" as const, received: { amount: 16_500, currency: "MXN" } };
   await sendConcurrently(20, (index) =>
@@ -101,7 +101,7 @@ test("a payment that is told of by many at once places its order once", async ()
   expect(await reservedBy(fixture.api, person)).toEqual(RESERVED);
 });
 
-/** What is true of an order however its payment, its customer and its restaurant have met. */
+/** The facts that hold for an order after any race of payment, customer and restaurant. */
 async function isWhole(person: Customer, payment: string): Promise<string> {
   const order = await readCustomerOrder(fixture.api, person);
   const { state } = await fixture.paymentOf(payment);
@@ -116,7 +116,7 @@ async function isWhole(person: Customer, payment: string): Promise<string> {
   return `${order.status} ${order.payment_status} ${order.payment_state}`;
 }
 
-test("payment, cash, lapse and cancellation at once leave nothing half done", async () => {
+test("concurrent payment, cash, expiry and cancellation leave a consistent order", async () => {
   const { api } = fixture;
   for (let round = 0; round < 6; round += 1) {
     await api.reset();
@@ -134,21 +134,21 @@ test("payment, cash, lapse and cancellation at once leave nothing half done", as
   }
 });
 
-test("of many who order the last pieces online at once, so many wait as there are pieces for", async () => {
+test("of many concurrent online orders as many wait as the stock allows", async () => {
   const { api } = fixture;
   const people = await sendConcurrently(30, () => makeCustomer(api));
   const answers = await sendConcurrently(30, (index) =>
     retryWhileBusy(() => submitWithPayment(api, people[index] as Customer, "sandbox_card")),
   );
-  // Two each, of fifty.
+  // Two pieces each, of fifty.
   expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([25, 5]);
   expect(await stockOf(api, "special-1")).toBe(0);
-  // What is given up by one is there for another.
+  // Released stock is free for other orders.
   await fixture.pass(15 * 60);
   expect(await stockOf(api, "special-1")).toBe(50);
 });
 
-test("a coupon with ten uses is held by ten orders, and counted again when they are given up", async () => {
+test("a coupon with ten uses is reserved by ten orders, and free again when they are released", async () => {
   const { api } = fixture;
   const people = await sendConcurrently(14, () => makeCustomerWithDiscounts(api));
   const answers = await sendConcurrently(14, (index) =>
@@ -160,11 +160,11 @@ test("a coupon with ten uses is held by ten orders, and counted again when they 
   expect(await couponUses(api, "first")).toBe(0);
 });
 
-test("the schedule of several processes gives back once", async () => {
+test("the schedules of several processes release a reservation once", async () => {
   for (let round = 0; round < 5; round += 1) {
     await fixture.api.reset();
     const { person } = await waiting();
-    // This one waits for a payment that nobody has begun.
+    // This order waits for a payment that was never started.
     const other = await makeCustomer(fixture.api);
     await submitWithPayment(fixture.api, other, "sandbox_card");
     fixture.api.now = new Date(fixture.api.now.getTime() + 20 * 60_000);

@@ -11,17 +11,17 @@ import { type StubServer, setFailure } from "../providers/testing/stub-server.ts
 import { startTunaServer, type TunaServer } from "../providers/testing/tuna-server.ts";
 import { pollDuePayments } from "./poll-due.ts";
 
-/** How a restaurant is paid by each provider, and what its customer and its server do. */
+/** A provider's method and simulated server, and the actions of its customer. */
 export type ProviderCase = {
-  /** Both the method's and the provider's id. */
+  /** The method's id, which starts with the provider's id. */
   method: string;
   server: StubServer;
-  /** In the paths of the calls that make a payment or ask for one. */
+  /** The part of the path of the calls that create a payment or read its status. */
   failureOn: string;
   /** How many payments the provider has. */
   count(): number;
   pay(reference: string): void;
-  /** What the provider then sends, each time anew. */
+  /** The notifications that the provider sends after the payment. */
   notifications(reference: string): { body: string; headers: Headers }[];
 };
 
@@ -29,11 +29,13 @@ export type PaymentFixture = {
   api: TestApp;
   servers: { stripe: StripeServer; tuna: TunaServer; d24: D24Server };
   cases: Record<ProviderName, ProviderCase>;
-  /** Sets keys, companies and clock as they were at the start. */
+  /** Resets keys, companies and clock. */
   reset(): Promise<void>;
-  /** How long a provider is waited for from now on. */
+  /** Sets the deadline of calls to providers from now on. */
   wait(timeoutMs: number): void;
-  /** Lets the clock run, with the schedule in each step: of five seconds, as the server has it. */
+  /**
+   * Advances the clock in steps of five seconds, as on the server, and runs the schedule in each.
+   */
   pass(seconds: number, step?: number): Promise<void>;
   notify(
     providerCase: ProviderCase,
@@ -68,7 +70,7 @@ export function companyWithProviders(): CompanyFile {
   };
 }
 
-/** The API in front of servers that play the three providers. */
+/** The API with servers that simulate the three providers. */
 export async function openPaymentFixture(): Promise<PaymentFixture> {
   const api = await createTestApp([companyWithProviders()]);
   const servers = {
