@@ -42,7 +42,7 @@ function wait(more: Partial<PaymentRow>, order: Parameters<typeof nextPollAt>[1]
   return next && (next.getTime() - NOW.getTime()) / 1_000;
 }
 
-test("who waits for it is asked for after 10, 15, 20, 30 seconds, and then every 45", () => {
+test("a payment that an order waits for is polled after 10, 15, 20, 30 seconds, and then every 45", () => {
   const waits = [0, 1, 2, 3, 4, 5, 50].map((asked) => wait({ asked }));
   expect(waits).toEqual([10, 15, 20, 30, 45, 45, 45]);
 });

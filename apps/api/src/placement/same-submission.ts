@@ -4,7 +4,7 @@ import type { OrderRow } from "../orders/orders.store.ts";
 import { cashIfSufficient } from "../orders/place/reserve-stock-and-discounts.ts";
 import type { SubmittedChanges } from "../orders/place/validate-for-placement.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
-import { validateTip } from "../orders/rules/order-rules.ts";
+import { validateTip } from "../orders/rules/order-charges.ts";
 
 /**
  * Whether the order still waits for its payment and was sent with the same `draft` and `payment`.

@@ -17,14 +17,10 @@ import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";
 import { addOrderEvent, allocatePublicId, findOrder, insertOrder } from "../orders.store.ts";
-import {
-  calculateCharges,
-  deliveryChargeFor,
-  optionalFeeFor,
-  refuseUnorderable,
-} from "../rules/order-rules.ts";
+import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/order-charges.ts";
 import { stockRefusal } from "../rules/order-stock.ts";
 import { type PricedCombo, priceCombos, subtotalOf } from "../rules/price-combos.ts";
+import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 
 /**
  * Creates a draft (INITIATED), priced from the menu; its stock is checked but not reserved. Prices,

@@ -14,9 +14,9 @@ import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "../orders.store.ts";
 import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
-import { refuseUnorderable } from "../rules/order-rules.ts";
 import { onlyCountedStock, stockRefusal, sumStockOfLines } from "../rules/order-stock.ts";
 import { priceCombos, subtotalOf } from "../rules/price-combos.ts";
+import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };

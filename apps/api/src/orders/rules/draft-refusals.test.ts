@@ -40,7 +40,7 @@ test.each([
   ["an unknown QR code", { table_id: "nowhere" }, 404, "qr_not_found"],
   ["an unknown client", { client_id: "nobody" }, 404, "client_not_found"],
   ["an unknown address", { address_id: "nowhere" }, 404, "address_not_found"],
-  ["no client where one is asked for", { service_type: "ONSITE" }, 422, "client_required"],
+  ["no client where one is required", { service_type: "ONSITE" }, 422, "client_required"],
   [
     "a hidden product",
     { combos: [{ product_id: "hidden", variant_id: "hidden-1", quantity: 1 }] },

@@ -129,18 +129,18 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
   test("no failure contains a key, a phone or a name", async () => {
     const created = (await create()) as CreatedPayment;
     const payment = { reference: created.reference, createdAt: NOW };
-    const told: unknown[] = [];
+    const results: unknown[] = [];
     for (const trouble of TROUBLES) {
       fixture.server.failure = trouble;
       const { status, cancel } = provider();
-      told.push(...(await Promise.all([create(), status(payment), cancel(payment)])));
+      results.push(...(await Promise.all([create(), status(payment), cancel(payment)])));
     }
-    told.push(await fixture.stranger.create(paymentOrder(), fixture.method));
-    expect(told.filter((each) => each instanceof ProviderFailure).length).toBeGreaterThan(24);
+    results.push(await fixture.stranger.create(paymentOrder(), fixture.method));
+    expect(results.filter((each) => each instanceof ProviderFailure).length).toBeGreaterThan(24);
     expect(
       fixture.server.requests.map(({ headers }) => plantedSecretsIn(JSON.stringify(headers))),
     ).toContainEqual(expect.arrayContaining(["planted"]));
-    for (const each of told) {
+    for (const each of results) {
       expect(plantedSecretsIn(`${JSON.stringify(each)} ${Object.values(each as object)}`)).toEqual(
         [],
       );

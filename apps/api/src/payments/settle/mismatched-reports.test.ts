@@ -41,12 +41,12 @@ const payD24 =
   };
 
 /** Reported by a poll of the schedule, or by a notification. */
-async function twisted(name: ProviderName, twist: Twist, how: "told" | "asked") {
+async function twisted(name: ProviderName, twist: Twist, how: "notification" | "poll") {
   const providerCase = fixture.cases[name];
   const person = await makeAwaitedPayment(fixture.api, providerCase.method);
   const another = await makeAwaitedPayment(fixture.api, providerCase.method);
   twist(person.reference, { reference: another.reference, id: another.payment.id });
-  if (how === "asked") await fixture.pass(30);
+  if (how === "poll") await fixture.pass(30);
   else
     for (const each of providerCase.notifications(person.reference))
       await fixture.notify(providerCase, each);
@@ -60,7 +60,7 @@ async function twisted(name: ProviderName, twist: Twist, how: "told" | "asked") 
 
 /** A hint causes a poll, so for providers with hints both ways are the same. */
 const waysOf = (name: ProviderName) =>
-  name === "stripe" ? (["told", "asked"] as const) : (["told"] as const);
+  name === "stripe" ? (["notification", "poll"] as const) : (["notification"] as const);
 const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
   [
     "stripe",
@@ -147,7 +147,7 @@ test.each(sums(more))("$name, $how of a cent more: the order is placed as OVERPA
 });
 
 test("a suspect payment is paid after a matching report", async () => {
-  const { person } = await twisted("d24", payD24({ currency: "USD" }), "told");
+  const { person } = await twisted("d24", payD24({ currency: "USD" }), "notification");
   payD24({ currency: "BRL" })(person.reference, { reference: "", id: "" });
   await fixture.pass(120);
   expect(await readCustomerOrder(fixture.api, person)).toMatchObject({

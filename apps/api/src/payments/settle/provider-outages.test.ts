@@ -46,7 +46,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
   const providerCase = () => fixture.cases[name];
 
   test.each(["none", "hang", "500", "reset"] as const)(
-    "'%s' while it is begun and while it is asked for: one payment, one order, by the schedule",
+    "after '%s' at the creation and at the polls the schedule leads to one payment and one order",
     async (what) => {
       const { api } = fixture;
       const person = await makeCustomer(api);

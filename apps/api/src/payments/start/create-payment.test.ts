@@ -29,13 +29,13 @@ test("a key makes one payment, and is refused with another body", async () => {
   ).toMatchObject(refusalBody(422, "idempotency_key_reused"));
   // A payment that is over does not use up its key.
   await fixture.report(first.body.id, { state: "cancelled" });
-  const anew = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
-  expect(anew).toMatchObject({ status: 201, body: { status: "pending" } });
-  expect(anew.body.id).not.toBe(first.body.id);
+  const second = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
+  expect(second).toMatchObject({ status: 201, body: { status: "pending" } });
+  expect(second.body.id).not.toBe(first.body.id);
   // Without a key, or with another one, it is the existing payment.
-  expect((await startPaymentWith(fixture.api, person, CARD)).body.id).toBe(anew.body.id);
+  expect((await startPaymentWith(fixture.api, person, CARD)).body.id).toBe(second.body.id);
   expect((await startPaymentWith(fixture.api, person, CARD, { key: "two" })).body.id).toBe(
-    anew.body.id,
+    second.body.id,
   );
 });
 

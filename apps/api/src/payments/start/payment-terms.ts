@@ -10,7 +10,7 @@ import {
   validateForPlacement,
 } from "../../orders/place/validate-for-placement.ts";
 import { acceptedOptionalFee } from "../../orders/rules/confirm-price.ts";
-import { validateTip } from "../../orders/rules/order-rules.ts";
+import { validateTip } from "../../orders/rules/order-charges.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** The amount of a payment, with the tip and the optional fee that it contains. Minor units. */

@@ -111,7 +111,7 @@ test("a PIX code expires by itself, a pending card does not", async () => {
   expect(await sandbox.settle(code.reference)).toMatchObject({ state: "paid" });
 });
 
-test("another amount may arrive than was asked for", async () => {
+test("another amount than the requested one may arrive", async () => {
   const payment = await created("pix");
   await sandbox.settle(payment.reference, 2800);
   const received = { amount: 2800, currency: "BRL" };

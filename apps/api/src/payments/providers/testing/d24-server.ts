@@ -67,8 +67,8 @@ export async function startD24Server(keys: {
     const deposit = { deposit_id, invoice_id, currency, local_amount, status: "CREATED" };
     deposits.set(String(deposit_id), deposit);
     const redirect_url = `https://checkout-stg.directa24.com/v1/checkout/${deposit_id}`;
-    const told = { deposit_id, user_id: body.payer.id, merchant_invoice_id: invoice_id };
-    return { status: 200, body: { checkout_type: "HOSTED", redirect_url, ...told } };
+    const ids = { deposit_id, user_id: body.payer.id, merchant_invoice_id: invoice_id };
+    return { status: 200, body: { checkout_type: "HOSTED", redirect_url, ...ids } };
   }
 
   return Object.assign(stub, {

@@ -59,7 +59,7 @@ export async function startTunaServer(
     return { status: 200, body: { code: 1, sessionId } };
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what is looked at is what somebody else has sent.
+  // biome-ignore lint/suspicious/noExplicitAny: the body comes from a request.
   function init(asked: StubRequest, body: any, failure: StubFailure): StubAnswer {
     if (failure === "500") return broken(asked);
     if (failure === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
@@ -90,8 +90,8 @@ export async function startTunaServer(
     const payment = payments.get(PartnerUniqueID);
     if (!payment || payment.day !== PaymentDate) return { status: 200, body: { code: -1 } };
     const { id, amount } = payment;
-    const told = tuna.tellsAmount ? { amount } : {};
-    return { status: 200, body: { code: 1, status: payment.status, partnerUniqueId: id, ...told } };
+    const reported = tuna.tellsAmount ? { amount } : {};
+    return { status: 200, body: { code: 1, status: payment.status, partnerUniqueId: id, ...reported } };
   }
 
   const tuna: TunaServer = Object.assign(stub, {

@@ -166,7 +166,7 @@ test("a payment that Tuna does not know is refused", async () => {
 
 test.each([
   ["too long for a picture", `000201${"é".repeat(1_994)}`],
-  ["with signs that nobody sees", "000201\u00002604"],
+  ["with invisible characters", "000201\u00002604"],
   ["of something else", "https://pictures.test/pix"],
 ])("a code %s is no code, and no error of ours", async (_, qrContent) => {
   const answers: Record<string, object> = {
