@@ -11,7 +11,12 @@ import { discountsAmount, haveSameEffect } from "../discounts/order-discounts.ts
 import { validateDiscounts } from "../discounts/reserve-discounts.ts";
 import { totalWithoutTipAndFee } from "../order-view.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
-import { calculateCharges, deliveryChargeFor, optionalFeeFor, validateTip } from "./order-charges.ts";
+import {
+  calculateCharges,
+  deliveryChargeFor,
+  optionalFeeFor,
+  validateTip,
+} from "./order-charges.ts";
 import { type PricedCombo, subtotalOf } from "./price-combos.ts";
 
 export type RequestedPayment = NonNullable<
