@@ -136,15 +136,18 @@ const more: [ProviderName, () => Twist][] = [
   ["d24", () => payD24({ local_amount: 200.01 })],
 ];
 
-test.each(sums(more))("$name, $how of a cent more: the order is placed as OVERPAID", async (each) => {
-  const { person, attempt } = await twisted(each.name, each.twist(), each.how);
-  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
-    status: "PENDING",
-    payment_status: null,
-    payment_state: "OVERPAID",
-  });
-  expect(attempt).toMatchObject({ state: "paid", received: 20_001, suspect: false });
-});
+test.each(sums(more))(
+  "$name, $how of a cent more: the order is placed as OVERPAID",
+  async (each) => {
+    const { person, attempt } = await twisted(each.name, each.twist(), each.how);
+    expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
+      status: "PENDING",
+      payment_status: null,
+      payment_state: "OVERPAID",
+    });
+    expect(attempt).toMatchObject({ state: "paid", received: 20_001, suspect: false });
+  },
+);
 
 test("a suspect payment is paid after a matching report", async () => {
   const { person } = await twisted("d24", payD24({ currency: "USD" }), "notification");

@@ -91,7 +91,10 @@ export async function startTunaServer(
     if (!payment || payment.day !== PaymentDate) return { status: 200, body: { code: -1 } };
     const { id, amount } = payment;
     const reported = tuna.tellsAmount ? { amount } : {};
-    return { status: 200, body: { code: 1, status: payment.status, partnerUniqueId: id, ...reported } };
+    return {
+      status: 200,
+      body: { code: 1, status: payment.status, partnerUniqueId: id, ...reported },
+    };
   }
 
   const tuna: TunaServer = Object.assign(stub, {
