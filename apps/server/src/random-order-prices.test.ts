@@ -12,7 +12,7 @@ import {
   calculateCharges,
   deliveryChargeFor,
   optionalFeeFor,
-} from "@comanda/api/orders/rules/order-rules";
+} from "@comanda/api/orders/rules/order-charges";
 import { priceCombos } from "@comanda/api/orders/rules/price-combos";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";

@@ -156,7 +156,7 @@ async function openLocalBackend(
   { log, limiter, places }: BackendDeps,
 ): Promise<OpenedBackend> {
   const database = await openDatabase({ ...config, command: "comanda serve" });
-  const { db, events, lock, commitCount: commits, lastUsedAt: lastUsed } = database;
+  const { db, events, lock, commitCount: commits, lastUsedAt } = database;
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
@@ -166,7 +166,7 @@ async function openLocalBackend(
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
       await purgeExpiredData(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
-      if (lastUsed) await analyzeNewTables(db);
+      if (lastUsedAt) await analyzeNewTables(db);
     });
     const { region } = config;
     const surroundings = { log, secret, limiter, places: places.api, version, region };
@@ -180,7 +180,9 @@ async function openLocalBackend(
     if (operator) lock.announce(operator.address);
     const closing = new AbortController();
     const { signal } = closing;
-    const rounds = startBackgroundJobs({ ...deps, ...surroundings, lastUsedAt: lastUsed, signal });
+    const logError = (error: Error) => log.error(loggableError(error));
+    const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
+    const rounds = startBackgroundJobs({ ...deps, ...surroundings, lastUsedAt, orderFeed, signal });
     const icons = makeMissingIcons({ ...deps, log, signal }).catch((error: Error) =>
       log.error(loggableError(error)),
     );
@@ -194,8 +196,6 @@ async function openLocalBackend(
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const readVersion = coalesce((host) => readMenuVersion(deps, host));
     const menuVersion = commits ? validUntilCommit(readVersion, commits) : readVersion;
-    const logError = (error: Error) => log.error(loggableError(error));
-    const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     return { backend, orderFeed, deviceOf, menuVersion, hosts, close };

@@ -15,6 +15,8 @@ export type OrderFeed = {
    * reached.
    */
   watch(claim: OrderTokenClaim, send: (message: string) => void): Promise<() => void>;
+  /** The orders that are watched in this process now. */
+  watchedOrders(): { companyId: string; orderId: string }[];
   close(): Promise<void>;
 };
 
@@ -93,6 +95,12 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
         if (watched.watchers.size === 0 && orders.get(key) === watched) orders.delete(key);
       };
     },
+
+    watchedOrders: () =>
+      [...orders.keys()].map((key) => {
+        const [companyId, orderId] = parseKey(key);
+        return { companyId, orderId };
+      }),
 
     close: async () => {
       orders.clear();

@@ -27,7 +27,7 @@ async function advanced(orderId: string, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) await advanceOrder(api.deps, "tacos", orderId);
 }
 
-test("the points of an order are its client's once it is FINALIZED, and no sooner", async () => {
+test("the client gets the points of an order when it is FINALIZED, and not before", async () => {
   const visitor = await createVisitor(api);
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
   const order = await createPlacedOrder(api, { client_id: visitor.client.id, combos });
@@ -38,7 +38,7 @@ test("the points of an order are its client's once it is FINALIZED, and no soone
   expect(await pointsOf(visitor)).toBe(20);
 });
 
-test("two that close an order at once credit it once; every order adds to the last", async () => {
+test("concurrent moves to FINALIZED credit the points once, and orders add up", async () => {
   const visitor = await createVisitor(api);
   for (const points of [2, 4]) {
     const order = await createPlacedOrder(api, { client_id: visitor.client.id });
@@ -48,7 +48,7 @@ test("two that close an order at once credit it once; every order adds to the la
   }
 });
 
-test("a cancelled order brings nothing, and one of nobody ends as any other", async () => {
+test("a cancelled order earns no points, and an order without a client can be finished", async () => {
   const visitor = await createVisitor(api);
   const order = await createPlacedOrder(api, { client_id: visitor.client.id });
   await advanced(order.id, 2);

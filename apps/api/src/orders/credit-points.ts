@@ -8,9 +8,9 @@ import type { Database } from "../db/schema/database.ts";
 import type { OrderRow } from "./orders.store.ts";
 
 /**
- * Credits its client the points of an order that becomes FINALIZED, by the company's rule of now
- * (design §5, points); an order without a client brings nobody any. To be called in the transaction
- * that moves the order, so that no order counts twice.
+ * Credits the client with the points of an order that becomes FINALIZED, by the company's current
+ * rule (decision 22); an order without a client earns none. Call it in the transaction that moves
+ * the order, so that no order counts twice.
  */
 export async function creditLoyaltyPoints(
   trx: Transaction<Database>,

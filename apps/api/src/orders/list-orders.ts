@@ -6,7 +6,7 @@ import type { Deps } from "../context/deps.ts";
 import { findOrderLines, listLatestOrders } from "./order-list.store.ts";
 import type { OrderLineRow } from "./orders.store.ts";
 
-/** What a list says of an order. */
+/** An order in a list. */
 export type OrderSummary = {
   id: string;
   public_id: number;
@@ -14,10 +14,10 @@ export type OrderSummary = {
   service_type: ServiceType;
   client_name: string | null;
   order_title: string | null;
-  /** What is paid, in major units, as everywhere outside. */
+  /** The amount to pay, in major units. */
   amount_due: number;
   currency: Currency;
-  /** What has come of an online payment, and what is still to happen with it. */
+  /** The state of the online payment. */
   payment_state: Order["payment_state"];
   payment_status: Order["payment_status"];
   created_at: Date;
@@ -28,7 +28,7 @@ export type OrderSummary = {
   combos: OrderSummaryLine[];
 };
 
-/** A line of the order, as the kitchen reads it. */
+/** A line of the order, for the kitchen. */
 export type OrderSummaryLine = Pick<
   Order["combos"][number],
   "name" | "variant_name" | "quantity" | "comment"
@@ -42,8 +42,8 @@ export const OPEN_STATUSES = ALL.filter(
 );
 
 /**
- * The company's latest orders, newest first: unless other statuses are asked for, those in work, and those
- * whose money is still to be given back.
+ * The company's latest orders, newest first: those with the given statuses; by default the open
+ * ones and those with a pending refund.
  */
 export async function listOrders(
   { db }: Pick<Deps, "db">,

@@ -9,9 +9,9 @@ import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
 import { findOrderByReference } from "./show-order.ts";
 
 /**
- * Notes that what was paid online for an order, by its id or short number, has been given back at the
- * provider, where that does not tell us. 404 `order_not_found`; 409 `illegal_transition` when nothing was
- * paid online, or it is noted already.
+ * Records that an online payment of an order, by its id or short number, was refunded at the
+ * provider, for providers that do not report it. 404 `order_not_found`; 409 `illegal_transition`
+ * when nothing was paid online, or the refund is already recorded.
  */
 export async function markOrderRefunded(
   { db, events, clock }: MoveOrderDeps,

@@ -18,7 +18,7 @@ import { findOrderByReference } from "./show-order.ts";
 
 export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 
-/** Where an order goes, and what else happens with it, in the same transaction. */
+/** The new status, further columns, and an effect that runs in the same transaction. */
 export type OrderMove = {
   to: OrderStatus;
   changes?: Updateable<Database["orders"]>;
@@ -26,10 +26,10 @@ export type OrderMove = {
 };
 
 /**
- * Moves the order as `decide` says of what it finds. Of several moves at once only the first happens;
- * the others get 409 `illegal_transition` with the status that it has now, so that no status is skipped.
- * An order that was moved since the call began counts as moved at once: what the caller saw is over.
- * 404 `order_not_found`. Who watches the order is told.
+ * Moves the order as `decide` returns. Of several concurrent moves only the first happens; the
+ * others get 409 `illegal_transition` with the current status, so that no status is skipped. An
+ * order that moved since the call began counts as moved concurrently, because the caller has seen
+ * an older status. 404 `order_not_found`. Publishes the change.
  */
 export async function moveOrder(
   { db, events, clock }: MoveOrderDeps,
@@ -38,7 +38,8 @@ export async function moveOrder(
   decide: (stored: StoredOrder) => OrderMove | Refusal,
 ): Promise<Order | Refusal> {
   const startedAt = clock();
-  // Read before the transaction: where transactions wait for each other, all begin with the same.
+  // Read before the transaction: concurrent transactions run one after the other, and each must
+  // compare with the status that its caller saw.
   const before = await findOrderByReference(db, companyId, reference);
   if (before instanceof Refusal) return before;
   const moved = await transact(db, async (trx) => {
@@ -67,8 +68,8 @@ export async function moveOrder(
 }
 
 /**
- * Whether the last status was reached after one instant and up to another. One that another machine's
- * clock puts later than `until` says nothing.
+ * Whether the last status was reached after `after` and not later than `until`. A status whose time
+ * is later than `until` comes from another machine's clock and is ignored.
  */
 function movedBetween(events: readonly OrderEventRow[], after: Date, until: Date): boolean {
   const last = events.at(-1);

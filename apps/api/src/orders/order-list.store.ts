@@ -3,7 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { OrderLineRow, OrderRow } from "./orders.store.ts";
 
-/** The latest orders of these statuses, newest first; with `refundPending` those to be refunded, too. */
+/**
+ * The latest orders with these statuses, newest first; with `refundPending` also those with a
+ * pending refund.
+ */
 export function listLatestOrders(
   db: Kysely<Database>,
   companyId: string,
@@ -25,7 +28,7 @@ export function listLatestOrders(
     .execute();
 }
 
-/** The lines of the orders, each order's in their order. */
+/** The lines of the orders, sorted by order and position. */
 export async function findOrderLines(
   db: Kysely<Database>,
   companyId: string,

@@ -4,18 +4,20 @@ import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { OrderDiscount } from "../db/schema/order-tables.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "./orders.store.ts";
 
-/** `whole` is for who ordered and for the restaurant; `bare` is what the order's link alone shows. */
+/**
+ * `whole` is for the customer and the restaurant; `bare` is for everyone else with the order's
+ * link.
+ */
 export type OrderVisibility = "whole" | "bare";
 
-/** What a device gets to see of an order: the whole of its own client's, the bare rest of others. */
+/** The visibility for a device: whole for the device of the order's client, bare for others. */
 export function visibilityFor({ deviceId }: StoredOrder, device: string | null): OrderVisibility {
   return deviceId !== null && deviceId === device ? "whole" : "bare";
 }
 
 /**
- * An order as the wire has it (spec §3, Order read). The bare view says nothing of the person:
- * no name, phone, address or comments, nor the cash they hold ready or the code they were given
- * (design §4, Identity).
+ * An order as the wire has it (conformance 3.67). The bare view contains nothing personal: no name,
+ * phone, address or comments, no cash amount and no coupon code (decision 3).
  */
 export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVisibility): Order {
   const whole = view === "whole";
@@ -66,7 +68,7 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
   };
 }
 
-/** Goods, discounts, delivery and service fee: all but tip and payment fee. */
+/** Subtotal, discounts, delivery and service fee: all but tip and payment fee. */
 export function totalWithoutTipAndFee(order: OrderRow): number {
   return order.amount_due - order.tip - order.payment_fee;
 }

@@ -7,16 +7,19 @@ export type OrderRow = Selectable<Database["orders"]>;
 export type OrderLineRow = Selectable<Database["order_lines"]>;
 export type OrderEventRow = Selectable<Database["order_events"]>;
 
-/** An order with all that hangs on it. */
+/** An order with its lines, its events and the device of its client. */
 export type StoredOrder = {
   order: OrderRow;
   lines: OrderLineRow[];
   events: OrderEventRow[];
-  /** Of the order's client; null when it has none. */
+  /** The device of the order's client; null without a client. */
   deviceId: string | null;
 };
 
-/** Whether the device is known to be another than the client's; who shows none has the order's id. */
+/**
+ * Whether the request comes from another device than the client's; a request without a device needs
+ * only the order's id.
+ */
 export function belongsToOtherDevice(
   { deviceId }: Pick<StoredOrder, "deviceId">,
   device: string | null,
@@ -24,7 +27,10 @@ export function belongsToOtherDevice(
   return deviceId !== null && device !== null && deviceId !== device;
 }
 
-/** Whether the order is the device's own, or nobody's: then its id is all the right there is to it. */
+/**
+ * Whether the device may change and pay the order: the client's device, or any device when the
+ * order has no client.
+ */
 export function mayAccessOrder(
   { deviceId }: Pick<StoredOrder, "deviceId">,
   device: string | null,
@@ -32,7 +38,7 @@ export function mayAccessOrder(
   return deviceId === null || deviceId === device;
 }
 
-/** The next of the short numbers that people read; each is given once. */
+/** Allocates the next short number for people to read; each number is used once. */
 export async function allocatePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
   const { next_public_id } = await trx
     .updateTable("companies")
@@ -52,7 +58,7 @@ export async function insertOrder(
   await trx.insertInto("order_lines").values(lines).execute();
 }
 
-/** Notes that the order has reached a status; the caller holds the order's row. */
+/** Records that the order has reached a status; the caller has locked the order's row. */
 export async function addOrderEvent(
   trx: Kysely<Database>,
   companyId: string,
@@ -76,7 +82,7 @@ export async function addOrderEvent(
     .execute();
 }
 
-/** Waits for whoever changes the order, and keeps others from it until the transaction ends. */
+/** Locks the order until the transaction ends; waits for other transactions that have locked it. */
 export async function lockOrder(
   trx: Kysely<Database>,
   companyId: string,
@@ -92,8 +98,8 @@ export async function lockOrder(
 }
 
 /**
- * The order with all that hangs on it, of one instant: it is one statement, so that nobody reads a status
- * without the history that belongs to it. Undefined when there is none.
+ * The order with its lines and events. One statement reads all, so that status and history belong
+ * together. Undefined when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -136,7 +142,7 @@ export async function findOrder(
   return { order, lines, events, deviceId: device_id };
 }
 
-/** Changes the order if it still has the status `from`; false when it has not. */
+/** Changes the order if it still has the status `from`; false when it does not. */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
@@ -153,7 +159,10 @@ export async function updateOrderWithStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Whose order it is, by its id alone: calls on payments name no company. Ids are 128 random bits. */
+/**
+ * The company of an order, by the order's id alone: calls on payments name no company. Ids have 128
+ * random bits.
+ */
 export async function findCompanyIdOfOrder(
   db: Kysely<Database>,
   orderId: string,

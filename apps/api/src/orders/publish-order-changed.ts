@@ -3,12 +3,12 @@ import type { DatabaseEvents } from "../db/connect/events.ts";
 import { loggableError } from "../shared/error-facts.ts";
 import type { OrderRow } from "./orders.store.ts";
 
-/** On it the ids of orders that have changed are published, and nothing else of them. */
+/** The channel for the ids of changed orders; it carries nothing else of them. */
 export const orderChangedChannel = "order_changed";
 
 type OrderChange = { company_id: string; order_id: string };
 
-/** Tells who watches the order that it has changed; to be called once the change is committed. */
+/** Publishes that the order has changed. Call it after the commit. */
 export async function publishOrderChanged(
   events: DatabaseEvents,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
@@ -18,8 +18,8 @@ export async function publishOrderChanged(
 }
 
 /**
- * The same for whoever has more to do: that nobody can be told is only logged. It is committed, and who
- * watches the order asks from time to time.
+ * The same, but a failure is only logged: the change is committed, and watching pages also read the
+ * order from time to time.
  */
 export async function publishOrderChangedOrLog(
   { events, log }: Pick<Deps, "events" | "log">,
@@ -33,8 +33,8 @@ export async function publishOrderChangedOrLog(
 }
 
 /**
- * The same for the command line, which says what the order has become: what is committed is not reported
- * as failed, or it would be done twice. Pages ask for the order from time to time.
+ * The same for the command line, without an error: the change is committed, and an error would make
+ * people repeat the command. Watching pages also read the order from time to time.
  */
 export async function publishOrderChangedQuietly(
   events: DatabaseEvents,
@@ -43,7 +43,7 @@ export async function publishOrderChangedQuietly(
   await publishOrderChanged(events, order).catch(() => undefined);
 }
 
-/** Which order a message tells of; null of what is none of ours. */
+/** The order that a message names; null for any other message. */
 export function parseOrderChanged(payload: string): OrderChange | null {
   try {
     const { company_id, order_id } = JSON.parse(payload);

@@ -6,8 +6,8 @@ import { toWireOrder, visibilityFor } from "./order-view.ts";
 import { findOrder } from "./orders.store.ts";
 
 /**
- * An order by its id, which is unguessable: whole to the device of its client, bare to everyone
- * else (design §4, Identity). 404 `company_not_found`, `order_not_found`.
+ * An order by its unguessable id: whole for the device of its client, bare for everyone else
+ * (decision 3). 404 `company_not_found`, `order_not_found`.
  */
 export async function readOrder(
   context: ApiContext,

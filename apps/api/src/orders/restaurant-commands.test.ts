@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const advance = (reference: string) => advanceOrder(api.deps, "tacos", reference);
 
-test("the list has the orders in work, newest first, and others on demand", async () => {
+test("the list has the open orders, newest first, and other statuses on request", async () => {
   const { client } = await createVisitor(api);
   const first = await createPlacedOrder(api, { client_id: client.id });
   api.now = new Date(api.now.getTime() + 1000);
@@ -59,7 +59,7 @@ test("an order is shown whole, by its id or its short number", async () => {
   );
 });
 
-test("four steps asked for at once are one, and the others say what the order is now", async () => {
+test("of four concurrent moves one happens, and the others are refused with the current status", async () => {
   const order = await createPlacedOrder(api);
   const deps = { ...api.deps, clock: () => new Date() };
   const answers = await sendConcurrently(4, () => advanceOrder(deps, "tacos", order.id));
@@ -90,7 +90,7 @@ test("an order that was moved after the call began is not moved again", async ()
   });
 });
 
-test("an order goes its way to the end, each step with its time and told to who watches", async () => {
+test("an order moves through every status, and each move is recorded and published", async () => {
   const order = await createPlacedOrder(api);
   api.published.length = 0;
   for (const status of ["PREPARING", "READY", "DELIVERED", "FINALIZED"]) {
@@ -108,12 +108,12 @@ test("an order goes its way to the end, each step with its time and told to who 
   expect((await api.send("GET", path)).body.status_history).toHaveLength(6);
 });
 
-test("a draft is not the restaurant's to place", async () => {
+test("the restaurant cannot place a draft", async () => {
   const { body } = await createDraft(api);
   expect(await advance(body.id)).toMatchObject({ code: "illegal_transition" });
 });
 
-test("cancelling gives back what was taken, once", async () => {
+test("cancelling releases the stock once", async () => {
   const rare = { ...tacoCombo(2), modifiers: [{ modifier_id: "rare", quantity: 1 }] };
   const order = await createPlacedOrder(api, { combos: [specialCombo(3), rare, specialCombo(2)] });
   expect([await stockOf(api, "special-1"), await modifierStockOf(api, "rare")]).toEqual([45, 1]);
@@ -125,11 +125,11 @@ test("cancelling gives back what was taken, once", async () => {
     code: "illegal_transition",
   });
   expect([await stockOf(api, "special-1"), await modifierStockOf(api, "rare")]).toEqual([50, 3]);
-  // What is not counted stays so.
+  // Uncounted stock stays uncounted.
   expect([await stockOf(api, "taco-1"), await modifierStockOf(api, "green")]).toEqual([null, null]);
 });
 
-test("what was not counted when the order was placed is not given back", async () => {
+test("stock that was not counted at placement is not given back", async () => {
   const green = { ...tacoCombo(2), modifiers: [{ modifier_id: "green", quantity: 1 }] };
   const order = await createPlacedOrder(api, { combos: [green, specialCombo(3)] });
   const menu = smallCompany();
@@ -150,7 +150,7 @@ test("what was not counted when the order was placed is not given back", async (
   expect(await stockOf(api, "special-1")).toBe((specials ?? 0) + 3);
 });
 
-test("a cancelled draft had taken nothing", async () => {
+test("cancelling a draft changes no stock", async () => {
   const { body } = await createDraft(api, { combos: [specialCombo(3)] });
   expect(await cancelOrder(api.deps, "tacos", body.id, null)).toMatchObject({
     status: "CANCELLED",

@@ -6,7 +6,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { toWireOrder } from "./order-view.ts";
 import { findOrder, findOrderId, type StoredOrder } from "./orders.store.ts";
 
-/** An order as the restaurant sees it: whole, and where who ordered it came from. */
+/** An order for the restaurant: whole, with the campaign that the customer came from. */
 export type RestaurantOrder = Order & { utm_source: string | null; utm_campaign: string | null };
 
 /** The whole order, for the restaurant, by its id or its short number; 404 `order_not_found`. */

@@ -36,22 +36,22 @@ const WAITS = { status: "INITIATED", payment_status: "payment_requested" } as co
 const DRAFT = { status: "INITIATED", payment_status: null } as const;
 const CANCELLED = { status: "CANCELLED", payment_status: null } as const;
 
-/** Seconds from now to the next question; null when there is none. */
+/** Seconds from now to the next poll; null when there is none. */
 function wait(more: Partial<PaymentRow>, order: Parameters<typeof nextPollAt>[1] = WAITS) {
   const next = nextPollAt(payment(more), order, NOW);
   return next && (next.getTime() - NOW.getTime()) / 1_000;
 }
 
-test("who waits for it is asked for after 10, 15, 20, 30 seconds, and then every 45", () => {
+test("a payment that an order waits for is polled after 10, 15, 20, 30 seconds, and then every 45", () => {
   const waits = [0, 1, 2, 3, 4, 5, 50].map((asked) => wait({ asked }));
   expect(waits).toEqual([10, 15, 20, 30, 45, 45, 45]);
 });
 
-test("a form that stands open is looked at every five minutes", () => {
+test("the payment of an open form is polled every five minutes", () => {
   expect(wait({}, DRAFT)).toBe(300);
 });
 
-test("no question comes after the time at which the payment is withdrawn", () => {
+test("no poll is planned later than the withdrawal", () => {
   expect(withdrawAt({ expires_at: after(900) })).toEqual(after(960));
   expect(giveUpAt({ expires_at: after(900) })).toEqual(after(1_560));
   expect(wait({ asked: 9, expires_at: after(-30) })).toBe(30);
@@ -59,12 +59,12 @@ test("no question comes after the time at which the payment is withdrawn", () =>
   expect(wait({ reference: null })).toBe(960);
 });
 
-test("who could not be withdrawn is asked every minute, as long as an order waits for that", () => {
+test("a payment that could not be withdrawn is polled every minute while its order waits", () => {
   expect(wait({ expires_at: after(-61) })).toBe(60);
   expect(wait({ expires_at: after(-661) })).toBe(300);
 });
 
-test("what was given up, or whose order goes another way, is asked for ever more rarely, for a day", () => {
+test("a cancelled payment is polled with growing delays for a day", () => {
   for (const more of [{ state: "cancelled" }, { state: "failed" }, { state: "unknown" }] as const) {
     expect(wait(more)).toBe(300);
   }
@@ -76,13 +76,13 @@ test("what was given up, or whose order goes another way, is asked for ever more
   const day = 24 * 3_600;
   expect(wait({ state: "cancelled", expires_at: after(1 - day) })).toBe(hour);
   expect(wait({ state: "cancelled", expires_at: after(-day) })).toBeNull();
-  // A bank may take longer over a card.
+  // A bank may decide late about a card.
   const card = { kind: "stripe", state: "cancelled" } as const;
   expect(wait({ ...card, expires_at: after(1 - 30 * day) })).toBe(hour);
   expect(wait({ ...card, expires_at: after(-30 * day) })).toBeNull();
 });
 
-test("of what is paid only a refund is awaited, hourly for a month", () => {
+test("a paid payment is polled only for a pending refund, hourly for a month", () => {
   const toRefund = { status: "CANCELLED", payment_status: "refund_pending" } as const;
   expect(wait({ state: "paid" }, { status: "PENDING", payment_status: null })).toBeNull();
   expect(wait({ state: "paid" }, toRefund)).toBe(3_600);

@@ -8,13 +8,13 @@ const MINUTES = 60 * SECONDS;
 const HOURS = 60 * MINUTES;
 const DAYS = 24 * HOURS;
 
-/** How long after one question the next is asked, while somebody waits for the answer. */
+/** The delays between polls, while an order waits for the payment. */
 const POLL_DELAYS_MS = [10, 15, 20, 30, 45].map((seconds) => seconds * SECONDS);
 
-/** The same while nobody does: a form stands open, or an order was given up not long ago. */
+/** The same while no order waits: a form is open, or an order was given up not long ago. */
 const IDLE_MS = 5 * MINUTES;
 
-/** Providers may take a payment a little longer than we do: so long nothing is withdrawn. */
+/** Providers may accept a payment a little later than we do: nothing is withdrawn before. */
 const GRACE_MS = 1 * MINUTES;
 
 /** When a payment is withdrawn. */
@@ -22,16 +22,16 @@ export function withdrawAt({ expires_at }: Pick<PaymentRow, "expires_at">): Date
   return new Date(expires_at.getTime() + GRACE_MS);
 }
 
-/** When an order is given up whose provider cannot be reached, and cannot say whether it was paid. */
+/** When an order is given up whose provider does not answer, so that its payment is unknown. */
 export function giveUpAt({ expires_at }: Pick<PaymentRow, "expires_at">): Date {
   return new Date(withdrawAt({ expires_at }).getTime() + 10 * MINUTES);
 }
 
 /**
- * When the payment's provider is asked next, after it was just asked, whether it answered or not; null
- * when there is nothing more to learn. What was given up may be paid late, for a day, and ever more rarely
- * asked for; a bank may take a month over a card. What was paid for an order that does not come about is
- * given back by hand, at the provider.
+ * The time of the next poll after one that just ended, with or without an answer; null when nothing
+ * more can change. A cancelled payment may be paid late: it is polled for a day, with growing
+ * delays; for a card, where a bank may decide late, for a month. For an order that is cancelled, a
+ * paid payment is polled until it is refunded at the provider.
  */
 export function nextPollAt(
   payment: PaymentRow,
@@ -47,7 +47,7 @@ export function nextPollAt(
   }
   const isAwaited = isOpenPayment(payment) && order.status === "INITIATED";
   if (isAwaited && now < withdrawAt(payment)) return nextPollBeforeWithdrawal(payment, order, now);
-  // It could not be withdrawn: whoever waits for that holds what others could have.
+  // It could not be withdrawn: its order still has a reservation that other customers need.
   if (isAwaited && awaitsPayment(order) && now < giveUpAt(payment)) return within(MINUTES, now, 1);
   const late = (now.getTime() - expires_at.getTime()) / 6;
   return within(Math.min(Math.max(late, IDLE_MS), HOURS), expires_at, kind === "stripe" ? 30 : 1);
@@ -59,7 +59,7 @@ function nextPollBeforeWithdrawal(
   now: Date,
 ): Date {
   const last = withdrawAt(payment);
-  // Before its provider has named it, it cannot be asked for, only be given up.
+  // Without a reference it cannot be polled, only cancelled.
   if (payment.reference === null) return last;
   const patience = POLL_DELAYS_MS[payment.asked] ?? 45 * SECONDS;
   const next = new Date(now.getTime() + (awaitsPayment(order) ? patience : IDLE_MS));
@@ -67,8 +67,8 @@ function nextPollBeforeWithdrawal(
 }
 
 /**
- * Whether a person has to look at a payment that is asked for no more: its provider has never said how it
- * ended. Those that say nothing of their own accord have said it when their time was over.
+ * Whether a person has to check a payment that is no longer polled, because its provider never
+ * reported its end. `isAnswered`: the provider has reported all that it ever reports.
  */
 export function isOutcomeUnknown(
   { state }: PaymentRow,

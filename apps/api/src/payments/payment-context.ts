@@ -5,33 +5,30 @@ import { type BackgroundTurns, createBackgroundTurns } from "../db/maintenance/b
 import { RouteDistances } from "../places/route-distances.ts";
 import { createProviderResolver, type ProviderResolver } from "./provider-resolver.ts";
 
-/** What a verb of payments works with; providers are never asked inside a transaction. */
+/** What the payment use cases need. Never call a provider in a transaction. */
 export type PaymentContext = ApiContext &
   Pick<Deps, "events" | "log"> & {
     providers: ProviderResolver;
-    /** Runs work that no request waits for, so that it does not hold requests up. */
+    /** Runs background work without delaying requests. */
     backgroundTurns: BackgroundTurns;
-    /** Aborted when no answer of a provider is to be waited for any more. */
+    /** Aborted when this process stops: it waits for no provider any more. */
     stopSignal?: AbortSignal;
   };
 
-/** The context of whoever works without a request, such as the schedule. */
+/** The context for work without a request, such as the schedule. */
 export function createPaymentContext(
   deps: Pick<Deps, "db" | "clock" | "places" | "events" | "log" | "payments">,
 ): PaymentContext {
   const { db, clock, places, events, log } = deps;
-  const desk = createProviderResolver(deps);
-  const ways = new RouteDistances(deps);
-  const catalogs = new CatalogCache();
   return {
     db,
     clock,
     places,
     events,
     log,
-    providers: desk,
-    routeDistances: ways,
-    catalogCache: catalogs,
+    providers: createProviderResolver(deps),
+    routeDistances: new RouteDistances(deps),
+    catalogCache: new CatalogCache(),
     backgroundTurns: createBackgroundTurns(),
   };
 }

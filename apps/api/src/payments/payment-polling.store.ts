@@ -12,18 +12,18 @@ export type LeaseRequest = {
   now: Date;
   leaseUntil: Date;
   /**
-   * At most so many, and of one account at most `perAccount`; each account's first comes first, and what
-   * can be paid in time before what was given up.
+   * The maximum in all, and of one account; each account's first comes first, and payments that can
+   * still be paid before cancelled ones.
    */
   limit: number;
   perAccount: number;
-  /** Of these accounts none. */
+  /** Accounts to leave out. */
   busy: readonly ProviderAccount[];
 };
 
 /**
- * The payments of all companies whose provider is to be asked now, for this process alone: until
- * `leaseUntil` nobody else gets them, and who died while asking is followed by another.
+ * Leases the due payments of all companies to this process: until `leaseUntil` no other process
+ * gets them, and when this process dies another one continues.
  */
 export function leaseDuePayments(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export function leaseDuePayments(
         )
         .select(["payment.company_id", "payment.id"])
         .where("ranked.turn", "<=", perAccount)
-        // Another process may have taken it since it was ranked.
+        // Another process may have leased it since the ranking.
         .where("payment.ask_at", "<=", now)
         .orderBy("ranked.turn")
         .orderBy("ranked.ask_at")
@@ -80,7 +80,7 @@ export function leaseDuePayments(
     .execute();
 }
 
-/** Writes what follows from a question without an answer, unless somebody has planned the next since. */
+/** Stores the time of the next poll, unless another call has planned one since the lease. */
 export async function setNextPoll(
   db: Kysely<Database>,
   { company_id, id, ask_at: leaseUntil }: PaymentRow,
@@ -95,16 +95,16 @@ export async function setNextPoll(
     .execute();
 }
 
-/** Two questions closer together than this are one: a page that asks often, hints that come in heaps. */
-const POLL_INTERVAL_MS = 5_000;
-/** The same for what nobody waits for any more. */
+/** The shortest time between two polls of an open payment, also after many hints. */
+export const POLL_INTERVAL_MS = 5_000;
+/** The same for a payment that is over. */
 const IDLE_POLL_INTERVAL_MS = 60_000;
 
 function pollIntervalMs(payment: PaymentRow): number {
   return isOpenPayment(payment) ? POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS;
 }
 
-/** Whether the caller may ask the provider now: who comes too soon after another may not. */
+/** Claims the next poll of a payment; false when the last one was too short ago. */
 export async function claimPoll(
   db: Kysely<Database>,
   payment: PaymentRow,
@@ -121,7 +121,7 @@ export async function claimPoll(
   return numUpdatedRows > 0n;
 }
 
-/** Has the payment's provider asked by `at`, also one that nobody would ask any more. */
+/** Polls the payment by `at` at the latest, also a payment without a planned poll. */
 export async function pollNoLaterThan(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
@@ -137,8 +137,8 @@ export async function pollNoLaterThan(
 }
 
 /**
- * Has the payment's provider asked once the last question is long enough ago, so that nothing that has
- * just happened is overlooked. However often this is said, it is one question, and never comes sooner.
+ * Polls the payment as soon as the interval since the last poll has passed, so that no change is
+ * missed. Many calls make one poll.
  */
 export async function pollAgainAfterInterval(
   db: Kysely<Database>,
@@ -154,7 +154,7 @@ export async function pollAgainAfterInterval(
     .execute();
 }
 
-/** Has the providers of the order's payments asked next, unless there is nothing more to learn of them. */
+/** Polls the order's payments next, except those that cannot change any more. */
 export async function pollOrderPaymentsNow(
   trx: Kysely<Database>,
   companyId: string,

@@ -13,10 +13,10 @@ const NO_PARAMS: CompanyPayment["params"] = {
 };
 
 /**
- * A payment as the wire has it. What it is paid with is shown as long as it can be paid, and only to
- * whoever ordered: `whole`.
+ * A payment as the wire has it. With `mayPay` its `params` are included while it can be paid; only
+ * the customer who ordered gets them.
  */
-export function toWirePayment(payment: PaymentRow, whole: boolean): CompanyPayment {
+export function toWirePayment(payment: PaymentRow, mayPay: boolean): CompanyPayment {
   const { id, order_id, method_id, state, amount, currency, kind, params } = payment;
   return {
     id,
@@ -25,6 +25,6 @@ export function toWirePayment(payment: PaymentRow, whole: boolean): CompanyPayme
     status: state,
     amount: fromCents(amount, currency),
     test: kind === "sandbox",
-    params: { ...NO_PARAMS, ...(whole && isOpenPayment(payment) ? params : {}) },
+    params: { ...NO_PARAMS, ...(mayPay && isOpenPayment(payment) ? params : {}) },
   };
 }

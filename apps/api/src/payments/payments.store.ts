@@ -18,7 +18,7 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** The payment that its provider knows by this name. */
+/** The payment with this reference at its provider. */
 export function findPaymentByReference(
   db: Kysely<Database>,
   companyId: string,
@@ -50,7 +50,10 @@ export function findPaymentsOfOrder(
     .execute();
 }
 
-/** Throws when the order has a payment under way already: the caller holds the order and has looked. */
+/**
+ * Throws when the order already has a pending payment: the caller has locked the order and checked
+ * that.
+ */
 export async function insertPayment(
   trx: Kysely<Database>,
   payment: Insertable<Database["company_payments"]>,
@@ -58,7 +61,9 @@ export async function insertPayment(
   await trx.insertInto("company_payments").values(payment).execute();
 }
 
-/** Changes a payment; state and what arrived only in a transaction that holds its order. */
+/**
+ * Changes a payment. Change `state` and `received` only in a transaction that has locked the order.
+ */
 export async function updatePayment(
   trx: Kysely<Database>,
   { company_id, id }: PaymentKey,
@@ -72,7 +77,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Notes the provider's name for the payment, once. */
+/** Stores the provider's reference of the payment, once. */
 export async function setReferenceOnce(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
@@ -87,7 +92,7 @@ export async function setReferenceOnce(
     .execute();
 }
 
-/** Keeps what the provider answered when the payment was begun, once; from now on it can be asked for. */
+/** Stores the provider's answer to the creation, once; from now on the payment can be polled. */
 export async function storeProviderAnswerOnce(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
@@ -108,7 +113,7 @@ export async function storeProviderAnswerOnce(
     .execute();
 }
 
-/** What has come in for the order and was not given back as a whole. */
+/** The money received for the order, without payments that were refunded in full. */
 export async function sumReceivedForOrder(
   trx: Kysely<Database>,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** A notification by its provider's own id. */
+/** A notification, identified by its provider's own id. */
 export type ProviderEvent = { companyId: string; providerId: string; eventId: string };
 
 export async function isEventApplied(

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { ProviderKind } from "./providers/common/provider-kind.ts";
 
-/** A company's provider as it is listed: never with its keys. */
+/** A company's provider in a list, without its keys. */
 export type ProviderRow = { provider_id: string; kind: ProviderKind; updated_at: Date };
 
 export async function findStoredProvider(
@@ -39,7 +39,7 @@ export function listProviderRows(db: Kysely<Database>, companyId: string): Promi
     .execute();
 }
 
-/** In place of what the company had under this id. */
+/** Replaces the company's keys with this id. */
 export async function upsertProvider(
   db: Kysely<Database>,
   row: { companyId: string; providerId: string; kind: ProviderKind; sealed: string; at: Date },
@@ -54,7 +54,7 @@ export async function upsertProvider(
     .execute();
 }
 
-/** False when there was none. */
+/** False when there were no keys. */
 export async function deleteProvider(
   db: Kysely<Database>,
   companyId: string,

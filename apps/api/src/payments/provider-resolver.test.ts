@@ -18,7 +18,7 @@ const open = (providerId: string, payments = testPayments()) =>
 const set = (providerId: string, given: object) =>
   storeProviderKeys(api.deps, "tacos", providerId, given);
 
-test("the sandbox needs no keys; anybody else does", async () => {
+test("only the sandbox opens without keys", async () => {
   expect(await open("sandbox")).toMatchObject({ kind: "sandbox" });
   expect(await open("stripe")).toMatchObject({ kind: "misconfigured", reason: "missing" });
   for (const provider of ["stripe", "tuna", "d24"] as const) {
@@ -27,22 +27,22 @@ test("the sandbox needs no keys; anybody else does", async () => {
   }
 });
 
-test("keys that were changed count at once", async () => {
-  const desk = createProviderResolver(api.deps);
-  expect(await desk.open("tacos", "till")).toMatchObject({ reason: "missing" });
-  await set("till", { provider: "d24", ...PLANTED_SECRETS.d24 });
-  expect(await desk.open("tacos", "till")).toMatchObject({ kind: "d24" });
-  await set("till", { provider: "sandbox" });
-  expect(await desk.open("tacos", "till")).toMatchObject({ kind: "sandbox" });
-  expect(await desk.open("pizza", "till")).toMatchObject({ reason: "missing" });
+test("changed keys apply at once", async () => {
+  const providers = createProviderResolver(api.deps);
+  expect(await providers.open("tacos", "checkout")).toMatchObject({ reason: "missing" });
+  await set("checkout", { provider: "d24", ...PLANTED_SECRETS.d24 });
+  expect(await providers.open("tacos", "checkout")).toMatchObject({ kind: "d24" });
+  await set("checkout", { provider: "sandbox" });
+  expect(await providers.open("tacos", "checkout")).toMatchObject({ kind: "sandbox" });
+  expect(await providers.open("pizza", "checkout")).toMatchObject({ reason: "missing" });
 });
 
-test("in production no sandbox is offered beside real providers, under whatever id", async () => {
+test("in production with real providers no id opens the sandbox", async () => {
   const payments = testPayments({ production: true });
-  await set("till", { provider: "sandbox" });
+  await set("checkout", { provider: "sandbox" });
   expect(await open("sandbox", payments)).toMatchObject({ kind: "sandbox" });
   await set("stripe", { provider: "stripe", ...PLANTED_SECRETS.stripe });
-  for (const id of ["sandbox", "till"]) {
+  for (const id of ["sandbox", "checkout"]) {
     expect(await open(id, payments)).toMatchObject({ kind: "misconfigured", reason: "production" });
     expect(await open(id)).toMatchObject({ kind: "sandbox" });
   }
@@ -60,14 +60,14 @@ test("keys sealed for one company or provider do not open for another", async ()
       { ...row, provider_id: "tuna", kind: "tuna" },
     ])
     .execute();
-  const desk = createProviderResolver(api.deps);
-  expect(await desk.open("pizza", "stripe")).toMatchObject({ reason: "keys" });
-  expect(await desk.open("tacos", "tuna")).toMatchObject({ reason: "keys" });
+  const providers = createProviderResolver(api.deps);
+  expect(await providers.open("pizza", "stripe")).toMatchObject({ reason: "keys" });
+  expect(await providers.open("tacos", "tuna")).toMatchObject({ reason: "keys" });
   const secretKeys = ["a server's other key, long enough"] as const;
   expect(await open("stripe", testPayments({ secretKeys }))).toMatchObject({ reason: "keys" });
 });
 
 test("without payments nothing is opened", async () => {
-  const desk = createProviderResolver({ ...api.deps, payments: null });
-  expect(await desk.open("tacos", "sandbox")).toMatchObject({ reason: "off" });
+  const providers = createProviderResolver({ ...api.deps, payments: null });
+  expect(await providers.open("tacos", "sandbox")).toMatchObject({ reason: "off" });
 });

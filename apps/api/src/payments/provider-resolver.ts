@@ -10,12 +10,12 @@ import { createSandboxStore } from "./sandbox-payments.store.ts";
 /** The id under which payment methods name the sandbox; it needs no keys. */
 export const SANDBOX_ID = "sandbox";
 
-/** Where companies' providers are had, by the id that their payment methods name. */
+/** Opens a company's providers by the id that its payment methods name. */
 export type ProviderResolver = {
   /**
-   * The provider, ready to be asked; `misconfigured` when the company has no keys of it
-   * (`missing`), when they do not open (`keys`, `settings`), for the sandbox beside real providers
-   * (`production`), and where nothing is paid online (`off`).
+   * The provider; `misconfigured` when the company has no keys of it (`missing`), when they do not
+   * open (`keys`, `settings`), for the sandbox beside real providers (`production`), and without
+   * online payments (`off`).
    */
   open(
     companyId: string,
@@ -23,7 +23,7 @@ export type ProviderResolver = {
   ): Promise<PaymentProvider | SandboxProvider | ProviderFailure>;
 };
 
-/** Reads the keys anew each time, so that a key that was changed counts at once in every process. */
+/** Reads the keys on each call, so that changed keys apply at once in every process. */
 export function createProviderResolver({
   db,
   clock,

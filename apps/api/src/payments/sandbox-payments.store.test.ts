@@ -16,12 +16,12 @@ const sandbox = (companyId = "tacos") =>
   sandboxProvider(companyId, createSandboxStore(api.db), () => "data:drawn", api.deps);
 const expiresAt = new Date("2026-03-14T18:15:00Z");
 
-/** Begins a payment by card. */
+/** Creates a card payment. */
 async function begin(order = paymentOrder({ expiresAt })): Promise<CreatedPayment> {
   return (await sandbox().create(order, "card")) as CreatedPayment;
 }
 
-test("ten sendings of one attempt at once are one payment, and another attempt is another", async () => {
+test("ten concurrent requests of one attempt make one payment, and another attempt another", async () => {
   const order = paymentOrder({ expiresAt });
   const made = await Promise.all(Array.from({ length: 10 }, () => begin(order)));
   expect(new Set(made.map(({ reference }) => reference)).size).toBe(1);
@@ -31,7 +31,7 @@ test("ten sendings of one attempt at once are one payment, and another attempt i
   expect(made[0]?.expiresAt).toEqual(expiresAt);
 });
 
-test("of ten who settle and refuse at once, one does; what is kept is no card", async () => {
+test("of ten concurrent settlements and refusals one succeeds, and no card is stored", async () => {
   const { reference, params } = await begin();
   const card = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
   const outcomes = await Promise.all([
@@ -46,7 +46,7 @@ test("of ten who settle and refuse at once, one does; what is kept is no card", 
   expect(JSON.stringify(kept)).not.toMatch(/4242 ?4242|12\/34|"123"/);
 });
 
-test("another company's payments are not there", async () => {
+test("another company's payments are not found", async () => {
   const { reference, params } = await begin();
   const asked = { reference, createdAt: api.now };
   expect(await sandbox("pizza").status(asked)).toMatchObject({ reason: "not_found" });

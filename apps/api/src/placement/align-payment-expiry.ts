@@ -1,23 +1,20 @@
 import type { ApiContext } from "../context/api-context.ts";
-import { awaitsPayment } from "../orders/order-payment-status.ts";
-import { findOrder, type OrderRow, updateOrderWithStatus } from "../orders/orders.store.ts";
+import { updateOrderWithStatus } from "../orders/orders.store.ts";
+import type { ReservedOrder } from "../orders/place/reserve-for-payment.ts";
 import { isForReservation, isOpenPayment } from "../payments/is-open-payment.ts";
 import { nextPollAt } from "../payments/next-poll-at.ts";
 import { findPaymentsOfOrder, type PaymentRow, updatePayment } from "../payments/payments.store.ts";
 
 /**
- * Lets the payment that an order was sent with last as long as the order waits, and has its provider asked
- * soon. A code says until when it can be paid: then the order waits as long as the code lasts. To be
- * called in the transaction in which the order begins to wait.
+ * Gives the payment with which an order was sent the same end as the order's own waiting time, and plans
+ * its next poll soon. A payment code that says until when it can be paid decides instead: then the order
+ * waits until that time. Call it in the transaction that has reserved the order.
  */
 export async function alignPaymentExpiry(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
-  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
+  order: ReservedOrder,
 ): Promise<void> {
-  const stored = await findOrder(db, company_id, id);
-  if (!stored?.order.payment_expires_at || !awaitsPayment(stored.order)) return;
-  const { order } = stored;
-  const payments = await findPaymentsOfOrder(db, company_id, id);
+  const payments = await findPaymentsOfOrder(db, order.company_id, order.id);
   const now = clock();
   const isDated = ({ params }: PaymentRow) => params?.expires_at != null;
   const payment = payments.find(
@@ -27,7 +24,7 @@ export async function alignPaymentExpiry(
       !(isDated(each) && each.expires_at <= now),
   );
   if (!payment) return;
-  const expires_at = isDated(payment) ? payment.expires_at : stored.order.payment_expires_at;
+  const expires_at = isDated(payment) ? payment.expires_at : order.payment_expires_at;
   const ask_at = nextPollAt({ ...payment, asked: 0, expires_at }, order, now);
   await updatePayment(db, payment, { expires_at, ask_at, asked: 0 });
   await updateOrderWithStatus(db, order, "INITIATED", { payment_expires_at: expires_at });

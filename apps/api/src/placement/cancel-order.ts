@@ -9,10 +9,10 @@ import { pollOrderPaymentsNow } from "../payments/payment-polling.store.ts";
 import type { Refusal } from "../shared/refusal.ts";
 
 /**
- * Cancels an order, by its id or short number, and gives back what it took (design §4, Stock and
- * coupons): its stock, whatever the menu has counted since, the use of its coupon, the points of its
- * reward. What was paid for it online is to be given back, and a payment that is under way is withdrawn
- * by the schedule. 404 `order_not_found`; 409 `illegal_transition` once the goods are handed over.
+ * Cancels an order, by its id or short number, and releases its reservation:
+ * its stock, also when the menu counts other stock since, the use of its coupon, the points of its
+ * reward. An online payment that was paid has to be refunded, and the schedule withdraws an open
+ * one. 404 `order_not_found`; 409 `illegal_transition` once the order is handed over.
  */
 export function cancelOrder(
   deps: MoveOrderDeps,
@@ -42,7 +42,7 @@ export function cancelOrder(
   });
 }
 
-/** Money that came goes back; an order that only waited for some, or cost nothing, is done with. */
+/** The payment status after a cancellation: received money has to be refunded. */
 function paymentStatusAfterCancel(order: OrderRow): OrderRow["payment_status"] {
   const { payment_state, payment_status, amount_due } = order;
   if (payment_state !== "UNPAID" && amount_due > 0) return "refund_pending";

@@ -17,44 +17,43 @@ import { Refusal } from "../shared/refusal.ts";
 import { updateOrder } from "./update-order.ts";
 
 export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "secret">): void {
-  const followable = orderSocketAuthorizer(context);
+  const authorizeSocket = orderSocketAuthorizer(context);
 
   /**
    * 201 with the priced draft; refusals as in `createOrder`, 422 `idempotency_key_reused`. Without
-   * a key, the same order sent twice in a row from one browser is the same draft: only the device's
-   * cookie tells a double tap from two people who order the same. A visitor without a device whose
-   * order names no client is given one, so that the rest of the order counts as theirs (decision 12).
+   * a key, the same order sent twice within seconds from one browser is the same draft: only the
+   * device's cookie distinguishes a double tap from two people who order the same. A visitor
+   * without a device whose order names no client gets a device, so that the rest of the order
+   * counts as theirs (decision 12).
    */
-  serve(
-    "createOrder",
-    async ({ body, device, newVisitorDevice: freshDevice, idempotentRequest: sending }, c) => {
-      const travelled = await measureRouteToAddress(context, body);
-      const create = (db: PaymentContext["db"]) =>
-        createOrder({ ...context, db }, body, device, travelled);
-      const keyed = { ...sending, companyId: body.company_id };
-      const outcome =
-        sending.key === null && device !== null
-          ? await withIdempotency(
-              context.db,
-              { ...keyed, key: `double tap ${sending.fingerprint}` },
-              create,
-              (db, draft) => isUnchangedRecentDraft({ ...context, db }, draft),
-            )
-          : await withIdempotency(context.db, keyed, create);
-      const isGuest = device === null && body.client_id === null;
-      if (isGuest && !(outcome instanceof Refusal)) setDeviceCookie(c, context.secret, freshDevice);
-      return answerIdempotent(c, outcome);
-    },
-  );
+  serve("createOrder", async ({ body, device, newVisitorDevice, idempotentRequest }, c) => {
+    const routeMeters = await measureRouteToAddress(context, body);
+    const create = (db: PaymentContext["db"]) =>
+      createOrder({ ...context, db }, body, device, routeMeters);
+    const request = { ...idempotentRequest, companyId: body.company_id };
+    const result =
+      idempotentRequest.key === null && device !== null
+        ? await withIdempotency(
+            context.db,
+            { ...request, key: `double tap ${idempotentRequest.fingerprint}` },
+            create,
+            (db, draft) => isUnchangedRecentDraft({ ...context, db }, draft),
+          )
+        : await withIdempotency(context.db, request, create);
+    const isGuest = device === null && body.client_id === null;
+    if (isGuest && !(result instanceof Refusal))
+      setDeviceCookie(c, context.secret, newVisitorDevice);
+    return answerIdempotent(c, result);
+  });
 
-  /** 200 with the order as it is now; refusals as in `updateOrder`. */
+  /** 200 with the order as it is then; refusals as in `updateOrder`. */
   serve("updateOrder", async ({ params, body, device }) =>
-    followable(await updateOrder(context, { ...params, device }, body)),
+    authorizeSocket(await updateOrder(context, { ...params, device }, body)),
   );
 
   /** 404 `company_not_found`, `order_not_found`. */
   serve("readOrder", async ({ params, device }) =>
-    followable(await readOrder(context, params.companyId, params.orderId, device)),
+    authorizeSocket(await readOrder(context, params.companyId, params.orderId, device)),
   );
 
   /** 404 `company_not_found`. */
@@ -66,18 +65,17 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
   /** 404 `qr_not_found`. */
   serve("readQr", ({ params }) => readQr(context, params.qrId));
 
-  /** 200 with the draft as it is then; refusals as in `applyDiscount`, 422 `idempotency_key_reused`. */
-  serve(
-    "applyDiscount",
-    async ({ params: { companyId }, body, device, idempotentRequest: sending }, c) => {
-      const apply = (db: PaymentContext["db"]) =>
-        applyDiscount({ ...context, db }, companyId, device, body);
-      return answerIdempotent(
-        c,
-        await withIdempotency(context.db, { ...sending, companyId }, apply),
-      );
-    },
-  );
+  /**
+   * 200 with the draft afterwards; refusals as in `applyDiscount`, 422 `idempotency_key_reused`.
+   */
+  serve("applyDiscount", async ({ params: { companyId }, body, device, idempotentRequest }, c) => {
+    const apply = (db: PaymentContext["db"]) =>
+      applyDiscount({ ...context, db }, companyId, device, body);
+    return answerIdempotent(
+      c,
+      await withIdempotency(context.db, { ...idempotentRequest, companyId }, apply),
+    );
+  });
 
   /** 404 `company_not_found`. */
   serve("listCoupons", ({ params }) => listCoupons(context, params.companyId));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** How a special (100.00) is placed, with something of everything. */
+/** The payment of a special (100.00), with every field. */
 const sent = {
   payment_method_id: "cash",
   tip_type: "percentage",
@@ -39,7 +39,7 @@ async function place(): Promise<string> {
   return made.body.id;
 }
 
-test("a placed order that is sent again with the same answers as it is", async () => {
+test("the same update of a placed order returns the order unchanged", async () => {
   const id = await place();
   await advanceOrder(api.deps, "tacos", id);
   expect(await patchOrder(api, id, body(sent))).toMatchObject({
@@ -58,7 +58,7 @@ test.each([
   ["no service fee", { service_fee_accepted: false }],
   ["another method", { payment_method_id: "terminal" }],
 ])(
-  "a placed order that is sent again with %s is refused and stays what it is",
+  "a placed order that is sent again with %s is refused and does not change",
   async (_, change) => {
     const id = await place();
     const before = await api.db.selectFrom("orders").selectAll().execute();
@@ -81,7 +81,7 @@ test.each([
   expect(await patchOrder(api, id, update)).toMatchObject(refusalBody(409, "order_not_editable"));
 });
 
-test("of whatever tips are sent after the first, only the same one is no change", async () => {
+test("after the placement only the same tip is accepted again", async () => {
   const id = await place();
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 12_000 }), async (cents) => {
@@ -92,7 +92,7 @@ test("of whatever tips are sent after the first, only the same one is no change"
   );
 });
 
-test("a cancelled order says that it is, whatever is sent", async () => {
+test("any change of a cancelled order is refused as order_cancelled", async () => {
   const id = await place();
   await cancelOrder(api.deps, "tacos", id, "No gas");
   const cancelled = refusalBody(409, "order_cancelled");
@@ -104,7 +104,7 @@ test("a cancelled order says that it is, whatever is sent", async () => {
   expect(await api.send("POST", path, { body: discount })).toMatchObject(cancelled);
 });
 
-test("a draft that the restaurant cancelled says so as well", async () => {
+test("any change of a cancelled draft is refused as order_cancelled", async () => {
   const made = await createDraft(api, { combos: [specialCombo()] });
   await cancelOrder(api.deps, "tacos", made.body.id, null);
   expect(await patchOrder(api, made.body.id, body(sent))).toMatchObject(

@@ -4,9 +4,11 @@ import type { OrderRow } from "../orders/orders.store.ts";
 import { cashIfSufficient } from "../orders/place/reserve-stock-and-discounts.ts";
 import type { SubmittedChanges } from "../orders/place/validate-for-placement.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
-import { validateTip } from "../orders/rules/order-rules.ts";
+import { validateTip } from "../orders/rules/order-charges.ts";
 
-/** Whether an order waits still, and for what holding it with `draft` and `payment` would make of it. */
+/**
+ * Whether the order still waits for its payment and was sent with the same `draft` and `payment`.
+ */
 export function isReservedFor(
   { catalog, now }: { catalog: Catalog; now: Date },
   order: OrderRow,
@@ -17,7 +19,7 @@ export function isReservedFor(
   return isInTime && isSubmittedWith(catalog, order, draft, payment);
 }
 
-/** Whether a placed order is what placing it with `draft` and `payment` would make of it again. */
+/** Whether a placed order was sent with the same `draft` and `payment`. */
 export function isPlacedWith(
   catalog: Catalog,
   order: OrderRow,
@@ -31,7 +33,7 @@ export function isPlacedWith(
   );
 }
 
-/** Comment, time, method, tip and fee are those of the order. */
+/** Whether comment, time, method, tip and fee are those of the order. */
 function isSubmittedWith(
   catalog: Catalog,
   order: OrderRow,
@@ -44,14 +46,15 @@ function isSubmittedWith(
     order.assigned_payment?.id === payment_method_id &&
     order.comment === draft.comment &&
     order.scheduled_delivery_date?.getTime() === draft.scheduledFor?.getTime() &&
-    // As it was sent, or as it counts now: where no tip is taken any amount is none.
+    // Compare with the tip as stored and as it counts now: where tips are not accepted any amount
+    // is 0.
     (tip === toCents(tip_value ?? 0, currency.code) ||
       tip === validateTip(catalog, service_type, combos_price, tip_value)) &&
     (offered === null || order.service_fee === fee)
   );
 }
 
-/** The cash that is held ready, and how the tip was chosen, are those of the order. */
+/** Whether the cash amount and the type of tip are those of the order. */
 function isPaidWith(order: OrderRow, { received_amount, tip_type }: RequestedPayment): boolean {
   const stored = order.assigned_payment;
   if (!stored) return false;

@@ -2,7 +2,6 @@ import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import { readCatalog } from "../catalog/read-catalog.ts";
-import type { Catalog } from "../catalog/to-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import {
   awaitsPayment,
@@ -20,7 +19,7 @@ import { placeOrder } from "../orders/place/place-order.ts";
 import { reserveForPayment } from "../orders/place/reserve-for-payment.ts";
 import { releaseToDraft } from "../orders/place/reserve-stock-and-discounts.ts";
 import {
-  findOfferedMethod,
+  lockPlacementTerms,
   type SubmittedChanges,
 } from "../orders/place/validate-for-placement.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
@@ -29,23 +28,21 @@ import { alignPaymentExpiry } from "./align-payment-expiry.ts";
 import { maySubmitOrder } from "./may-submit-order.ts";
 import { isPlacedWith, isReservedFor } from "./same-submission.ts";
 
-/** Which order, and the device that asks. */
+/** The order of a request, and the device that sends it. */
 export type OrderRequestKey = { companyId: string; orderId: string; device: string | null };
 
 /**
- * Writes an update of an order: `sent` when it places the order or makes it wait for its payment,
- * `saved` when only the draft has changed, or nothing, because it was sent so before. An order that waits
- * for another payment than the one it is sent with now is a draft again first, so that it takes nothing
- * twice. Runs in a transaction; refusals as in `updateOrder`.
+ * Writes an update of an order. `submitted`: the order is placed now, or waits for its payment. `saved`:
+ * only the draft has changed, or nothing, because the same update was sent before. An order that waits for
+ * another payment becomes a draft first, so that it reserves nothing twice. Reads the order once, and the
+ * catalog at most once, under their locks. Runs in a transaction; refusals as in `updateOrder`.
  */
 export async function submitOrder(
   context: ApiContext,
   { companyId, orderId, device }: OrderRequestKey,
   update: OrderUpdate,
-): Promise<"sent" | "saved" | Refusal> {
+): Promise<"submitted" | "saved" | Refusal> {
   const { db, clock } = context;
-  const catalog = await readCatalog(context, companyId);
-  if (catalog instanceof Refusal) return catalog;
   await lockOrder(db, companyId, orderId);
   const found = await findOrder(db, companyId, orderId);
   if (!found || !maySubmitOrder(found, device)) return new Refusal("order_not_found");
@@ -55,11 +52,14 @@ export async function submitOrder(
   if (draft instanceof Refusal) return draft;
   const payment = update.meta_data?.assigned_payment ?? null;
   if (order.status !== "INITIATED") {
-    const isRepetition = payment && isPlacedWith(catalog, order, draft, payment);
+    if (!payment) return new Refusal("order_not_editable");
+    const catalog = await readCatalog(context, companyId);
+    if (catalog instanceof Refusal) return catalog;
+    const isRepetition = isPlacedWith(catalog, order, draft, payment);
     return isRepetition ? "saved" : new Refusal("order_not_editable");
   }
   if (isRefundedOrPending(order)) return new Refusal("order_not_editable");
-  if (payment) return placeOrReserve(context, catalog, found, { draft, payment });
+  if (payment) return placeOrReserve(context, found, { draft, payment });
   if (awaitsPayment(order)) return new Refusal("order_not_editable");
   await updateOrderWithStatus(db, order, "INITIATED", {
     comment: draft.comment,
@@ -71,13 +71,14 @@ export async function submitOrder(
 
 async function placeOrReserve(
   context: ApiContext,
-  catalog: Catalog,
   { order, lines }: StoredOrder,
-  { draft, payment }: { draft: SubmittedChanges; payment: RequestedPayment },
-): Promise<"sent" | "saved" | Refusal> {
+  submission: { draft: SubmittedChanges; payment: RequestedPayment },
+): Promise<"submitted" | "saved" | Refusal> {
   const { db, clock } = context;
-  const method = findOfferedMethod(catalog, order, payment.payment_method_id);
-  if (!method) return new Refusal("payment_method_not_found");
+  const { draft, payment } = submission;
+  const terms = await lockPlacementTerms(context, order, payment.payment_method_id);
+  if (terms instanceof Refusal) return terms;
+  const { catalog, method } = terms;
   const waits = awaitsPayment(order);
   if (waits && isReservedFor({ catalog, now: clock() }, order, draft, payment)) return "saved";
   if (waits) await releaseToDraft(db, order, changePaymentStatus(order, null));
@@ -85,15 +86,15 @@ async function placeOrReserve(
   const stored = { order: free, lines };
   if (!isOnlineMethod(method)) {
     const status = changePaymentStatus(free, null);
-    return (await placeOrder(context, stored, { draft, payment }, () => status)) ?? "sent";
+    return (await placeOrder(context, terms, stored, submission, () => status)) ?? "submitted";
   }
-  const refusal = await reserveForPayment(context, stored, draft, payment);
-  if (refusal) return refusal;
-  await alignPaymentExpiry(context, order);
-  return "sent";
+  const reserved = await reserveForPayment(context, terms, stored, submission);
+  if (reserved instanceof Refusal) return reserved;
+  if (reserved) await alignPaymentExpiry(context, reserved);
+  return "submitted";
 }
 
-/** What the order would say after the update: what is absent stays. */
+/** The comment and the time of the order after the update; a field that is absent keeps its value. */
 function toDraft(
   order: OrderRow,
   { comment, scheduled_delivery_date }: OrderUpdate,
@@ -112,7 +113,7 @@ function toDraft(
   };
 }
 
-/** An instant of a year that every database and calendar knows, in whatever time zone. */
+/** Whether databases and calendars can hold the instant in every time zone. */
 function isStorable(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return year >= 1970 && year < 9999;

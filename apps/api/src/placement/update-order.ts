@@ -5,7 +5,7 @@ import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { transact } from "../db/transact.ts";
 import { toWireOrder, visibilityFor } from "../orders/order-view.ts";
-import { findOrder, type OrderRow } from "../orders/orders.store.ts";
+import { findOrder, type OrderRow, type StoredOrder } from "../orders/orders.store.ts";
 import { findOfferedMethod } from "../orders/place/validate-for-placement.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
@@ -16,13 +16,14 @@ import { type OrderRequestKey, submitOrder } from "./submit-order.ts";
 import { withdrawOpenPayments, withdrawSupersededPayments } from "./withdraw-payments.ts";
 
 /**
- * Changes a draft's comment and schedule. With an assigned payment it is sent (design §5): an offline
- * one places it, an online one makes it wait for its payment. Sent again, it is answered as it is then.
- * With the cookie of another device than the client's an order is not found; without any, its id is
- * enough. Providers are asked before and after the transaction, never in it: for who pays offline after
- * all, what is under way is withdrawn first, and if that turns out to be paid the order is as it made it.
- * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`; 422 `invalid_body`;
- * 503 `payment_provider_offline`; and those of `judgeOrder`.
+ * Changes a draft's comment and time. An assigned payment sends the order (decision 23): an offline method
+ * places it, an online method makes it wait for its payment. The same update sent again returns the order
+ * as it is. The cookie of another device than the client's finds no order; without a cookie the order's id
+ * is enough. Providers are called before and after the transaction, never in it. An offline method first
+ * withdraws the open online payments; if one of them was paid already, the result is the order that it
+ * placed. Reads catalog, method and order once before the lock and once under it. Refusals: 404
+ * `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`; 422 `invalid_body`,
+ * `payment_method_not_found`; 503 `payment_provider_offline`; and those of `validateForPlacement`.
  */
 export async function updateOrder(
   context: PaymentContext,
@@ -38,22 +39,23 @@ export async function updateOrder(
   const method = payment && findOfferedMethod(catalog, seen.order, payment.payment_method_id);
   const prepared = method && (await preparePayment(context, seen.order, method));
   if (prepared instanceof Refusal) return prepared;
-  if (prepared !== "paid") {
-    const submitted = await transact(context.db, (trx) =>
-      submitOrder({ ...context, db: trx }, key, update),
-    );
-    if (submitted instanceof Refusal) return submitted;
-    if (submitted === "sent") await afterSubmission(context, seen.order);
-  }
-  const stored = await findOrder(context.db, companyId, orderId);
+  const result =
+    prepared === "paid"
+      ? "saved"
+      : await transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update));
+  if (result instanceof Refusal) return result;
+  const stored =
+    result === "submitted"
+      ? await publishAndWithdrawSuperseded(context, seen.order)
+      : await findOrder(context.db, companyId, orderId);
   return stored
     ? toWireOrder(stored, visibilityFor(stored, device))
     : new Refusal("order_not_found");
 }
 
 /**
- * Nothing is held for what cannot be paid, nor placed for cash while a card is still being charged:
- * `paid` when it has been.
+ * Checks that the order can be paid by the method before anything is reserved, and that no open card payment
+ * remains before it is placed for cash. `paid`: an online payment was paid already.
  */
 async function preparePayment(
   context: PaymentContext,
@@ -69,8 +71,13 @@ async function preparePayment(
   return provider instanceof ProviderFailure ? new Refusal("payment_provider_offline") : "ready";
 }
 
-/** Once it is committed, who watches the order is told, and payments for something else are withdrawn. */
-async function afterSubmission(context: PaymentContext, order: OrderRow): Promise<void> {
-  await publishOrderChangedOrLog(context, order);
-  await withdrawSupersededPayments(context, order);
+/** Runs after the commit. Returns the order as it is then; undefined when it no longer exists. */
+async function publishAndWithdrawSuperseded(
+  context: PaymentContext,
+  { company_id, id }: OrderRow,
+): Promise<StoredOrder | undefined> {
+  await publishOrderChangedOrLog(context, { company_id, id });
+  const stored = await findOrder(context.db, company_id, id);
+  const hasWithdrawn = stored && (await withdrawSupersededPayments(context, stored.order));
+  return hasWithdrawn ? findOrder(context.db, company_id, id) : stored;
 }

@@ -12,6 +12,7 @@ import { type StartedServer, serve } from "../serve.ts";
 import { writeCompanyFile } from "../testing/company-file.ts";
 import { copyDataFolder } from "../testing/data-template.ts";
 import { sendOrFail } from "../testing/place-order.ts";
+import { openOrderSocket } from "../testing/socket-client.ts";
 import { stubStorefront } from "../testing/stub-storefront.ts";
 
 const KEYS = { login: "login", apiSignature: "signature" };
@@ -50,7 +51,8 @@ async function comanda(...argv: string[]): Promise<void> {
   expect(code, said).toBe(0);
 }
 
-test("what was paid and never told is found out by the server itself", async () => {
+/** An order that waits for its payment at D24. */
+async function makeUnpaidOrder(): Promise<{ order: Order; deposit: string; url: string }> {
   writeCompanyFile(folder);
   await comanda("import", "company.json");
   writeFileSync(path.join(folder, "keys.json"), JSON.stringify({ provider: "d24", ...KEYS }));
@@ -77,16 +79,35 @@ test("what was paid and never told is found out by the server itself", async () 
   const update = { status: "payment_requested", meta_data: { assigned_payment } };
   const sent = await sendOrFail<Order>(server, "PATCH", order, update);
   expect(sent).toMatchObject({ status: "INITIATED", payment_status: "payment_requested" });
-
   const [deposit = ""] = d24.deposits.keys();
-  d24.move(deposit, "COMPLETED");
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
-  await vi.waitFor(
+  return { order: sent, deposit, url: server.url + order };
+}
+
+function waitUntilPaid(url: string, timeout: number): Promise<void> {
+  return vi.waitFor(
     async () => {
-      const answer = await fetch(server.url + order);
+      const answer = await fetch(url);
       expect(await answer.json()).toMatchObject({ status: "PENDING", payment_state: "PAID" });
     },
-    { timeout: 20_000, interval: 250 },
+    { timeout, interval: 250 },
   );
+}
+
+test("the server finds out by itself what was paid without a notification", async () => {
+  const { deposit, url } = await makeUnpaidOrder();
+  d24.move(deposit, "COMPLETED");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
+  await waitUntilPaid(url, 20_000);
   expect(d24.faults).toEqual([]);
+});
+
+test("an open page of an order has its payment polled within seconds, before it is due", async () => {
+  const { order, deposit, url } = await makeUnpaidOrder();
+  d24.move(deposit, "COMPLETED");
+  const page = await openOrderSocket(
+    `http://127.0.0.1:${running.port}`,
+    order.socket_authorization ?? "",
+  );
+  await waitUntilPaid(url, 6_000);
+  page.socket.terminate();
 });

@@ -31,6 +31,7 @@ beforeEach(() => {
       watchers.set(send, orderId);
       return () => void watchers.delete(send);
     },
+    watchedOrders: () => [],
     close: async () => undefined,
   };
 });

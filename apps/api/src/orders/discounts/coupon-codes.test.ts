@@ -37,6 +37,6 @@ test.each(["cafe", "T EN", "TENT", "T%N"])("the code %j is unknown", async (type
   expect(await apply(typed)).toMatchObject(refusalBody(409, "coupon_not_valid"));
 });
 
-test("a code of nothing that can be seen is none", async () => {
+test("a code without visible characters counts as no code", async () => {
   expect(await apply("\u200b\u00a0\ufeff")).toMatchObject({ status: 200, body: { discounts: [] } });
 });

@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../../db/schema/database.ts";
 
-/** The company's coupons in the order of its import file, with how often each was used until now. */
+/** The company's coupons in the order of the import file, with their current number of uses. */
 export async function findCoupons(db: Kysely<Database>, companyId: string): Promise<Coupon[]> {
   const rows = await db
     .selectFrom("coupons")
@@ -29,7 +29,7 @@ export async function findCoupon(
   return row && toCoupon(row);
 }
 
-/** The coupon with this code, as codes are compared (`codeKey`); undefined when there is none. */
+/** The coupon with this code, compared as in `normalizeCode`; undefined when there is none. */
 export async function findCouponByCode(
   db: Kysely<Database>,
   companyId: string,
@@ -44,7 +44,7 @@ export async function findCouponByCode(
   return row && toCoupon(row);
 }
 
-/** Counts one use, unless the coupon has had as many as its limit, 0 being none; false then. */
+/** Counts one use; false when the coupon has reached its limit. A limit of 0 means no limit. */
 export async function incrementCouponUses(
   trx: Kysely<Database>,
   companyId: string,
@@ -60,7 +60,7 @@ export async function incrementCouponUses(
   return numUpdatedRows > 0n;
 }
 
-/** Takes one use back; a coupon that is no longer there, or was counted anew since, is let be. */
+/** Takes one use back; does nothing for a coupon that is deleted or has no uses. */
 export async function decrementCouponUses(
   trx: Kysely<Database>,
   companyId: string,

@@ -25,7 +25,7 @@ import {
 } from "../../testing/order-flow.ts";
 import { decrementCouponUses, incrementCouponUses } from "./coupons.store.ts";
 
-/** Seconds of work, and many times that on a machine that has other things to do. */
+/** Takes seconds, and many times longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 let api: TestApp;
@@ -49,7 +49,7 @@ async function withCoupon(coupon_code: string): Promise<string> {
 }
 
 test(`of ${CONCURRENT_REQUESTS} orders at once with a coupon of limit 10 exactly 10 have it`, async () => {
-  // Enough of the special for everybody: the coupon alone decides.
+  // There is enough stock for all: only the coupon decides.
   await api.db.updateTable("variants").set({ stock: 500 }).where("stock", "=", 50).execute();
   const ids = await sendConcurrently(CONCURRENT_REQUESTS, () => withCoupon("FIRST"));
   expect(await couponUses(api, "first")).toBe(0);
@@ -70,13 +70,13 @@ test(`of ${CONCURRENT_REQUESTS} orders at once with a coupon of limit 10 exactly
   }
   expect([await couponUses(api, "first"), await stockOf(api, "special-1")]).toEqual([10, 490]);
 
-  // Who came too late has lost nothing: without the coupon the order is placed as it is.
+  // A refused order can still be placed without the coupon.
   const late = ids.find((_, index) => answers[index]?.status === 409) ?? "";
   const without = await applied(api, { order_id: late, modality: "COUPON", coupon_code: "" });
   expect(without.body).toMatchObject({ status: "INITIATED", total: 100 });
   expect(await patch(api, late)).toMatchObject({ status: 200, body: { total: 100 } });
 
-  // Ten that are cancelled at once, twice each, leave room for ten.
+  // Cancelling ten orders, each twice at the same time, frees ten uses.
   const winners = ids.filter((_, index) => answers[index]?.status === 200);
   const twice = [...winners, ...winners];
   const cancelled = await sendConcurrently(20, (index) =>
@@ -86,7 +86,7 @@ test(`of ${CONCURRENT_REQUESTS} orders at once with a coupon of limit 10 exactly
   expect(await couponUses(api, "first")).toBe(0);
 });
 
-test("limit and balance hold by the statements themselves, whoever holds which lock", async () => {
+test("the update statements enforce limit and balance without a lock", async () => {
   const { client, cookie } = await createVisitorWithPoints(api, 105);
   const limited = { id: "first", usage_limit: 10 };
   const counted = await sendConcurrently(60, () => incrementCouponUses(api.db, "tacos", limited));
@@ -100,17 +100,17 @@ test("limit and balance hold by the statements themselves, whoever holds which l
   expect(await couponUses(api, "first")).toBe(0);
 });
 
-test("an order with a coupon that is placed by many taps at once counts once", async () => {
+test("concurrent placements of one order count its coupon once", async () => {
   const id = await withCoupon("FIRST");
   const answers = await sendConcurrently(30, () => patch(api, id));
   expect(countStatus(answers, 200)).toBe(30);
   expect(await couponUses(api, "first")).toBe(1);
 });
 
-test("two orders with one reward's points: one has it, and the balance is never below zero", async () => {
+test("of two orders for the points of one reward one gets it, and the balance stays positive", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { client, cookie } = await createVisitorWithPoints(api, 79);
-    // More apart than two taps, so that they are two drafts.
+    // Later than a double tap, so that they are two drafts.
     const bodies = [specialCombo(1), specialCombo(2)].map((one) => ({
       client_id: client.id,
       combos: [one],
@@ -133,7 +133,7 @@ test("two orders with one reward's points: one has it, and the balance is never 
   }
 });
 
-test("a coupon that is applied and an order that is placed at once agree on the total", async () => {
+test("a coupon applied during placement changes the total fully or not at all", async () => {
   const ids = await sendConcurrently(
     20,
     async () => (await draft(api, { combos: [specialCombo()] })).body.id,

@@ -19,13 +19,13 @@ afterAll(() => api.close());
 const listed = async () =>
   (await api.send<Coupon[]>("GET", "/ms-orders/public/companies/tacos/coupons")).body;
 
-test("what is published is listed, in the order of the import, and no code besides", async () => {
+test("only published coupons are listed, in the order of the import", async () => {
   const codes = (await listed()).map(({ code }) => code);
   expect(codes).toEqual(["TEN", "FIFTY", "FIRST", "GONE", "BIG", "TINY", "ALL"]);
 });
 
-test("outside the window, by the company's clock, no code is told", async () => {
-  // Six hours behind UTC: still the 14th, and then no more.
+test("outside the publication window, in the company's time zone, no coupon is listed", async () => {
+  // Six hours behind UTC: still the 14th, the last day.
   api.now = new Date("2026-03-15T05:59:59Z");
   expect(await listed()).toHaveLength(7);
   api.now = new Date("2026-03-15T06:00:00Z");
@@ -36,7 +36,7 @@ test("outside the window, by the company's clock, no code is told", async () => 
   expect(await listed()).toEqual([]);
 });
 
-test("a code counts whether or not it is listed, and the list says how often each was used", async () => {
+test("an unlisted code is valid, and the list has the number of uses", async () => {
   for (const coupon_code of ["FIRST", "FRIENDS"]) {
     const { id } = (await createDraft(api)).body;
     expect(

@@ -6,8 +6,8 @@ import { Refusal } from "../../shared/refusal.ts";
 import { findCoupons } from "./coupons.store.ts";
 
 /**
- * The company's published coupons, while its window is open (spec §4, Loyalty and coupons); nobody
- * learns of the others' codes. 404 `company_not_found`.
+ * The company's published coupons, while its publication window is open (conformance 7.14). The
+ * codes of other coupons stay secret. 404 `company_not_found`.
  */
 export async function listCoupons(
   context: ApiContext,

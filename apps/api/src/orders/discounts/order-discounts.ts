@@ -12,16 +12,16 @@ import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { OrderDiscount } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
-/** A discount that counts; what it takes off depends on the other one too. */
+/** A valid discount; its amount also depends on the other discount. */
 export type UnpricedDiscount = Omit<OrderDiscount, "amount">;
 
-/** The coupon as a discount; 409 `coupon_not_valid` when it does not count for so much worth of goods. */
+/** The coupon as a discount; 409 `coupon_not_valid` when it is not valid for this subtotal. */
 export function couponDiscount(
   coupon: Coupon | undefined,
-  goods: Cents,
+  subtotal: Cents,
   currencyCode: string,
 ): UnpricedDiscount | Refusal {
-  const refusal = couponRefusal(coupon, goods, currencyCode);
+  const refusal = couponRefusal(coupon, subtotal, currencyCode);
   if (refusal?.code === "coupon_below_minimum") {
     const { minimum, missing } = refusal;
     const major = (amount: Cents) => fromCents(amount, currencyCode);
@@ -34,8 +34,9 @@ export function couponDiscount(
 }
 
 /**
- * The reward as a discount; 409 `reward_not_available` when there is none of that id, or who has
- * `points` cannot have it. Null points are nobody's, or not shown to be the visitor's.
+ * The reward as a discount; 409 `reward_not_available` when no reward has this id, or `points` are
+ * not enough. Null points: the order has no client, or the request does not prove to be the
+ * client's.
  */
 export function rewardDiscount(
   { loyaltySettings: { loyalty_program: program } }: Pick<Catalog, "loyaltySettings">,
@@ -60,18 +61,18 @@ export function rewardDiscount(
 }
 
 /**
- * Coupon and reward with what each takes off, in the order in which they do. 409 `coupon_not_valid` or
- * `reward_not_available` for one that would be used up for nothing, beside the other or by itself.
+ * Coupon and reward with their amounts, in the order in which they apply. 409 `coupon_not_valid` or
+ * `reward_not_available` for one that would take nothing off.
  */
 export function priceDiscounts(
   discounts: readonly UnpricedDiscount[],
-  goods: Cents,
+  subtotal: Cents,
   currencyCode: string,
 ): OrderDiscount[] | Refusal {
   const coupon = discounts.find(({ modality }) => modality === "COUPON");
   const reward = discounts.find(({ modality }) => modality === "FIDELITY");
   const rules = { coupon: coupon && ruleOf(coupon), reward: reward && ruleOf(reward) };
-  const amounts = calculateDiscounts({ subtotal: goods, ...rules, currencyCode });
+  const amounts = calculateDiscounts({ subtotal, ...rules, currencyCode });
   if (rules.coupon && takesNothingOff(rules.coupon, amounts.coupon)) {
     return refused("coupon_not_valid", { code: "nothing_off" });
   }
@@ -84,12 +85,15 @@ export function priceDiscounts(
   ];
 }
 
-/** What the discounts take off together. */
+/** The sum of the discounts. */
 export function discountsAmount(discounts: readonly OrderDiscount[]): Cents {
   return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Whether two orders' discounts are the same to who pays: what they take off, and the points they cost. */
+/**
+ * Whether two lists of discounts are the same for the customer: the same amounts and the same
+ * points.
+ */
 export function haveSameEffect(
   one: readonly OrderDiscount[],
   other: readonly OrderDiscount[],

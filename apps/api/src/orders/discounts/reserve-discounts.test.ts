@@ -42,7 +42,7 @@ const reward = (order_id: string, reward_id: string | null) =>
   applyDiscountTo(api, { order_id, modality: "FIDELITY", reward_id }, { cookie: ana.cookie });
 const place = (id: string) => patchOrder(api, id, CASH_PAYMENT, { cookie: ana.cookie });
 
-test("placing counts the coupon and takes the points, cancelling gives them back, each once", async () => {
+test("placing uses coupon and points once, cancelling gives them back once", async () => {
   const id = await anas();
   await coupon(id, "FIRST");
   await reward(id, "coffee");
@@ -59,7 +59,7 @@ test("placing counts the coupon and takes the points, cancelling gives them back
   }
 });
 
-test("a cancelled draft had used up nothing", async () => {
+test("cancelling a draft gives back no coupon use and no points", async () => {
   const id = await anas();
   await coupon(id, "FIRST");
   await reward(id, "coffee");
@@ -70,14 +70,14 @@ test("a cancelled draft had used up nothing", async () => {
 const because = (code: "coupon_not_valid" | "reward_not_available", reason: object) =>
   refusalBody(409, code, { reasons: [reason as { code: string }] });
 
-/** The company as the next import makes it. */
+/** Imports a changed company. */
 async function changed(change: (file: ReturnType<typeof companyWithDiscounts>) => void) {
   const file = companyWithDiscounts();
   change(file);
   await api.store(file);
 }
 
-test("a coupon that is gone, used up or too small by now refuses the placing, and can be taken off", async () => {
+test("a coupon that is no longer valid refuses the placement, and can be removed", async () => {
   const cases = [
     [{ id: "ten", code: "TEN", value: 10, usage_limit: 3, coupons_used: 3 }, "coupon_used_up"],
     [{ id: "ten", code: "TEN", value: 10, min_amount: 500 }, "coupon_below_minimum"],
@@ -100,7 +100,7 @@ test("a coupon that is gone, used up or too small by now refuses the placing, an
   }
 });
 
-test("a coupon that takes off something else by now is a changed price, a dearer reward too", async () => {
+test("a changed coupon and a reward with more points count as a changed price", async () => {
   const id = await anas();
   await coupon(id, "TEN");
   const news = refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] });
@@ -120,7 +120,7 @@ test("a coupon that takes off something else by now is a changed price, a dearer
   expect([await readPoints(api, ana), await stockOf(api, "special-1")]).toEqual([100, 50]);
 });
 
-test("points that are gone by now, or a program that has ended, refuse the placing", async () => {
+test("missing points and an ended program refuse the placement", async () => {
   const id = await anas();
   await coupon(id, "FIRST");
   await reward(id, "coffee");
@@ -141,7 +141,7 @@ test("points that are gone by now, or a program that has ended, refuse the placi
   expect(await place(id)).toMatchObject({ status: 200, body: { total: 195 } });
 });
 
-test("minimums and the free delivery look at goods before discounts", async () => {
+test("the minimums and free delivery use the subtotal before discounts", async () => {
   await changed((file) => {
     file.ecommerce_settings.delivery = {
       active: true,
@@ -163,7 +163,7 @@ test("minimums and the free delivery look at goods before discounts", async () =
   expect(await place(made.body.id)).toMatchObject({ status: 200, body: { total: 150 } });
 });
 
-test("the fee of the method is on what is paid, the tip is not discounted", async () => {
+test("the method's fee applies to the discounted price, and the tip is not discounted", async () => {
   const id = await anas();
   await coupon(id, "TEN");
   const assigned_payment = { payment_method_id: "terminal", tip_value: 20 };

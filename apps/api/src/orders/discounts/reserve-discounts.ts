@@ -15,29 +15,29 @@ import {
 } from "./order-discounts.ts";
 
 /**
- * The draft's discounts judged anew, by the coupons, the rewards and the points of now. 409
- * `coupon_not_valid` or `reward_not_available` for one that no longer counts.
+ * The draft's discounts, validated against the current coupons, rewards and points. 409
+ * `coupon_not_valid` or `reward_not_available` for one that is no longer valid.
  */
 export async function validateDiscounts(
   db: Kysely<Database>,
   catalog: Catalog,
   order: OrderRow,
-  goods: Cents,
+  subtotal: Cents,
 ): Promise<OrderDiscount[] | Refusal> {
   const { code: currencyCode } = catalog.company.currency;
   const valid: UnpricedDiscount[] = [];
   for (const { modality, source_id } of order.discounts) {
     const discount =
       modality === "COUPON"
-        ? couponDiscount(await findCoupon(db, order.company_id, source_id), goods, currencyCode)
+        ? couponDiscount(await findCoupon(db, order.company_id, source_id), subtotal, currencyCode)
         : rewardDiscount(catalog, source_id, await pointsOfClient(db, order));
     if (discount instanceof Refusal) return discount;
     valid.push(discount);
   }
-  return priceDiscounts(valid, goods, currencyCode);
+  return priceDiscounts(valid, subtotal, currencyCode);
 }
 
-/** What the order's client has to spend; null for an order of nobody. */
+/** The points of the order's client; null without a client. */
 export async function pointsOfClient(
   db: Kysely<Database>,
   { company_id, client_id }: Pick<OrderRow, "company_id" | "client_id">,
@@ -47,9 +47,9 @@ export async function pointsOfClient(
 }
 
 /**
- * Counts the coupon and takes the points (design §4, Stock and coupons), each by a conditional update,
- * so that a limit and a balance hold however many order at once. 409 as in `judgeDiscounts` for who
- * came too late; to be called in the transaction that places the order, which then writes nothing.
+ * Counts a use of the coupon and spends the points, each by a conditional update, so that limits
+ * and balances hold for concurrent orders. 409 as in `validateDiscounts` when another order was
+ * first. Call it in the transaction that places the order; a refusal must roll it back.
  */
 export async function reserveDiscounts(
   trx: Kysely<Database>,
@@ -77,8 +77,8 @@ export async function reserveDiscounts(
 }
 
 /**
- * Gives back what the order took; to be called in the transaction that ends what it holds, so that it
- * happens once.
+ * Gives back the use of the coupon and the points. Call it in the transaction that ends the
+ * reservation, so that it happens once.
  */
 export async function releaseDiscounts(
   trx: Kysely<Database>,

@@ -41,7 +41,7 @@ const reward = (order_id: string, reward_id: string | null, cookie: string | nul
   applyDiscountTo(api, { order_id, modality: "FIDELITY", reward_id }, { cookie });
 const place = (id: string) => patchOrder(api, id, CASH_PAYMENT, { cookie: ana.cookie });
 
-test("a coupon comes off the goods, another takes its place, none takes it away", async () => {
+test("a coupon reduces the subtotal, another coupon replaces it, and a body without one removes it", async () => {
   const id = await anas();
   const answer = await coupon(id, " ten ");
   expect(answer).toMatchObject({
@@ -76,7 +76,7 @@ test("a coupon comes off the goods, another takes its place, none takes it away"
   expect(await couponUses(api, "ten")).toBe(0);
 });
 
-test("the reward takes its part of what the coupon leaves, whichever came first", async () => {
+test("the reward reduces what the coupon leaves, in either order of applying them", async () => {
   const id = await anas();
   await reward(id, "half");
   const { body } = await coupon(id, "TEN");
@@ -108,7 +108,7 @@ test.each<[string, object]>([
   expect(await api.send("GET", path)).toMatchObject({ body: { total: 180 } });
 });
 
-test("a reward takes enough points, its client's cookie, and something to come off", async () => {
+test("a reward needs enough points, its client's cookie and a price to reduce", async () => {
   const id = await anas();
   const not = (reason: object) => because("reward_not_available", reason);
   expect(await reward(id, "feast")).toMatchObject(
@@ -120,14 +120,14 @@ test("a reward takes enough points, its client's cookie, and something to come o
   expect(await reward(nobodys, "coffee")).toMatchObject(not({ code: "client_required" }));
   await coupon(id, "ALL");
   expect(await reward(id, "coffee")).toMatchObject(not({ code: "nothing_off" }));
-  // Something in kind needs nothing to come off.
+  // A reward in kind needs no price to reduce.
   expect((await reward(id, "cake")).body).toMatchObject({
     discounts: [{ amount: 200 }, { description: "A cake", value: 0, amount: 0 }],
     total: 0,
   });
 });
 
-test("a coupon that leaves nothing for the reward is refused, not the reward's points wasted", async () => {
+test("a coupon that leaves nothing for the reward is refused", async () => {
   const id = await anas();
   await reward(id, "coffee");
   expect(await coupon(id, "ALL")).toMatchObject(
@@ -135,14 +135,14 @@ test("a coupon that leaves nothing for the reward is refused, not the reward's p
   );
 });
 
-test("the same order once more is not the draft that has a discount by now", async () => {
+test("the same order sent again does not return a draft with a discount", async () => {
   const id = await anas();
   expect(await anas()).toBe(id);
   await coupon(id, "TEN");
   expect(await anas()).not.toBe(id);
 });
 
-test("another device finds no order, and a placed one is not changed", async () => {
+test("another device does not find the order, and a placed order takes no discount", async () => {
   const id = await anas();
   const stranger = await createVisitor(api);
   for (const apply of [coupon, reward]) {
@@ -156,7 +156,7 @@ test("another device finds no order, and a placed one is not changed", async () 
   expect(await coupon(id, null)).toMatchObject(refusalBody(409, "order_not_editable"));
 });
 
-test("the link of an order alone does not tell the code", async () => {
+test("the link of an order does not show the coupon code", async () => {
   const id = await anas();
   await coupon(id, "TEN");
   const path = `/ms-orders/public/companies/tacos/orders/${id}`;
@@ -164,7 +164,7 @@ test("the link of an order alone does not tell the code", async () => {
   expect(bare.body).toMatchObject({ discounts: [{ amount: 20, code: null }] });
 });
 
-test("a key applies once, and answers the same again", async () => {
+test("a request with the same key is applied once and gets the same answer again", async () => {
   const id = await anas();
   const headers = { "idempotency-key": "one" };
   const body = { order_id: id, modality: "COUPON", coupon_code: "TEN" };

@@ -24,15 +24,15 @@ import {
   updateOrderWithStatus,
 } from "../orders.store.ts";
 import { acceptedOptionalFee } from "../rules/confirm-price.ts";
-import { calculateStoredCharges } from "../rules/order-rules.ts";
+import { calculateStoredCharges } from "../rules/order-charges.ts";
 
 /**
- * Puts a coupon or a reward on a draft, in the place of the one of its kind, or takes that away when
- * the body names none (design §5, apply-discount). Nothing is counted yet: placing does. Whose draft it
- * is counts as in `updateOrder`; points are shown and spent only with their client's cookie. The
- * one that stays keeps its terms until the placing judges it. To be called in a transaction.
- * Refusals: 404 `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`, `coupon_not_valid`,
- * `reward_not_available`.
+ * Puts a coupon or a reward on a draft. It replaces the draft's coupon or reward; a body without
+ * one removes it (conformance 7.15). Uses and points are counted only at placement. Devices are
+ * checked as in `updateOrder`; points are read and spent only with the client's cookie. The other
+ * discount keeps its terms until placement validates it. Call it in a transaction. Refusals: 404
+ * `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`,
+ * `coupon_not_valid`, `reward_not_available`.
  */
 export async function applyDiscount(
   context: ApiContext,
@@ -48,7 +48,7 @@ export async function applyDiscount(
   if (!found || belongsToOtherDevice(found, device)) return new Refusal("order_not_found");
   const { order } = found;
   if (order.status === "CANCELLED") return new Refusal("order_cancelled");
-  // While a payment is waited for, the amount is fixed.
+  // The amount of an order that waits for its payment is fixed.
   if (order.status !== "INITIATED" || awaitsPayment(order) || isRefundedOrPending(order))
     return new Refusal("order_not_editable");
 
@@ -58,7 +58,7 @@ export async function applyDiscount(
   const all = discount ? [...others, discount] : others;
   const discounts = priceDiscounts(all, order.combos_price, order.currency.code);
   if (discounts instanceof Refusal) {
-    // Whichever of the two would be wasted: it is the one asked for that is one too many.
+    // If either of the two would have no effect, the requested one is refused.
     const code = request.modality === "COUPON" ? "coupon_not_valid" : "reward_not_available";
     return new Refusal(code, discounts.facts);
   }
@@ -80,7 +80,10 @@ export async function applyDiscount(
     : new Refusal("order_not_found");
 }
 
-/** The discount that the body names, judged by what counts now; null when it names none. */
+/**
+ * The requested discount, validated against the current coupons and rewards; null when the body
+ * names none.
+ */
 async function requestedDiscount(
   { db }: ApiContext,
   catalog: Catalog,

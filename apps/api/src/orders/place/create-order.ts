@@ -18,21 +18,17 @@ import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";
 import { addOrderEvent, allocatePublicId, findOrder, insertOrder } from "../orders.store.ts";
-import {
-  calculateCharges,
-  deliveryChargeFor,
-  optionalFeeFor,
-  refuseUnorderable,
-} from "../rules/order-rules.ts";
+import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/order-charges.ts";
 import { stockRefusal } from "../rules/order-stock.ts";
 import { type PricedCombo, priceCombos } from "../rules/price-combos.ts";
+import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 
 /**
- * Makes a draft (INITIATED): priced from the menu, its stock checked but not taken (design §4,
- * Money). What the customer claims of prices, delivery, status or currency has no effect: a delivery
- * costs what it costs to the stored address, `travelled` metres away by road, where that is known. To
- * be called in a transaction. Refusals: 404 `company_not_found`, `qr_not_found`, `client_not_found`,
- * `address_not_found`, `product_not_found`; 422 `invalid_modifiers`, `amount_too_large`, `client_required`,
+ * Creates a draft (INITIATED), priced from the menu; its stock is checked but not reserved. Prices,
+ * delivery, status and currency in the request have no effect: a delivery costs what the stored
+ * address costs, at `routeMeters` by road where that is known. Call it in a transaction. Refusals:
+ * 404 `company_not_found`, `qr_not_found`, `client_not_found`, `address_not_found`,
+ * `product_not_found`; 422 `invalid_modifiers`, `amount_too_large`, `client_required`,
  * `address_required`; 409 `not_orderable`, `out_of_stock`.
  */
 export async function createOrder(
@@ -141,7 +137,7 @@ type OrderParty = {
   address: Found<typeof findAddress> | null;
 };
 
-/** The QR code, client and address the order names; a client is not found by another's device. */
+/** The QR code, client and address of the order; another device's client is not found. */
 async function readParty(
   { db }: ApiContext,
   { company_id, table_id, client_id, address_id }: OrderToCreate,
@@ -157,7 +153,7 @@ async function readParty(
   return address ? { qr, client, address } : new Refusal("address_not_found");
 }
 
-/** The area or district that the price went by, rather than the one the customer named. */
+/** The area or district that set the price, which may differ from the customer's claim. */
 function areaOf(quote: DeliveryQuote | null): { area_id: string; area_name: string | null } | null {
   if (!quote?.ok || quote.areaId === null) return null;
   return { area_id: quote.areaId, area_name: quote.areaName };

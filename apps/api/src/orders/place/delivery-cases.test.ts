@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a place that is no number or half a position is to the API: it never gets that far. */
+/** The cases with an invalid position: the request's schema refuses them before. */
 const cannotBeSent = ({ destination: { latitude, longitude } }: DeliveryCase) =>
   Number.isNaN(latitude) || (latitude === null) !== (longitude === null);
 
@@ -68,13 +68,13 @@ test.each(cases)("$title", async (given) => {
   const { latitude, longitude } = place;
   const to = { address: "Durango 200", latitude, longitude, area_id: area_id ?? place.area_id };
   expect(made.body.address).toMatchObject(to);
-  // Nobody is asked for the way again.
+  // The route is not measured again.
   api.deps.places = null;
   api.restart();
   const placed = await patchOrder(api, made.body.id, CASH_PAYMENT, { cookie: ana.cookie });
   expect(placed).toMatchObject({ status: 200, body: { status: "PENDING", ...paid } });
 });
 
-test("all but the two that no request can say are sent", () => {
+test("the cases cover all but the two that no request can contain", () => {
   expect(deliveryCases.length - cases.length).toBe(2);
 });

@@ -47,7 +47,7 @@ function order(quantity: number, body: object = {}) {
   return createDraft(api, { service_type: "DELIVERY", ...to, ...body }, { cookie: ana.cookie });
 }
 
-test("a fixed price is told, wherever it goes", async () => {
+test("a fixed delivery price is the same for every address", async () => {
   const cost = { area_price: 35.5, area_id: null, area_name: null };
   for (const query of ["", "?latitude=19.4&longitude=-99.1", "?area_id=&latitude="]) {
     expect(await api.send("GET", COST + query)).toMatchObject({ status: 200, body: cost });
@@ -60,7 +60,7 @@ test.each([{ type: "to_be_defined" }, {}, null])("with prices %j it is 0", async
   expect(await order(2)).toMatchObject({ status: 201, body: { delivery_price: 0, total: 200 } });
 });
 
-test("a place that is none is refused, and a company that is none is not found", async () => {
+test("an invalid position is refused, and an unknown company is not found", async () => {
   for (const query of [
     ...["latitude=91&longitude=0", "longitude=x", "latitude=NaN&longitude=0", "area_id=a%20b"],
     ...["latitude=1e3&longitude=0", "latitude=1", "longitude=1", "latitude=Infinity&longitude=1"],
@@ -74,7 +74,7 @@ test("a place that is none is refused, and a company that is none is not found",
   );
 });
 
-test("the server alone says what the delivery costs, and the parts add up", async () => {
+test("the server sets the delivery price, and the parts of the total add up", async () => {
   for (const delivery_price of [undefined, 0, -1000, "free", 9999]) {
     const { status, body } = await order(2, { delivery_price });
     expect({ status, body }).toMatchObject({
@@ -91,17 +91,17 @@ test("the server alone says what the delivery costs, and the parts add up", asyn
   }
 });
 
-test("from the free minimum on it is free", async () => {
+test("delivery is free from the free minimum on", async () => {
   expect(await order(4)).toMatchObject({ body: { delivery_price: 35.5, total: 435.5 } });
   expect(await order(5)).toMatchObject({ body: { delivery_price: 0, total: 500 } });
 });
 
-test("what is not delivered has no delivery price", async () => {
+test("an order without delivery has no delivery price", async () => {
   const { body } = await createDraft(api, { delivery_price: 20 });
   expect(body).toMatchObject({ delivery_price: null, breakdown: { delivery: 0 } });
 });
 
-test("a price that has changed since the draft was made is not charged unseen", async () => {
+test("a price that has changed since the draft refuses the placement", async () => {
   const { body } = await order(2);
   await api.store(delivering({ prices: { type: "fixed", fixed: { price: 40 } } }));
   expect(await patchOrder(api, body.id, CASH_PAYMENT, { cookie: ana.cookie })).toMatchObject(
@@ -109,7 +109,7 @@ test("a price that has changed since the draft was made is not charged unseen", 
   );
 });
 
-test("a visitor without the cookie sees what it costs and not where it goes", async () => {
+test("a visitor without the cookie sees the price and not the address", async () => {
   const { body } = await order(2);
   const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
   const { body: bare } = await api.send("GET", path);

@@ -76,7 +76,7 @@ test("host, company, menu, client, order, placing: the server's own total, PENDI
     },
   };
   const placed = await api.send<Order>("PATCH", path, { cookie, body: placing });
-  // 5 % of 167.00 for the terminal, on the order and never on the tip.
+  // The terminal's fee is 5 % of 167.00, without the tip.
   expect(placed).toMatchObject({
     status: 200,
     body: {

@@ -23,7 +23,7 @@ import {
   type Visitor,
 } from "../../testing/order-flow.ts";
 
-/** The town costs 30.00, a village to the north 5.00, and nothing else is delivered to. */
+/** The town costs 30.00, a village to the north 5.00; there is no delivery elsewhere. */
 const inTown = { id: "town", price: 30, paths: townPolygon };
 const inVillage = { id: "village", price: 5, paths: box(19.6, -99.2, 19.7, -99.1) };
 const zones = [inTown, inVillage];
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test("an address of another client is not found, whoever asks", async () => {
+test("another client's address is not found for any device", async () => {
   const address = await addressAt(VILLAGE);
   const other = await createVisitor(api);
   const refused = refusalBody(404, "address_not_found");
@@ -90,7 +90,7 @@ test("an address of another client is not found, whoever asks", async () => {
   expect(await create(NEAR, hers)).toMatchObject(refusalBody(404, "client_not_found"));
 });
 
-test("the same words at another place are another address, and change no order", async () => {
+test("the same text at another position is another address and changes no order", async () => {
   const near = await addressAt(NEAR);
   const { body } = await draftDelivery(api, ana, near);
   const village = await addressAt(VILLAGE);
@@ -102,7 +102,7 @@ test("the same words at another place are another address, and change no order",
   });
 });
 
-test("an address that has given way to others is still where its order goes", async () => {
+test("an order keeps its address after the client's list has dropped it", async () => {
   const { body } = await draftDelivery(api, ana, await addressAt(NEAR));
   for (let floor = 0; floor < 31; floor += 1) {
     await create({ ...VILLAGE, complement: String(floor) });
@@ -131,12 +131,12 @@ test.each([
   expect(await draftDelivery(api, ana, address)).toMatchObject(expected);
 });
 
-test("a place that is left out or outside is no cheaper where all are taken", async () => {
+test("an address without a position or outside all areas pays the full price where deliveries go everywhere", async () => {
   const all = { ...restaurantPosition, receives_orders_outside_delivery_range: true };
   await api.store(deliveringCompany(all, byArea));
   const nowhere = await insertAddressDirectly(api, ana, { area_id: "town" });
   expect(await draftDelivery(api, ana, nowhere)).toMatchObject(outside("position_required"));
-  // Beyond the areas the restaurant says the price when it sees where it is to go.
+  // Outside the areas the restaurant sets the price later.
   const far = await addressAt({ latitude: 19.5, longitude: -99.16 });
   expect(await draftDelivery(api, ana, far)).toMatchObject({
     body: { delivery_price: 0, address: { latitude: 19.5, area_id: null } },
@@ -172,7 +172,7 @@ test.each([
   expect(await readDeliveryCostOf(api, place)).toMatchObject(outside("outside_coverage"));
 });
 
-test("zones, ranges and prices that move after the draft was made are never charged unseen", async () => {
+test("a delivery price that changes after the draft refuses the placement", async () => {
   const settings = [
     { prices: { type: "areas", area: { areas: [{ ...inTown, price: 40 }] } } },
     { prices: { type: "areas", area: { areas: [{ ...inTown, price: 20 }] } } },
@@ -205,7 +205,7 @@ test("zones, ranges and prices that move after the draft was made are never char
   });
 });
 
-test("whoever lives in no district cannot say so of a drawn one", async () => {
+test("an address in a drawn district cannot claim to be outside all districts", async () => {
   const { districts } = byDistrict.prices;
   const prices = { type: "districts", districts, area: { enable_out_of_area: true } };
   await api.store(deliveringCompany(restaurantPosition, { prices }));

@@ -2,12 +2,12 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { ApiContext } from "../../context/api-context.ts";
 import { findOrder } from "../orders.store.ts";
 
-/** Two taps further apart than this are meant. */
+/** Two taps with a longer time between them are two orders. */
 const DOUBLE_TAP_MS = 10_000;
 
 /**
- * Whether an order is still the draft as which it was made, and made just now. With a discount on it
- * costs something else than its first answer says, and once it has been sent it is no draft to order on.
+ * Whether an order is still as it was created, and was created just now. With a discount its price
+ * differs from the first answer, and after it was sent it is no draft.
  */
 export async function isUnchangedRecentDraft(
   { db, clock }: Pick<ApiContext, "db" | "clock">,

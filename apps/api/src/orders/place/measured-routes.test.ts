@@ -15,7 +15,7 @@ import {
   type Visitor,
 } from "../../testing/order-flow.ts";
 
-/** 20.00 and 9.00 a kilometre. */
+/** 20.00 plus 9.00 per kilometre. */
 const { delivery } = pricings.distance;
 const NEAR = { latitude: 19.43, longitude: -99.16 };
 
@@ -23,7 +23,7 @@ let api: TestApp;
 let ana: Visitor;
 let address: string;
 let asked: number;
-/** What the routing provider says. */
+/** The answer of the routing provider. */
 let meters: number | null;
 beforeAll(async () => {
   api = await createTestApp([deliveringCompany(restaurantPosition, delivery)]);
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test("quote, draft and placing go by one way, whatever the provider says next", async () => {
+test("quote, draft and placement use one measured route", async () => {
   expect(await readDeliveryCostOf(api, NEAR)).toMatchObject({ body: { area_price: 38 } });
   meters = 3000;
   const { body } = await draftDelivery(api, ana, address);
@@ -54,7 +54,7 @@ test("quote, draft and placing go by one way, whatever the provider says next", 
   expect(asked).toBe(1);
 });
 
-test("a provider that knows nothing leaves the estimate, to the end of the order", async () => {
+test("without a measured route the estimate holds until the order is placed", async () => {
   meters = null;
   expect(await readDeliveryCostOf(api, NEAR)).toMatchObject({ body: { area_price: 33.01 } });
   const { body } = await draftDelivery(api, ana, address);
@@ -64,7 +64,7 @@ test("a provider that knows nothing leaves the estimate, to the end of the order
   expect(placed).toMatchObject({ body: { status: "PENDING", delivery_price: 33.01 } });
 });
 
-test("nobody is asked for a way that no price goes by", async () => {
+test("no route is measured when the price does not depend on it", async () => {
   await readDeliveryCostOf(api, { latitude: 19.5, longitude: -99.16 });
   await readDeliveryCostOf(api, {});
   await createDraft(api, { client_id: ana.client.id, address_id: address }, { cookie: ana.cookie });

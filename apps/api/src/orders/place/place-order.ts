@@ -11,34 +11,40 @@ import {
 } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
 import { reserveStockAndDiscounts } from "./reserve-stock-and-discounts.ts";
-import { type SubmittedChanges, validateForPlacement } from "./validate-for-placement.ts";
+import {
+  type PlacementTerms,
+  type SubmittedChanges,
+  validateForPlacement,
+} from "./validate-for-placement.ts";
 
 /**
- * Judges a draft, takes what it needs and places it: INITIATED becomes PENDING. `changes` says what else
- * is written, now that it is known what the order costs, or refuses. Null when it is placed; else that
- * refusal, or those of `judgeOrder` and `takeOrder`. To be called in a transaction that holds the order.
+ * Validates a draft, reserves what it needs and places it: INITIATED becomes PENDING. `extraChanges` gets
+ * the total and returns further columns to write, or a refusal. Returns null when the order is placed;
+ * otherwise that refusal, or one of `validateForPlacement` or `reserveStockAndDiscounts`. Call it in a
+ * transaction that has locked the order.
  */
 export async function placeOrder(
   context: ApiContext,
+  terms: PlacementTerms,
   stored: Pick<StoredOrder, "order" | "lines">,
   { draft, payment }: { draft: SubmittedChanges; payment: RequestedPayment },
   extraChanges: (due: Cents) => Updateable<Database["orders"]> | Refusal,
 ): Promise<Refusal | null> {
-  const validated = await validateForPlacement(context, stored, draft.scheduledFor, payment);
+  const validated = await validateForPlacement(context, terms, stored, draft.scheduledFor, payment);
   if (validated instanceof Refusal) return validated;
   const extraColumns = extraChanges(validated.charges.total);
   if (extraColumns instanceof Refusal) return extraColumns;
   const reserved = await reserveStockAndDiscounts(context.db, stored.order, {
     draft,
     payment,
-    judged: validated,
+    validated,
   });
   if (reserved instanceof Refusal) return reserved;
   await markPlaced(context, stored.order, { ...reserved, ...extraColumns });
   return null;
 }
 
-/** INITIATED becomes PENDING; the order holds already what it takes, or `changes` say what. */
+/** INITIATED becomes PENDING. The order has its reservation already, or `changes` contain it. */
 export async function markPlaced(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   order: OrderRow,
@@ -52,6 +58,6 @@ export async function markPlaced(
     updated_at: now,
     placed_at: now,
   });
-  if (!placed) throw new Error("a draft that this transaction holds has changed");
+  if (!placed) throw new Error("a draft changed although this transaction has locked it");
   await addOrderEvent(db, order.company_id, order.id, "PENDING", now);
 }

@@ -3,43 +3,66 @@ import { PAYMENT_TIMEOUT_MINUTES } from "@comanda/domain/orders/payment-status";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { changePaymentStatus } from "../order-payment-status.ts";
-import { type StoredOrder, updateOrderWithStatus } from "../orders.store.ts";
+import { type OrderRow, type StoredOrder, updateOrderWithStatus } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
 import { markPlaced } from "./place-order.ts";
 import { reserveStockAndDiscounts } from "./reserve-stock-and-discounts.ts";
-import { type SubmittedChanges, validateForPlacement } from "./validate-for-placement.ts";
+import {
+  type PlacementTerms,
+  type SubmittedChanges,
+  validateForPlacement,
+} from "./validate-for-placement.ts";
+
+/** An order that waits for its online payment: what is to be paid, by which method and until when. */
+export type ReservedOrder = Pick<OrderRow, "company_id" | "id" | "amount_due"> & {
+  status: "INITIATED";
+  payment_status: "payment_requested";
+  payment_expires_at: Date;
+  assigned_payment: { id: string };
+};
 
 /**
- * Judges a draft and takes what it needs, but does not place it: it stays INITIATED and waits for its
- * online payment (design §5), for as many minutes as the method has. From now on its amount is fixed.
- * What costs nothing waits for nobody, and is placed. Null when it is done; else the refusals of
- * `judgeOrder` and `takeOrder`. To be called in a transaction that holds the order.
+ * Validates a draft and reserves what it needs, but does not place it: the order stays INITIATED and
+ * waits for its online payment, for the minutes that its method has. From now on its amount is fixed. An
+ * order that costs nothing is placed at once, and the result is null. Refusals are those of
+ * `validateForPlacement` and `reserveStockAndDiscounts`. Call it in a transaction that has locked the
+ * order.
  */
 export async function reserveForPayment(
   context: ApiContext,
+  terms: PlacementTerms,
   stored: Pick<StoredOrder, "order" | "lines">,
-  draft: SubmittedChanges,
-  payment: RequestedPayment,
-): Promise<Refusal | null> {
+  { draft, payment }: { draft: SubmittedChanges; payment: RequestedPayment },
+): Promise<ReservedOrder | Refusal | null> {
   const { db, clock } = context;
   const { order } = stored;
-  const validated = await validateForPlacement(context, stored, draft.scheduledFor, payment);
+  const validated = await validateForPlacement(context, terms, stored, draft.scheduledFor, payment);
   if (validated instanceof Refusal) return validated;
-  const reserved = await reserveStockAndDiscounts(db, order, { draft, payment, judged: validated });
+  const reserved = await reserveStockAndDiscounts(db, order, { draft, payment, validated });
   if (reserved instanceof Refusal) return reserved;
-  if (validated.charges.total === 0) {
+  const { method, charges } = validated;
+  if (charges.total === 0) {
     const paid = { ...changePaymentStatus(order, null), payment_state: "PAID" as const };
     await markPlaced(context, order, { ...reserved, ...paid });
     return null;
   }
   const now = clock();
-  const minutes = PAYMENT_TIMEOUT_MINUTES[paymentIntentKind(validated.method)];
+  const minutes = PAYMENT_TIMEOUT_MINUTES[paymentIntentKind(method)];
+  const payment_expires_at = new Date(now.getTime() + minutes * 60_000);
   const isUpdated = await updateOrderWithStatus(db, order, "INITIATED", {
     ...reserved,
     ...changePaymentStatus(order, "payment_requested"),
-    payment_expires_at: new Date(now.getTime() + minutes * 60_000),
+    payment_expires_at,
     updated_at: now,
   });
-  if (!isUpdated) throw new Error("a draft that this transaction holds has changed");
-  return null;
+  if (!isUpdated) throw new Error("a draft changed although this transaction has locked it");
+  return {
+    company_id: order.company_id,
+    id: order.id,
+    status: "INITIATED",
+    payment_status: "payment_requested",
+    payment_expires_at,
+    assigned_payment: { id: method.id },
+    amount_due: charges.total,
+  };
 }

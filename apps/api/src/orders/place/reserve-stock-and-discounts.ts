@@ -13,10 +13,9 @@ import type { RequestedPayment } from "../rules/confirm-price.ts";
 import type { SubmittedChanges, ValidatedOrder } from "./validate-for-placement.ts";
 
 /**
- * Takes what a judged order needs (design §4, Stock and coupons): its stock, the use of its coupon, the
- * points of its reward. Answers with the columns that say so, and that fix what it costs. To be called
- * in the transaction that has judged it, and that undoes everything at a refusal: 409
- * `coupon_not_valid`, `reward_not_available`.
+ * Reserves what a validated order needs: its stock, one use of its coupon, the points of its reward.
+ * Returns the columns that record the reservation and fix the price. Call it in the transaction that has
+ * validated the order; a refusal must roll that back: 409 `coupon_not_valid`, `reward_not_available`.
  */
 export async function reserveStockAndDiscounts(
   trx: Kysely<Database>,
@@ -24,8 +23,8 @@ export async function reserveStockAndDiscounts(
   {
     draft,
     payment,
-    judged: validated,
-  }: { draft: SubmittedChanges; payment: RequestedPayment; judged: ValidatedOrder },
+    validated,
+  }: { draft: SubmittedChanges; payment: RequestedPayment; validated: ValidatedOrder },
 ): Promise<Updateable<Database["orders"]> | Refusal> {
   const { method, stockToReserve: counted, charges, discounts } = validated;
   await bumpMenuVersion(trx, order.company_id);
@@ -47,8 +46,8 @@ export async function reserveStockAndDiscounts(
 }
 
 /**
- * Gives back what the order took, whatever the menu has counted since. To be called in the transaction
- * that ends what the order holds, so that it happens once.
+ * Gives back what the order has reserved, also when the menu counts other stock since. Call it in the
+ * transaction that ends the reservation, so that it happens once.
  */
 export async function releaseReservation(trx: Kysely<Database>, order: OrderRow): Promise<void> {
   const { company_id, stock_taken, discounts_taken } = order;
@@ -57,7 +56,7 @@ export async function releaseReservation(trx: Kysely<Database>, order: OrderRow)
   if (discounts_taken) await releaseDiscounts(trx, order, discounts_taken);
 }
 
-/** The columns of an order that holds nothing, and waits for nothing. */
+/** The columns of an order without a reservation. */
 export const NO_RESERVATION = {
   stock_taken: null,
   discounts_taken: null,
@@ -65,8 +64,8 @@ export const NO_RESERVATION = {
 };
 
 /**
- * Makes an order that waits for its payment a draft again, which holds nothing. What it was to cost
- * stays, for whoever pays it after all. To be called in a transaction that holds the order.
+ * Makes an order that waits for its payment a draft again and releases its reservation. Its amount stays,
+ * because a late payment may still pay it. Call it in a transaction that has locked the order.
  */
 export async function releaseToDraft(
   trx: Kysely<Database>,
@@ -78,7 +77,7 @@ export async function releaseToDraft(
     ...NO_RESERVATION,
     ...changes,
   });
-  if (!done) throw new Error("an order that this transaction holds has changed");
+  if (!done) throw new Error("an order changed although this transaction has locked it");
 }
 
 function toStoredMethod(
@@ -98,7 +97,7 @@ function toStoredMethod(
   });
 }
 
-/** The cash that the customer holds ready, as far as it is cash and covers `total`; else null. */
+/** The cash that the customer will hand over, in minor units; null when it is not cash or is less than `total`. */
 export function cashIfSufficient(
   { code }: Pick<PaymentMethod, "code">,
   claimed: unknown,

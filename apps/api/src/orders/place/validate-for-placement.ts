@@ -13,16 +13,19 @@ import type { ApiContext } from "../../context/api-context.ts";
 import type { OrderDiscount, ReservedStock } from "../../db/schema/order-tables.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import type { OrderLineRow, StoredOrder } from "../orders.store.ts";
+import type { OrderLineRow, OrderRow, StoredOrder } from "../orders.store.ts";
 import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
-import { refuseUnorderable } from "../rules/order-rules.ts";
 import { onlyCountedStock, stockRefusal, sumStockOfLines } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
+import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 
-/** What a customer may still change of an order before it is placed. */
+/** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };
 
-/** An order that may be placed: what it takes off the stock, and what it costs, by the menu of now. */
+/** What an order is placed by: the company's catalog under its lock, and the payment method in it. */
+export type PlacementTerms = { catalog: Catalog; method: PaymentMethod };
+
+/** An order that may be placed: the stock it needs, and its price by the current menu. */
 export type ValidatedOrder = {
   method: PaymentMethod;
   stockToReserve: ReservedStock;
@@ -31,29 +34,40 @@ export type ValidatedOrder = {
 };
 
 /**
- * Judges a draft by everything that counts now, for it may be old: hours, pauses, limits, stock,
- * discounts; what it costs, in money and in points, must be what the customer has seen. `scheduledFor`
- * is as in `OrderFacts`.
- * To be called in a transaction that holds the order; it then holds the company and the stock as well.
- * 422 `payment_method_not_found`, `client_required`, `address_required`, `invalid_body` for too big a
- * tip; 409 `not_orderable` (also with the reason `price_changed`: a new order has to be made),
- * `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
+ * Locks the company until the transaction ends, and then reads its catalog and the payment method in it.
+ * Until the commit no import changes the menu, and no other order takes the last order of the plan. Call
+ * it in a transaction that has locked the order. 404 `company_not_found`; 422 `payment_method_not_found`.
+ */
+export async function lockPlacementTerms(
+  context: ApiContext,
+  order: Pick<OrderRow, "company_id" | "service_type">,
+  methodId: string,
+): Promise<PlacementTerms | Refusal> {
+  await lockCompany(context.db, order.company_id);
+  const catalog = await readCatalog(context, order.company_id);
+  if (catalog instanceof Refusal) return catalog;
+  const method = findOfferedMethod(catalog, order, methodId);
+  return method ? { catalog, method } : new Refusal("payment_method_not_found");
+}
+
+/**
+ * Checks a draft, which may be old, against everything that holds now: hours, pauses, limits, stock and
+ * discounts. Its price, in money and in points, must be the one that the customer has seen.
+ * `scheduledFor` is as in `OrderabilityFacts`. Call it in a transaction that has locked the order and got
+ * the terms from `lockPlacementTerms`; it also locks the stock. 422 `client_required`,
+ * `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable` (with the reason
+ * `price_changed` the customer has to make a new order), `out_of_stock`, `coupon_not_valid`,
+ * `reward_not_available`.
  */
 export async function validateForPlacement(
   context: ApiContext,
+  { catalog, method }: PlacementTerms,
   { order, lines }: Pick<StoredOrder, "order" | "lines">,
   scheduledFor: Date | null | undefined,
   payment: RequestedPayment,
 ): Promise<ValidatedOrder | Refusal> {
   const { db } = context;
   const { company_id, service_type } = order;
-  // Until this commits no import changes the menu, and no other order takes the plan's last place.
-  await lockCompany(db, company_id);
-  const catalog = await readCatalog(context, company_id);
-  if (catalog instanceof Refusal) return catalog;
-  const method = findOfferedMethod(catalog, order, payment.payment_method_id);
-  if (!method) return new Refusal("payment_method_not_found");
-
   const counted = onlyCountedStock(catalog.menu, sumStockOfLines(lines));
   const menu = menuWithStock(catalog.menu, await lockStock(db, company_id, counted));
   const priced = priceCombos(menu, lines, catalog.company.currency.code);
@@ -88,13 +102,13 @@ export async function validateForPlacement(
 /** The payment method with this id, as the company offers it for the order's service type. */
 export function findOfferedMethod(
   catalog: Catalog,
-  { service_type }: Pick<StoredOrder["order"], "service_type">,
+  { service_type }: Pick<OrderRow, "service_type">,
   methodId: string,
 ): PaymentMethod | undefined {
   return catalog.paymentMethods[serviceTypeKey(service_type)].find(({ id }) => id === methodId);
 }
 
-/** What is no longer sold has none left: the shortage of its line, instead of `priceCombos`' refusal. */
+/** Turns the refusal of `priceCombos` for products that are no longer sold into shortages of their lines. */
 function soldOutInstead({ facts }: Refusal, lines: readonly OrderLineRow[]): Refusal {
   const indexes = new Set(facts.errors?.map(({ path }) => Number(path.split(".")[1])));
   const short: Shortage[] = [];

@@ -12,7 +12,12 @@ import { discountsAmount, haveSameEffect } from "../discounts/order-discounts.ts
 import { validateDiscounts } from "../discounts/reserve-discounts.ts";
 import { totalWithoutTipAndFee } from "../order-view.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
-import { calculateCharges, deliveryChargeFor, optionalFeeFor, validateTip } from "./order-rules.ts";
+import {
+  calculateCharges,
+  deliveryChargeFor,
+  optionalFeeFor,
+  validateTip,
+} from "./order-charges.ts";
 import type { PricedCombo } from "./price-combos.ts";
 
 export type RequestedPayment = NonNullable<
@@ -20,20 +25,20 @@ export type RequestedPayment = NonNullable<
 >;
 
 export type PriceToConfirm = {
-  /** The order's lines as the menu prices them now. */
+  /** The order's lines at current prices. */
   priced: readonly PricedCombo[];
   quote: DeliveryQuote | null;
   payment: RequestedPayment;
-  /** Per cent, which the payment method adds. */
+  /** The payment method's fee, in percent. */
   feePercent: number;
 };
 
 /**
- * What the order costs now that it is to be paid, by the menu, the settings and the discounts of now.
- * What the customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for
- * another price, another discount or another number of points; `coupon_not_valid` and
- * `reward_not_available` for a discount that no longer counts; 422 `invalid_body` for too big a tip,
- * `amount_too_large` for more than an amount can be.
+ * The order's price at placement, by the current menu, settings and discounts. A price that the
+ * customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for another
+ * price, discount or number of points; `coupon_not_valid` and `reward_not_available` for a discount
+ * that is no longer valid; 422 `invalid_body` for a tip that is too large, `amount_too_large` above
+ * the maximum amount.
  */
 export async function confirmPrice(
   db: Kysely<Database>,
@@ -63,7 +68,7 @@ export async function confirmPrice(
     feePercent,
   });
   if (exceedsMaxAmount(charges.total, order.currency.code)) return new Refusal("amount_too_large");
-  // Compared without the fee to which the customer agrees only now, or has agreed once.
+  // Compare without the optional fee, which the customer accepts only now or accepted before.
   const draftTotal = charges.orderTotal - (feeAccepted ? (offered ?? 0) : 0);
   return draftTotal === totalWithoutTipAndFee(order) - acceptedOptionalFee(order) &&
     haveSameEffect(discounts, order.discounts)
@@ -71,7 +76,7 @@ export async function confirmPrice(
     : priceChanged();
 }
 
-/** The optional fee that the order's total has in it: one that it was sent with before. */
+/** The optional fee in the order's total, from an earlier submission. */
 export function acceptedOptionalFee({
   service_fee,
   service_fee_offered,
@@ -79,7 +84,10 @@ export function acceptedOptionalFee({
   return service_fee_offered === null ? 0 : service_fee;
 }
 
-/** 409: a new order has to be made, for this one costs something else than its customer has seen. */
+/**
+ * 409: the order's price differs from the one that the customer has seen; they have to make a new
+ * order.
+ */
 export function priceChanged(): Refusal {
   return new Refusal("not_orderable", { reasons: [{ code: "price_changed" }], next_at: null });
 }

@@ -8,13 +8,10 @@ import {
 import {
   CASH_PAYMENT,
   createDraft,
-  createPlacedOrder,
   createVisitor,
-  modifierStockOf,
   patchOrder,
   refusalBody,
   specialCombo,
-  stockOf,
   tacoCombo,
 } from "../../testing/order-flow.ts";
 import { smallCompany } from "../../testing/small-company.ts";
@@ -40,7 +37,7 @@ test.each([
   ["an unknown QR code", { table_id: "nowhere" }, 404, "qr_not_found"],
   ["an unknown client", { client_id: "nobody" }, 404, "client_not_found"],
   ["an unknown address", { address_id: "nowhere" }, 404, "address_not_found"],
-  ["no client where one is asked for", { service_type: "ONSITE" }, 422, "client_required"],
+  ["no client where one is required", { service_type: "ONSITE" }, 422, "client_required"],
   [
     "a hidden product",
     { combos: [{ product_id: "hidden", variant_id: "hidden-1", quantity: 1 }] },
@@ -114,7 +111,7 @@ test.each([
   );
 });
 
-test("every line has the modifiers' minimum and maximum to itself", async () => {
+test("the modifiers' minimum and maximum apply to each line", async () => {
   const red = { ...tacoCombo(), modifiers: [{ modifier_id: "red" }] };
   expect(await createDraft(api, { combos: [red, red] })).toMatchObject({
     status: 201,
@@ -127,7 +124,7 @@ test("every line has the modifiers' minimum and maximum to itself", async () => 
   );
 });
 
-test("a delivery below the minimum says how much is missing, in major units", async () => {
+test("the refusal of a delivery below the minimum has the missing amount in major units", async () => {
   expect(await createDraft(api, { service_type: "DELIVERY" })).toMatchObject(
     refusalBody(409, "not_orderable", {
       reasons: [
@@ -148,7 +145,7 @@ test("a delivery needs an address", async () => {
   );
 });
 
-test("what is drafted while open is not placed once closed, paused or over the plan's limit", async () => {
+test("a draft is not placed when the restaurant is closed, paused or over its plan's limit", async () => {
   const { body } = await createDraft(api);
   await company((file) => {
     file.company.business_hours_settings = closed;
@@ -164,7 +161,7 @@ test("what is drafted while open is not placed once closed, paused or over the p
   ]);
 });
 
-test("where it is offered, an order while closed is drafted, and placed for a time of opening", async () => {
+test("with scheduling a closed restaurant takes a draft, and places it for an open time", async () => {
   await company((file) => {
     file.company.business_hours_settings = closed;
     file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
@@ -185,7 +182,7 @@ test("where it is offered, an order while closed is drafted, and placed for a ti
   });
 });
 
-test("a delivery is taken from its average time after the opening on, and refused for sooner", async () => {
+test("a scheduled delivery is accepted from the average delivery time after the opening", async () => {
   const ana = await createVisitor(api);
   const file = deliveringCompany(
     {},
@@ -205,7 +202,7 @@ test("a delivery is taken from its average time after the opening on, and refuse
     scheduled_delivery_date: `2026-03-16T${time}:00+00:00`,
   });
   const send = (time: string) => patchOrder(api, body.id, at(time), { cookie: ana.cookie });
-  // Open from 9:00 on, which is 15:00 there.
+  // Opens at 9:00 local time, which is 15:00 UTC.
   expect(await send("15:30")).toMatchObject(
     refusalBody(409, "not_orderable", {
       reasons: [{ code: "schedule_too_soon", minutes: 35 }],
@@ -213,150 +210,4 @@ test("a delivery is taken from its average time after the opening on, and refuse
     }),
   );
   expect(await send("15:35")).toMatchObject({ status: 200, body: { status: "PENDING" } });
-});
-
-test("lines of one variant draw on the same stock; the refusal says which and how many are left", async () => {
-  const answer = await createDraft(api, {
-    combos: [specialCombo(30), tacoCombo(), specialCombo(30)],
-  });
-  expect(answer).toMatchObject(
-    refusalBody(409, "out_of_stock", {
-      lines: [
-        { line: 2, product_id: "special", variant_id: "special-1", name: "Special", left: 20 },
-      ],
-    }),
-  );
-});
-
-test("a modifier's stock counts over all lines of its product, and runs out", async () => {
-  const rare = { ...tacoCombo(2), modifiers: [{ modifier_id: "rare", quantity: 1 }] };
-  const answer = await createDraft(api, { combos: [rare, rare] });
-  expect(answer).toMatchObject(
-    refusalBody(409, "out_of_stock", {
-      lines: [
-        {
-          line: 1,
-          product_id: "taco",
-          variant_id: "taco-1",
-          modifier_id: "rare",
-          name: "Rare",
-          left: 1,
-        },
-      ],
-    }),
-  );
-  await createPlacedOrder(api, { combos: [rare] });
-  expect(await modifierStockOf(api, "rare")).toBe(1);
-});
-
-test("a draft takes nothing from the stock, placing does", async () => {
-  const { body } = await createDraft(api, { combos: [specialCombo(3)] });
-  expect(await stockOf(api, "special-1")).toBe(50);
-  await patchOrder(api, body.id);
-  expect(await stockOf(api, "special-1")).toBe(47);
-});
-
-test("what has left the menu since has none left", async () => {
-  const { body } = await createDraft(api, { combos: [tacoCombo(), specialCombo()] });
-  await company((file) => {
-    file.categories = [file.categories[0]!];
-  });
-  expect(await patchOrder(api, body.id)).toMatchObject(
-    refusalBody(409, "out_of_stock", {
-      lines: [
-        { line: 1, product_id: "special", variant_id: "special-1", name: "Special", left: 0 },
-      ],
-    }),
-  );
-});
-
-test("nobody pays another price than the draft's; a changed one is refused", async () => {
-  const { body } = await createDraft(api);
-  await company((file) => {
-    file.categories[0]!.products![0]!.product_variants![0]!.price = 99;
-  });
-  expect(await patchOrder(api, body.id)).toMatchObject(
-    refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] }),
-  );
-});
-
-test("a payment method that is unknown, or whose provider has no keys, places nothing", async () => {
-  const { body } = await createDraft(api);
-  const by = (payment_method_id: string) =>
-    patchOrder(api, body.id, { meta_data: { assigned_payment: { payment_method_id } } });
-  expect(await by("bitcoin")).toMatchObject(refusalBody(422, "payment_method_not_found"));
-  expect(await by("stripe_card")).toMatchObject(refusalBody(503, "payment_provider_offline"));
-  expect(await patchOrder(api, body.id, {})).toMatchObject({
-    body: { status: "INITIATED", payment_status: null },
-  });
-});
-
-test("a placed order cannot be changed, nor placed in another way", async () => {
-  const order = await createPlacedOrder(api);
-  expect(await patchOrder(api, order.id, { comment: "later" })).toMatchObject(
-    refusalBody(409, "order_not_editable"),
-  );
-  const other = { meta_data: { assigned_payment: { payment_method_id: "terminal" } } };
-  expect(await patchOrder(api, order.id, other)).toMatchObject(
-    refusalBody(409, "order_not_editable"),
-  );
-});
-
-test("a draft keeps what an update leaves out, and loses what it says null of", async () => {
-  const { client, cookie } = await createVisitor(api);
-  const { body } = await createDraft(api, { client_id: client.id }, { cookie });
-  await patchOrder(api, body.id, { comment: "no onion" }, { cookie });
-  await patchOrder(api, body.id, { scheduled_delivery_date: "2026-03-15T18:00:00Z" }, { cookie });
-  const both = { comment: "no onion", scheduled_delivery_date: "2026-03-15T18:00:00.000Z" };
-  const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
-  expect((await api.send("GET", path, { cookie })).body).toMatchObject(both);
-  const answer = await patchOrder(
-    api,
-    body.id,
-    { comment: null, scheduled_delivery_date: null },
-    { cookie },
-  );
-  expect(answer.body).toMatchObject({
-    comment: null,
-    scheduled_delivery_date: null,
-    status: "INITIATED",
-  });
-});
-
-test("cash is noted when it covers the order; a tip only where one is asked for", async () => {
-  const { client, cookie } = await createVisitor(api);
-  const pay = async (service_type: string, assigned_payment: object) => {
-    const { body } = await createDraft(
-      api,
-      { service_type, client_id: client.id, combos: [specialCombo()] },
-      { cookie },
-    );
-    const update = {
-      meta_data: { assigned_payment: { payment_method_id: "cash", ...assigned_payment } },
-    };
-    return (await patchOrder(api, body.id, update, { cookie })).body;
-  };
-  const enough = await pay("TAKEAWAY", { received_amount: 200, tip_value: 15 });
-  expect(enough.meta_data?.assigned_payment).toMatchObject({ received_amount: 200, tip_value: 15 });
-  const little = await pay("TAKEAWAY", { received_amount: 99 });
-  expect(little.meta_data?.assigned_payment).toMatchObject({ received_amount: null, tip_value: 0 });
-  const onsite = await pay("ONSITE", { received_amount: "a lot", tip_value: 15 });
-  expect(onsite).toMatchObject({
-    total: 110,
-    breakdown: { service_fee: 10, tip: 0, total: 110 },
-    meta_data: { assigned_payment: { received_amount: null } },
-  });
-});
-
-test("a table orders by its QR code", async () => {
-  const { body } = await createDraft(api, {
-    service_type: "TABLE",
-    table_id: "tacos-table-4",
-    order_title: "Mine",
-  });
-  expect(body).toMatchObject({ order_title: "Table 4", table_id: "tacos-table-4" });
-  expect(await patchOrder(api, body.id)).toMatchObject({
-    status: 200,
-    body: { status: "PENDING" },
-  });
 });

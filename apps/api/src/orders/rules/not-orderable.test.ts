@@ -14,7 +14,7 @@ import { smallCompany } from "../../testing/small-company.ts";
 type File = ReturnType<typeof smallCompany>;
 type Row = {
   what: string;
-  /** What the restaurant has changed. */
+  /** The restaurant's change. */
   change: (file: File) => void;
   order?: Record<string, unknown>;
   reasons: object[];
@@ -169,7 +169,7 @@ test.each(rows)("no order is drafted, nor an earlier draft placed, when $what", 
 
   change(allowed);
   await api.store(allowed);
-  // A minute later, so that it is no double tap.
+  // A minute later, so that it is not a double tap.
   api.now = new Date(api.now.getTime() + 60_000);
   const refused = refusalBody(409, "not_orderable", { next_at: nextAt });
   for (const answer of [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The small company with the hours of a case, its clock at an instant before. */
+/** The small company with the hours of a case, and the clock before the case. */
 async function open({ hours, timezone, country, now }: HoursCase, later = false): Promise<void> {
   const file = smallCompany();
   file.company.timezone = timezone;
@@ -27,7 +27,7 @@ const closed = (code: string, turn: Date | null) =>
     next_at: turn?.toISOString() ?? null,
   });
 
-// The same table by which the rules and the screens are tested.
+// The domain and the screens are tested with the same table.
 test.each(hoursCases)("an order: $title", async (given) => {
   const { changesAt: turn } = given;
   await open(given);
@@ -47,7 +47,7 @@ test.each(hoursCases)("an order: $title", async (given) => {
 });
 
 test.each(hoursCases.filter(({ changesAt: turn }) => turn))(
-  "a draft of before is placed while it is open only: $title",
+  "an earlier draft is placed only while the restaurant is open: $title",
   async (given) => {
     await open(given, true);
     const made = await createDraft(api);

@@ -18,14 +18,14 @@ async function company(change: (file: CompanyFile) => void): Promise<void> {
   await api.store(file);
 }
 
-/** Pays a special (100.00) in cash, with what is assigned beside. */
+/** Pays a special (100.00) in cash, with further fields of `assigned_payment`. */
 async function pay(assigned: object, update: object = {}) {
   const { body } = await createDraft(api, { combos: [specialCombo()] });
   const assigned_payment = { payment_method_id: "cash", ...assigned };
   return patchOrder(api, body.id, { ...update, meta_data: { assigned_payment } });
 }
 
-test("a tip is at most what the goods cost", async () => {
+test("a tip is at most the subtotal", async () => {
   expect(await pay({ tip_value: 100.01 })).toMatchObject(
     refusalBody(422, "invalid_body", {
       errors: [{ path: "meta_data.assigned_payment.tip_value", message: "is more than 100" }],
@@ -46,7 +46,7 @@ test.each([-0.01, 1e12, "5", null])(
   },
 );
 
-test("how the tip was chosen is a code, and kept where there is a tip", async () => {
+test("the type of the tip is stored when there is a tip", async () => {
   const typeOf = async (assigned: object) => {
     const { status, body } = await pay(assigned);
     return [status, body.meta_data?.assigned_payment?.tip_type];
@@ -58,7 +58,7 @@ test("how the tip was chosen is a code, and kept where there is a tip", async ()
   }
 });
 
-test("in Brazil, and where no tip is asked for, whatever is sent is none", async () => {
+test("in Brazil and without tips every tip counts as 0", async () => {
   const tip = { tip_type: "percentage", tip_value: 500 };
   const none = { status: 200, body: { breakdown: { tip: 0, total: 100 } } };
   await company((file) => {
@@ -71,7 +71,7 @@ test("in Brazil, and where no tip is asked for, whatever is sent is none", async
   expect(await pay(tip)).toMatchObject(none);
 });
 
-test("an order for later is taken up to the horizon, and not from there on", async () => {
+test("an order for later is accepted up to the horizon and refused beyond it", async () => {
   await company((file) => {
     file.ecommerce_settings.takeaway = { active: true, scheduled_orders_enabled: true };
   });
@@ -101,7 +101,7 @@ test.each([
   );
 });
 
-/** A special of so much, that is counted in this currency. */
+/** A company with a special at this price in this currency. */
 const dear = (price: number, code = "MXN") =>
   company((file) => {
     for (const { products } of file.categories ?? []) {
@@ -128,7 +128,7 @@ test.each([
   else expect(answer.body).toMatchObject({ total: price * count });
 });
 
-test("a fee or a tip that makes an order too large is refused as that", async () => {
+test("a fee or a tip that makes an order too large is refused", async () => {
   await dear(1_000_000_000);
   expect(await pay({ tip_value: 1 })).toMatchObject(refusalBody(422, "amount_too_large"));
   expect(await pay({ payment_method_id: "terminal" })).toMatchObject(
@@ -137,7 +137,7 @@ test("a fee or a tip that makes an order too large is refused as that", async ()
   expect(await pay({})).toMatchObject({ status: 200 });
 });
 
-test("an order that was stored with a huge sum is still read, by the contract too", async () => {
+test("a stored order with a huge amount still matches the contract", async () => {
   const { body } = await createDraft(api);
   const huge = 9_000_000_000_000_00;
   await api.db
@@ -152,7 +152,7 @@ test("an order that was stored with a huge sum is still read, by the contract to
   expect(parseAnswer("readOrder", read.body)).toMatchObject({ total: 9_000_000_000_000 });
 });
 
-test("a currency of three decimals is charged to its third, a tip and fees as well", async () => {
+test("a currency of three decimals keeps the third in price, tip and fees", async () => {
   await dear(1.255, "KWD");
   const answer = await pay({ payment_method_id: "terminal", tip_value: 0.131 });
   expect(answer).toMatchObject({
@@ -162,12 +162,12 @@ test("a currency of three decimals is charged to its third, a tip and fees as we
   });
 });
 
-test("only a table's QR code says which table it is", async () => {
+test("only a table's QR code sets the table", async () => {
   const { body } = await createDraft(api, { order_title: "Table 9" });
   expect(body).toMatchObject({ order_title: null, table_id: null });
 });
 
-test("nothing is drafted where nobody ever opens, not even for later", async () => {
+test("a restaurant without opening hours takes no draft, also not for later", async () => {
   const hours = { is_active: false, hours: [{ open: "09:00", close: "17:00" }] };
   await company((file) => {
     file.company.business_hours_settings = { monday: hours };

@@ -6,7 +6,10 @@ import { modifierKey } from "../../catalog/menu-with-stock.ts";
 import type { ReservedStock } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
-/** 409 `out_of_stock` naming the lines that ask for more than the menu has left, else null. */
+/**
+ * 409 `out_of_stock` with the lines that need more than the menu has left; null when there are
+ * none.
+ */
 export function stockRefusal(
   menu: readonly Category[],
   lines: readonly StockLine[],
@@ -15,7 +18,7 @@ export function stockRefusal(
   return short.length > 0 ? new Refusal("out_of_stock", { lines: short }) : null;
 }
 
-/** What lines hold of everything: lines of one variant, and of one modifier of a product, summed. */
+/** The quantities that the lines need, summed by variant and by modifier of a product. */
 export function sumStockOfLines(lines: readonly StockLine[]): ReservedStock {
   const variants = new Map<string, ReservedStock["variants"][number]>();
   const modifiers = new Map<string, ReservedStock["modifiers"][number]>();
@@ -24,15 +27,15 @@ export function sumStockOfLines(lines: readonly StockLine[]): ReservedStock {
     variants.set(id, { product_id, id, quantity: before + quantity });
     for (const choice of choices) {
       const key = modifierKey(product_id, choice.modifier_id);
-      const held = modifiers.get(key)?.quantity ?? 0;
-      const quantityOfAll = held + choice.quantity * quantity;
+      const before = modifiers.get(key)?.quantity ?? 0;
+      const quantityOfAll = before + choice.quantity * quantity;
       modifiers.set(key, { product_id, id: choice.modifier_id, quantity: quantityOfAll });
     }
   }
   return { variants: [...variants.values()], modifiers: [...modifiers.values()] };
 }
 
-/** Of what lines hold, that whose stock the menu counts. */
+/** The part of the quantities whose stock the menu counts. */
 export function onlyCountedStock(
   menu: readonly Category[],
   { variants, modifiers }: ReservedStock,

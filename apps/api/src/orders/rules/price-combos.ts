@@ -10,7 +10,7 @@ import { findOrderableVariant, findVisibleProduct } from "@comanda/domain/menu/p
 import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
 import { Refusal } from "../../shared/refusal.ts";
 
-/** What a line asks for, as the customer sent it or as an order keeps it. */
+/** A line to price, from a request or from a stored order. */
 export type ComboToPrice = {
   product_id: string;
   variant_id: string;
@@ -18,7 +18,7 @@ export type ComboToPrice = {
   modifiers: readonly { modifier_id: string; quantity: number }[];
 };
 
-/** A line as the server prices it: names and amounts of the menu of now. */
+/** A priced line, with names and prices of the current menu. */
 export type PricedCombo = Pick<LinePrice, "unitPrice" | "total"> & {
   product: Product;
   variant: Variant;
@@ -27,9 +27,9 @@ export type PricedCombo = Pick<LinePrice, "unitPrice" | "total"> & {
 };
 
 /**
- * The lines priced by the menu (design §4, Money). 404 `product_not_found` names the lines whose
- * product or variant is not sold, 422 `invalid_modifiers` those whose modifiers break the rules;
- * what is sold out is a matter of stock. 422 `amount_too_large` above what an amount can be.
+ * Prices the lines by the menu. 404 `product_not_found` names the lines whose product or variant is
+ * not sold, 422 `invalid_modifiers` those whose modifiers break the rules; stock is checked
+ * elsewhere. 422 `amount_too_large` above the maximum amount.
  */
 export function priceCombos(
   menu: readonly Category[],

@@ -7,7 +7,7 @@ const company = (value = 10, optional = true) => ({
   ...smallCompany(),
   order_settings: {
     takeaway: { service_fee: { value, optional } },
-    // Another type's fee is no concern of an order that is taken away.
+    // The fee of another service type does not apply to takeaway.
     onsite: { service_fee: { value: 50, optional: !optional } },
   },
 });
@@ -25,14 +25,14 @@ const paying = (service_fee_accepted?: unknown) => ({
 
 const made = async () => (await createDraft(api, { combos: [specialCombo()] })).body;
 
-test("an optional fee is offered with the draft, and charged to who accepts it", async () => {
+test("an optional fee is offered with the draft and charged only when accepted", async () => {
   const order = await made();
   expect(order).toMatchObject({
     total: 100,
     optional_service_fee: 10,
     breakdown: { service_fee: 0, total: 100 },
   });
-  // The terminal's 5 % are on the fee too.
+  // The terminal's fee of 5 % includes the service fee.
   expect(await patchOrder(api, order.id, paying(true))).toMatchObject({
     status: 200,
     body: { total: 110, breakdown: { service_fee: 10, payment_fee: 5.5, total: 115.5 } },
@@ -52,7 +52,7 @@ test.each(["true", 1, {}])("%j is no yes, and no no", async (answer) => {
   expect(await patchOrder(api, id, paying(answer))).toMatchObject(refusalBody(422, "invalid_body"));
 });
 
-test("a fee that has changed since is charged to nobody who agreed to the old one", async () => {
+test("an optional fee that has changed since the draft is not charged", async () => {
   const { id } = await made();
   await api.store(company(20));
   const news = refusalBody(409, "not_orderable", { reasons: [{ code: "price_changed" }] });
@@ -63,7 +63,7 @@ test("a fee that has changed since is charged to nobody who agreed to the old on
   });
 });
 
-test("a fee that is not optional is in the draft, and no answer takes it away", async () => {
+test("a mandatory fee is in the draft and cannot be declined", async () => {
   await api.store(company(10, false));
   const order = await made();
   expect(order).toMatchObject({ total: 110, optional_service_fee: null });
@@ -73,7 +73,7 @@ test("a fee that is not optional is in the draft, and no answer takes it away", 
   });
 });
 
-test("one that stopped being optional is a changed price", async () => {
+test("a fee that is no longer optional counts as a changed price", async () => {
   const { id } = await made();
   await api.store(company(10, false));
   for (const answer of [true, false]) {

@@ -2,13 +2,11 @@ import type { Problem, ProblemCode } from "@comanda/contract/calls/problems";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import {
-  CASH_PAYMENT,
   createDraft,
   createVisitor,
   patchOrder,
   refusalBody,
   specialCombo,
-  stockOf,
   tacoCombo,
   type Visitor,
 } from "../../testing/order-flow.ts";
@@ -37,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** All that is stored of orders, without what tells one from another. */
+/** All stored orders, without ids and times. */
 async function storedOrders() {
   const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
   const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();
@@ -120,7 +118,7 @@ test.each<[string, object, object]>([
   const claiming = await createDraft(api, { combos: lines });
   expect((await patchOrder(api, honestly.body.id, placing({}, {}))).status).toBe(200);
   const answer = await patchOrder(api, claiming.body.id, placing(claims, paymentClaims));
-  // 5 % of 157.00 for the terminal, and the tip.
+  // 5 % of 157.00 for the terminal, plus the tip.
   const total = 157 + 7.85 + 3;
   expect(answer).toMatchObject({ status: 200, body: { status: "PENDING", breakdown: { total } } });
   const [honest, claimed] = await storedOrders();
@@ -151,7 +149,7 @@ test.each<[unknown, number | null]>([
   });
 });
 
-/** Numbers as JSON writes them, which no line can be of. */
+/** Numbers in JSON that are no valid quantity. */
 const noQuantities = ["0", "-1", "-0", "101", "1.5", "0.1e-300", "1e308", "1e999", "-1e999"].concat(
   ["9007199254740992", "9007199254740993", '"2"', '"NaN"', '"Infinity"', "true", "[2]", "{}"],
 );
@@ -169,7 +167,7 @@ test.each(noQuantities)("no modifier %s times", async (quantity) => {
   expect(await storedOrders()).toEqual([]);
 });
 
-/** What a draft of one line is answered with; the line is JSON as no honest client writes it. */
+/** The answer to a draft with one line; the line is raw JSON that no correct client writes. */
 async function sent(line: string) {
   const headers = { "content-type": "application/json" };
   const body = `{"company_id":"tacos","service_type":"TAKEAWAY","combos":[${line}]}`;
@@ -177,7 +175,7 @@ async function sent(line: string) {
   return problemOf(response);
 }
 
-/** What is wrong with a body, and where. */
+/** The errors of a body, with their paths. */
 async function problemOf(response: Response) {
   const { code, errors = [] }: Partial<Problem> = await response.json();
   return { status: response.status, code, at: [...new Set(errors.map(({ path }) => path))] };
@@ -248,69 +246,4 @@ test.each<[string, () => Record<string, unknown>, number, ProblemCode]>([
     expect(await createDraft(api, body(), { cookie })).toMatchObject(refusalBody(status, code));
   }
   expect(await storedOrders()).toEqual([]);
-});
-
-test("no modifier of another product", async () => {
-  const plain = { ...specialCombo(), modifiers: [{ modifier_id: "green" }] };
-  expect(await createDraft(api, { combos: [tacoCombo(), plain] })).toMatchObject(
-    refusalBody(422, "invalid_modifiers", {
-      errors: [{ path: "combos.1.modifiers", message: "unknown_modifier, modifier_id green" }],
-    }),
-  );
-  expect(await storedOrders()).toEqual([]);
-});
-
-test("another visitor's address is none of one's own", async () => {
-  const friend = await createVisitor(api);
-  for (const address_id of ["tacos-home", "burgers-home"]) {
-    const body = { client_id: friend.client.id, address_id };
-    for (const cookie of [friend.cookie, null]) {
-      expect(await createDraft(api, body, { cookie })).toMatchObject(
-        refusalBody(404, "address_not_found"),
-      );
-    }
-  }
-});
-
-test("no order of one company is read, changed or placed in another's name", async () => {
-  const { cookie, client } = ana;
-  const { body } = await createDraft(
-    api,
-    { client_id: client.id, combos: [specialCombo()] },
-    { cookie },
-  );
-  const path = `/ms-orders/public/companies/burgers/orders/${body.id}`;
-  const before = await storedOrders();
-  for (const visitor of [cookie, foreigner.cookie, null]) {
-    const answers = [
-      await api.send("GET", path, { cookie: visitor }),
-      await api.send("PATCH", path, { cookie: visitor, body: { comment: "mine" } }),
-      await api.send("PATCH", path, { cookie: visitor, body: CASH_PAYMENT }),
-    ];
-    for (const answer of answers) expect(answer).toMatchObject(refusalBody(404, "order_not_found"));
-  }
-  expect(await storedOrders()).toEqual(before);
-  expect(await stockOf(api, "special-1")).toBe(50);
-});
-
-test.each(["burgers-cash", "burgers-terminal", "sandbox_pix", "card_on_delivery", "__proto__"])(
-  "no order is placed by %s, which is not offered for it",
-  async (payment_method_id) => {
-    const { body } = await createDraft(api, { combos: [specialCombo()] });
-    const answer = await patchOrder(api, body.id, {
-      meta_data: { assigned_payment: { payment_method_id } },
-    });
-    expect(answer).toMatchObject(refusalBody(422, "payment_method_not_found"));
-    expect(await storedOrders()).toMatchObject([{ status: "INITIATED", stock_taken: null }]);
-    expect(await stockOf(api, "special-1")).toBe(50);
-  },
-);
-
-test("what is offered for takeaway only places no order at a table", async () => {
-  const table = { service_type: "TABLE", table_id: "tacos-table-4" };
-  const { body } = await createDraft(api, table);
-  const terminal = { meta_data: { assigned_payment: { payment_method_id: "terminal" } } };
-  expect(await patchOrder(api, body.id, terminal)).toMatchObject(
-    refusalBody(422, "payment_method_not_found"),
-  );
 });

@@ -3,17 +3,17 @@ import type { Deps } from "../../context/deps.ts";
 import type { PaymentState } from "../providers/common/payment-provider.ts";
 import { findPaymentAttempts } from "./payment-attempts.store.ts";
 
-/** What a list says of an attempt to pay; amounts in major units. */
+/** A payment attempt in a list; amounts in major units. */
 export type PaymentAttempt = {
   id: string;
   order_id: string;
   order_public_id: number;
   payment_method_id: string;
   provider_id: string;
-  /** The provider's name for it, by which it is found there. */
+  /** The provider's own id of the payment. */
   reference: string | null;
   state: PaymentState;
-  /** Whether a person has to look: what arrived does not match what was asked for. */
+  /** Whether a person has to check it: the provider's report does not match the payment. */
   suspect: boolean;
   amount: number;
   received: number | null;
@@ -21,7 +21,7 @@ export type PaymentAttempt = {
   created_at: Date;
 };
 
-/** The company's latest attempts to pay online, newest first; `suspect`: those to look at alone. */
+/** The company's latest payment attempts, newest first; `suspect`: only those to check. */
 export async function listPaymentAttempts(
   { db }: Pick<Deps, "db">,
   companyId: string,

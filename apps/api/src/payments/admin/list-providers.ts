@@ -10,15 +10,15 @@ import type { ProviderDeps } from "./set-provider.ts";
 export type ProviderStatus = {
   provider_id: string;
   kind: ProviderKind | null;
-  /** `ready`, or why it cannot be asked: see `ProviderDesk`. */
+  /** `ready`, or why the provider cannot be called: see `ProviderResolver`. */
   state: string;
-  /** The ids of the payment methods that name it. */
+  /** The ids of the payment methods that use it. */
   methods: string[];
-  /** When its keys were set; null where it has none. */
+  /** When its keys were stored; null without keys. */
   updated_at: Date | null;
 };
 
-/** A company's providers: those it has keys of, and those that its payment methods name. */
+/** A company's providers: those with stored keys, and those that its payment methods name. */
 export async function listProviders(
   deps: ProviderDeps,
   companyId: string,
@@ -26,12 +26,12 @@ export async function listProviders(
   const stored = await listProviderRows(deps.db, companyId);
   const document = await findPaymentMethods(deps.db, companyId);
   const named = methodsByProvider(v.parse(PaymentMethods, document));
-  const desk = createProviderResolver(deps);
+  const providers = createProviderResolver(deps);
   const ids = [...new Set([...stored.map(({ provider_id }) => provider_id), ...named.keys()])];
   return Promise.all(
     ids.sort().map(async (provider_id) => {
       const row = stored.find((each) => each.provider_id === provider_id);
-      const opened = await desk.open(companyId, provider_id);
+      const opened = await providers.open(companyId, provider_id);
       const methods = (named.get(provider_id) ?? []).map(({ method }) => method.id);
       return {
         provider_id,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
-/** Attempts to pay with the numbers of their orders, newest first. */
+/** Payment attempts with the short numbers of their orders, newest first. */
 export function findPaymentAttempts(
   db: Kysely<Database>,
   companyId: string,

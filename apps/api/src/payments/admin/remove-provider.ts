@@ -2,7 +2,7 @@ import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { deleteProvider } from "../provider-keys.store.ts";
 
-/** Forgets a company's keys of a provider; 422 `invalid_params` when there are none. */
+/** Deletes a company's keys of a provider; 422 `invalid_params` when there are none. */
 export async function deleteProviderKeys(
   { db }: Pick<Deps, "db">,
   companyId: string,

@@ -11,8 +11,8 @@ import { secretBox } from "../providers/secret-box.ts";
 export type ProviderDeps = Pick<Deps, "db" | "clock" | "payments">;
 
 /**
- * Seals and keeps a company's keys of a provider, in place of those it had under this id. 422
- * `invalid_body` says what is wrong with them, and never what was in them.
+ * Encrypts and stores a company's keys of a provider, and replaces the earlier ones with this id.
+ * 422 `invalid_body` names the invalid fields, never their values.
  */
 export async function storeProviderKeys(
   { db, clock, payments }: ProviderDeps,

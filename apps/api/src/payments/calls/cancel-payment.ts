@@ -9,9 +9,9 @@ import { findPayment } from "../payments.store.ts";
 import { withdrawPayment } from "../settle/poll-payment.ts";
 
 /**
- * Withdraws a payment for whoever ordered, and answers with how it stands then: it may have been paid.
- * 404 `company_not_found`, `payment_not_found`; 503 `payment_provider_offline` when its provider cannot
- * be asked: then it stays as it is.
+ * Withdraws a payment for the customer who ordered, and returns the payment as it is then: it may
+ * have been paid. 404 `company_not_found`, `payment_not_found`; 503 `payment_provider_offline` when
+ * its provider does not answer: then the payment stays open.
  */
 export async function cancelPayment(
   context: PaymentContext,

@@ -1,37 +1,29 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import type { ApiContext } from "../../context/api-context.ts";
 import { findCompanyIdOfOrder, findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { isOpenPayment } from "../is-open-payment.ts";
-import type { PaymentContext } from "../payment-context.ts";
-import { claimPoll } from "../payment-polling.store.ts";
 import { toWirePayment } from "../payment-view.ts";
 import { findPaymentsOfOrder } from "../payments.store.ts";
-import { pollPayment } from "../settle/poll-payment.ts";
 
 /**
- * The payments of an order, newest first; with `methodId` those by one method. The provider of one that
- * is under way is asked first, but not by everybody who looks at once. What they are paid with is shown
- * to the device that ordered, and to nobody but the order's id where it is nobody's. 404
- * `order_not_found`.
+ * The payments of an order as the database has them, newest first; with `methodId` only those by that
+ * method. Reads, and asks no provider (decision 23). The customer's device gets `params`, other devices
+ * do not; an order without a client shows them to everyone who has its id. 404 `order_not_found`.
  */
 export async function listOrderPayments(
-  context: PaymentContext,
+  { db }: Pick<ApiContext, "db">,
   orderId: string,
   methodId: string | undefined,
   device: string | null,
 ): Promise<{ data: CompanyPayment[] } | Refusal> {
-  const { db, clock } = context;
   const companyId = await findCompanyIdOfOrder(db, orderId);
   const stored = companyId && (await findOrder(db, companyId, orderId));
   if (!companyId || !stored) return new Refusal("order_not_found");
-  const find = async () => {
-    const payments = await findPaymentsOfOrder(db, companyId, orderId);
-    return payments.filter(({ method_id }) => !methodId || method_id === methodId);
+  const payments = await findPaymentsOfOrder(db, companyId, orderId);
+  const mayPay = mayAccessOrder(stored, device);
+  return {
+    data: payments
+      .filter(({ method_id }) => !methodId || method_id === methodId)
+      .map((payment) => toWirePayment(payment, mayPay)),
   };
-  for (const payment of await find()) {
-    const isUnderWay = isOpenPayment(payment) && payment.reference !== null;
-    if (isUnderWay && (await claimPoll(db, payment, clock()))) await pollPayment(context, payment);
-  }
-  const whole = mayAccessOrder(stored, device);
-  return { data: (await find()).map((payment) => toWirePayment(payment, whole)) };
 }

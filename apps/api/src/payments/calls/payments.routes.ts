@@ -14,18 +14,18 @@ import { cancelPayment } from "./cancel-payment.ts";
 import { listPaymentMethods } from "./list-payment-methods.ts";
 import { listOrderPayments } from "./list-payments.ts";
 
-/** `port` is the one that the server listens on; null where nobody knows. */
+/** `port` is the one on which the server listens; null when it is unknown. */
 export function paymentRoutes(serve: Serve, context: PaymentContext, port: number | null): void {
   /** 404 `company_not_found`. */
   serve("listPaymentMethods", ({ params, query }) =>
     listPaymentMethods(context, params.companyId, query.service_type),
   );
 
-  /** 201 with what the customer pays with; refusals as in `createPayment`. */
-  serve("createCompanyPayment", async ({ body, idempotentRequest: sending }, c) => {
-    const visit = await visitorInfoOf({ ...context, port }, body.company_id, c);
-    if (visit instanceof Refusal) return visit;
-    return answerIdempotent(c, await createPayment(context, body, sending, visit));
+  /** 201 with `params` for the payment form; refusals as in `createPayment`. */
+  serve("createCompanyPayment", async ({ body, idempotentRequest }, c) => {
+    const visitor = await visitorInfoOf({ ...context, port }, body.company_id, c);
+    if (visitor instanceof Refusal) return visitor;
+    return answerIdempotent(c, await createPayment(context, body, idempotentRequest, visitor));
   });
 
   /** 404 `order_not_found`. */
@@ -33,7 +33,7 @@ export function paymentRoutes(serve: Serve, context: PaymentContext, port: numbe
     listOrderPayments(context, query.reference_id, query.payment_method_id, device),
   );
 
-  /** 200 with the payment as it is then; refusals as in `cancelPayment`. */
+  /** 200 with the payment as it is afterwards; refusals as in `cancelPayment`. */
   serve("cancelCompanyPayment", ({ params, body, device }) =>
     cancelPayment(context, body.company_id, params.paymentId, device),
   );

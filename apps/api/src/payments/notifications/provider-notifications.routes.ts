@@ -13,8 +13,9 @@ import { MAX_NOTIFICATION_BYTES } from "../providers/common/notification-body.ts
 import { receiveNotification } from "./receive-notification.ts";
 
 /**
- * Answers 200 to what was heard, 400 `invalid_notification` to what the provider cannot have sent,
- * 404 `payment_not_found` where nobody is meant, 503 where it is to be sent again.
+ * Answers 200 to a received notification, 400 `invalid_notification` to one that the provider
+ * cannot have sent, 404 `payment_not_found` without such a payment, 503 when it has to be sent
+ * again.
  */
 export function providerNotificationRoutes(
   app: Hono<HttpEnv>,
@@ -37,16 +38,16 @@ export function providerNotificationRoutes(
     const body = await readLimitedBody(raw, MAX_NOTIFICATION_BYTES);
     if (body instanceof Refusal) return answerProblem(c, body);
     const { headers } = raw;
-    const heard = await receiveNotification(context, { companyId, providerId, body, headers });
-    switch (heard) {
-      case "heard":
+    const outcome = await receiveNotification(context, { companyId, providerId, body, headers });
+    switch (outcome) {
+      case "received":
         return c.json({ received: true });
       case "unknown":
         return answerProblem(c, new Refusal("payment_not_found"));
       case "unavailable":
         return answerProblem(c, new Refusal("unavailable"));
       default:
-        return answerProblem(c, new Refusal("invalid_notification", { detail: heard }));
+        return answerProblem(c, new Refusal("invalid_notification", { detail: outcome }));
     }
   });
   refuseOtherMethods(app, path, ["POST"]);

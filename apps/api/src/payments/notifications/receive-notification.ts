@@ -23,17 +23,18 @@ export type ReceivedNotification = {
 };
 
 /**
- * `heard`: nothing more to send. `unknown`: the company has no such provider, or it no such payment.
- * `unavailable`: the company's keys do not open, so that nothing can be told; to be sent again.
+ * `received`: the provider need not send it again. `unknown`: the company has no such provider, or
+ * the provider no such payment. `unavailable`: the company's keys do not open; the provider has to
+ * send it again.
  */
-export type NotificationOutcome = "heard" | "unknown" | "unavailable" | NotificationFault;
+export type NotificationOutcome = "received" | "unknown" | "unavailable" | NotificationFault;
 
-/** Until when a question that follows a hint may take, before the schedule asks again. */
+/** How long a poll after a hint may take before the schedule polls again. */
 const POLL_TIMEOUT_MS = 30_000;
 
 /**
- * Takes what a provider sends about a payment (decision 21). Signed by it, it is applied once;
- * anything else is a reason to ask the provider itself, and nothing that it says is believed.
+ * Receives a provider's notification (decision 21). A signed one is applied once. Anything else is
+ * a hint to poll the provider: nothing in it is believed.
  */
 export async function receiveNotification(
   context: PaymentContext,
@@ -48,7 +49,7 @@ export async function receiveNotification(
   switch (notification.verified) {
     case true:
       await apply(context, received, notification);
-      return "heard";
+      return "received";
     case "hint":
       return pollAfterHint(context, received, notification.reference);
     case false: {
@@ -60,7 +61,7 @@ export async function receiveNotification(
   }
 }
 
-/** Of payments that are not ours a provider's account may tell as well: they are passed over. */
+/** Ignores notifications about payments that are not ours: a provider's account may have others. */
 async function apply(
   context: PaymentContext,
   { companyId, providerId }: ReceivedNotification,
@@ -76,7 +77,8 @@ async function apply(
     report.intentId,
   );
   if (!payment) return;
-  // A report that comes twice changes nothing the second time, so that its id may be noted after it.
+  // A report that is applied twice changes nothing the second time, so the id may be recorded after
+  // it.
   await applyReport(context, payment, report);
   await recordAppliedEvent(context.db, event, context.clock());
 }
@@ -86,7 +88,7 @@ async function pollAfterHint(
   { companyId, providerId }: ReceivedNotification,
   reference: string,
 ): Promise<NotificationOutcome> {
-  // Where the reference is our own id, the payment may be known by that alone.
+  // When the reference is our own id, the payment may be known by that alone.
   const payment = await findNotifiedPayment(
     context,
     { companyId, providerId },
@@ -101,10 +103,12 @@ async function pollAfterHint(
   } else {
     await pollAgainAfterInterval(context.db, payment);
   }
-  return "heard";
+  return "received";
 }
 
-/** The payment that the provider means; one whose name there was lost on the way gets it now. */
+/**
+ * The payment that the provider means; stores a reference that was lost with the provider's answer.
+ */
 async function findNotifiedPayment(
   { db }: PaymentContext,
   { companyId, providerId }: Pick<ReceivedNotification, "companyId" | "providerId">,

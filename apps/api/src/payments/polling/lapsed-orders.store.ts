@@ -3,12 +3,12 @@ import type { Database } from "../../db/schema/database.ts";
 
 export type LapsedOrder = { company_id: string; id: string };
 
-/** By then the payment's own end has given up the order as well, were there one. */
+/** After this time an open payment has already released its order. */
 const AT_LAST_MS = 15 * 60_000;
 
 /**
- * The orders of all companies whose time to be paid is over: those that no payment is under way for, and
- * those that a payment should long have released; without those of `except`.
+ * The orders of all companies whose payment time is over: those without an open payment, and those
+ * that their payment should have released long ago. Leaves out the orders in `except`.
  */
 export function findLapsedOrders(
   db: Kysely<Database>,
@@ -37,7 +37,8 @@ export function findLapsedOrders(
               .select("company_payments.id")
               .whereRef("company_payments.company_id", "=", "orders.company_id")
               .whereRef("company_payments.order_id", "=", "orders.id")
-              // A refused card can be tried again until it is withdrawn; whatever else failed is over.
+              // A refused card can be tried again until it is withdrawn; any other failed payment
+              // is over.
               .where((payment) =>
                 payment.or([
                   payment("company_payments.state", "=", "pending"),

@@ -2,21 +2,25 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPaymentContext } from "../payment-context.ts";
 import { findPayment } from "../payments.store.ts";
 import type { PaymentProvider, PaymentReport } from "../providers/common/payment-provider.ts";
+import { setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, readCustomerOrder } from "../testing/customer.ts";
 import { pollDuePayments } from "../testing/poll-due.ts";
 import { openPaymentFixture, type PaymentFixture } from "../testing/provider-payment-fixture.ts";
 import { createPaymentPolling } from "./poll-due-payments.ts";
 
-let bench: PaymentFixture;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await openPaymentFixture();
+  fixture = await openPaymentFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const HUNG = { requests: 0, answer: Promise.withResolvers<PaymentReport>() };
 
-/** One account whose provider answers nothing until `HUNG.answer` is there, and others who answer. */
+/**
+ * A schedule with one account whose provider does not answer before `HUNG.answer`, and others that
+ * answer.
+ */
 function questions() {
   HUNG.requests = 0;
   HUNG.answer = Promise.withResolvers();
@@ -32,22 +36,24 @@ function questions() {
   });
   const provider = (status: PaymentProvider["status"]) =>
     ({ status, cancel: status }) as PaymentProvider;
-  const desk = { open: async (_: string, id: string) => provider(id === "d24" ? hangs : pays) };
-  return createPaymentPolling({ ...createPaymentContext(bench.api.deps), providers: desk });
+  const providers = {
+    open: async (_: string, id: string) => provider(id === "d24" ? hangs : pays),
+  };
+  return createPaymentPolling({ ...createPaymentContext(fixture.api.deps), providers: providers });
 }
 
 type Waiting = Awaited<ReturnType<typeof makeAwaitedPayment>>;
 
 const later = (seconds: number) => {
-  bench.api.now = new Date(bench.api.now.getTime() + seconds * 1_000);
+  fixture.api.now = new Date(fixture.api.now.getTime() + seconds * 1_000);
 };
 
-test("an account that hangs holds up nobody else, not even at the same provider, and not its end", async () => {
-  const { api, tills } = bench;
+test("an account that hangs delays no other account and no stop", async () => {
+  const { api, cases } = fixture;
   const hanging: Waiting[] = [];
-  for (let at = 0; at < 4; at += 1) hanging.push(await makeAwaitedPayment(api, tills.d24.method));
-  const same = await makeAwaitedPayment(api, tills.d24.method);
-  const other = await makeAwaitedPayment(api, tills.tuna.method);
+  for (let at = 0; at < 4; at += 1) hanging.push(await makeAwaitedPayment(api, cases.d24.method));
+  const same = await makeAwaitedPayment(api, cases.d24.method);
+  const other = await makeAwaitedPayment(api, cases.tuna.method);
   await api.db
     .updateTable("company_payments")
     .set({ provider_id: "d24_of_another" })
@@ -62,7 +68,7 @@ test("an account that hangs holds up nobody else, not even at the same provider,
       expect(await readCustomerOrder(api, person)).toMatchObject({ status: "PENDING" });
     });
   }
-  // Of the one that hangs three are asked, and no more, however often it is tried.
+  // At most three payments of the hanging account are polled, however often the schedule runs.
   await vi.waitFor(() => expect(HUNG.requests).toBe(3));
   later(50);
   await due.pollDue();
@@ -78,10 +84,10 @@ test("an account that hangs holds up nobody else, not even at the same provider,
   }
 });
 
-test("what is too much at once is asked as soon as those before it are answered", async () => {
-  const { api, tills } = bench;
+test("payments over the limit are polled as soon as earlier polls end", async () => {
+  const { api, cases } = fixture;
   const people: Waiting[] = [];
-  for (let at = 0; at < 5; at += 1) people.push(await makeAwaitedPayment(api, tills.d24.method));
+  for (let at = 0; at < 5; at += 1) people.push(await makeAwaitedPayment(api, cases.d24.method));
   later(15);
   const due = questions();
   await due.pollDue();
@@ -97,8 +103,8 @@ test("what is too much at once is asked as soon as those before it are answered"
   }
 });
 
-test("many payments of the sandbox are asked about in turns, between which others have theirs", async () => {
-  const { api } = bench;
+test("many sandbox payments are polled in turns, and requests run between them", async () => {
+  const { api } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 15; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
   later(15);
@@ -109,15 +115,15 @@ test("many payments of the sandbox are asked about in turns, between which other
   const due = createPaymentPolling(createPaymentContext(api.deps));
   await due.pollDue();
   expect(await asked()).toBe(10);
-  // What waits for the event loop, as every request does, comes before the rest is asked.
+  // Work that waits for the event loop, like every request, runs before the remaining polls.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await asked()).toBe(10);
   await due.idle();
   expect(await asked()).toBe(15);
 });
 
-test("a stop leaves payments of the sandbox to be asked when their lease is over", async () => {
-  const { api } = bench;
+test("after a stop the remaining sandbox payments are polled when their lease ends", async () => {
+  const { api } = fixture;
   const people: Waiting[] = [];
   for (let at = 0; at < 4; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
   later(15);
@@ -137,14 +143,14 @@ test("a stop leaves payments of the sandbox to be asked when their lease is over
   for (const ms of await askedAgainAt()) expect(ms).toBeGreaterThan(0);
 });
 
-test("who never answers is asked ever more rarely, for a day, and then a person has to look", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.d24.method);
-  Object.assign(servers.d24, { trouble: "500", troubleOn: tills.d24.troubleOn });
-  await bench.pass(45 * 60, 300);
+test("a provider that never answers is polled with growing delays for a day, then the payment is suspect", async () => {
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.d24.method);
+  setFailure(servers.d24, "500", cases.d24.failureOn);
+  await fixture.pass(45 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const asked = servers.d24.requests.length;
-  await bench.pass(25 * 3_600, 1_200);
+  await fixture.pass(25 * 3_600, 1_200);
   const questionsOfADay = servers.d24.requests.length - asked;
   expect(questionsOfADay).toBeGreaterThan(20);
   expect(questionsOfADay).toBeLessThan(45);
@@ -155,25 +161,9 @@ test("who never answers is asked ever more rarely, for a day, and then a person 
   });
 });
 
-test("hints and pages in heaps are a question every five seconds, and put off none", async () => {
-  const { api, tills, servers } = bench;
-  const { reference, order, cookie } = await makeAwaitedPayment(api, tills.d24.method);
-  const asked = servers.d24.requests.length;
-  const page = `/ms-payments/public/company-payments/filters?reference_id=${order.id}`;
-  for (let second = 0; second < 60; second += 1) {
-    later(1);
-    for (const hint of tills.d24.notifications(reference)) await bench.notify(tills.d24, hint);
-    expect((await api.send("GET", page, { cookie })).status).toBe(200);
-    if (second % 5 === 4) await pollDuePayments(createPaymentContext(api.deps));
-  }
-  const questionsOfAMinute = servers.d24.requests.length - asked;
-  expect(questionsOfAMinute).toBeGreaterThanOrEqual(10);
-  expect(questionsOfAMinute).toBeLessThanOrEqual(15);
-});
-
-test("the second refusal of a card on the same payment is news, the first one heard again is not", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.stripe.method);
+test("a second refusal on the same payment counts, a repeated first one does not", async () => {
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.stripe.method);
   const refuse = (charge: string) => {
     servers.stripe.decline(person.reference);
     Object.assign(servers.stripe.intents.get(person.reference)?.last_payment_error ?? {}, {
@@ -181,26 +171,26 @@ test("the second refusal of a card on the same payment is news, the first one he
     });
   };
   refuse("ch_1");
-  await bench.pass(15);
+  await fixture.pass(15);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
   const body = {
     status: "payment_requested",
-    meta_data: { assigned_payment: { payment_method_id: tills.stripe.method } },
+    meta_data: { assigned_payment: { payment_method_id: cases.stripe.method } },
   };
   await api.send("PATCH", path, { body, cookie: person.cookie });
-  await bench.pass(30);
+  await fixture.pass(30);
   expect(await readCustomerOrder(api, person)).toMatchObject({
     payment_status: "payment_requested",
   });
   refuse("ch_2");
-  await bench.pass(60);
+  await fixture.pass(60);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
 });
 
-test("a card that a bank is deciding about is not paid beside, and asked about for a month", async () => {
-  const { api, tills, servers } = bench;
-  const person = await makeAwaitedPayment(api, tills.stripe.method);
+test("an order whose card a bank is deciding about takes no other payment, and is polled for a month", async () => {
+  const { api, cases, servers } = fixture;
+  const person = await makeAwaitedPayment(api, cases.stripe.method);
   servers.stripe.process(person.reference);
   const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
   const assigned = (id: string) => ({ meta_data: { assigned_payment: { payment_method_id: id } } });
@@ -209,11 +199,11 @@ test("a card that a bank is deciding about is not paid beside, and asked about f
     status: 409,
     body: { code: "order_not_editable" },
   });
-  await bench.pass(35 * 60, 300);
+  await fixture.pass(35 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
-  await bench.pass(29 * 24 * 3_600, 24 * 3_600);
+  await fixture.pass(29 * 24 * 3_600, 24 * 3_600);
   const row = () => findPayment(api.db, "tacos", person.payment.id);
   expect(await row()).toMatchObject({ state: "cancelled", suspect: false });
-  await bench.pass(2 * 24 * 3_600, 24 * 3_600);
+  await fixture.pass(2 * 24 * 3_600, 24 * 3_600);
   expect(await row()).toMatchObject({ state: "cancelled", suspect: true, ask_at: null });
 });

@@ -6,11 +6,13 @@ import { leaseDuePayments, type ProviderAccount, setNextPoll } from "../payment-
 import { findPayment, type PaymentRow } from "../payments.store.ts";
 import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import { pollPayment } from "../settle/poll-payment.ts";
+import { pollWatchedOrdersNow, type WatchedOrder } from "./watched-orders.store.ts";
 
 const KINDS: readonly ProviderKind[] = ["stripe", "tuna", "d24", "sandbox"];
 /**
- * How many questions are taken at once, of a kind and of one company's account there: a provider or an
- * account that hangs holds up no other. The sandbox is our own database: its questions are asked in turns.
+ * How many polls run at once: of one kind of provider, and of one company's account there. A
+ * provider or an account that hangs delays no other. The sandbox is our own database: its polls run
+ * in background turns.
  */
 const POLL_LIMITS: Record<ProviderKind, { limit: number; perAccount: number }> = {
   stripe: { limit: 20, perAccount: 3 },
@@ -18,45 +20,53 @@ const POLL_LIMITS: Record<ProviderKind, { limit: number; perAccount: number }> =
   d24: { limit: 20, perAccount: 3 },
   sandbox: { limit: 10, perAccount: 10 },
 };
-/** Longer than a question takes: a withdrawal may need two answers, of ten seconds each. */
+/** Longer than a poll takes: a withdrawal may need two answers, of ten seconds each. */
 const LEASE_MS = 45_000;
 
 export type PaymentPolling = {
-  /** Begins to ask what is due, and goes on with what was too much at once; waits for no provider. */
+  /**
+   * Starts to poll the due payments, and continues with those over the limit; waits for no
+   * provider.
+   */
   pollDue(): Promise<void>;
-  /** Until nothing runs that was begun. */
+  /**
+   * Polls the open payments of orders whose page is open, each at most every five seconds. Like `pollDue`
+   * it waits for no provider. Makes no statement without orders.
+   */
+  pollWatched(orders: readonly WatchedOrder[]): Promise<void>;
+  /** Waits until all started polls are done. */
   idle(): Promise<void>;
-  /** Begins nothing more, and waits for no provider's answer: another process asks again. */
+  /** Starts no more polls, and waits for no provider's answer: another process polls again. */
   stop(): Promise<void>;
 };
 
 /**
- * Asks the providers of all payments that are due how they stand. Several processes share the work; what
- * one of them leaves behind by dying is taken up within a minute. One that goes wrong stops no other.
+ * Polls the providers of all due payments. Several processes share the work; when one of them dies,
+ * another continues its polls within a minute. A poll that fails stops no other.
  */
 export function createPaymentPolling(baseContext: PaymentContext): PaymentPolling {
   const stopping = new AbortController();
-  const context = { ...baseContext, stopping: stopping.signal };
+  const context: PaymentContext = { ...baseContext, stopSignal: stopping.signal };
   const { db, clock, log } = context;
-  /** What runs, by account. */
+  /** The running polls, by account. */
   const busy = new Map<PaymentRow[], Promise<void>>();
   let turn = Promise.resolve();
 
-  /** One after the other, so that each knows what the one before it has begun. */
+  /** One after the other, so that each call knows the running polls of the one before. */
   function startPolling(kind: ProviderKind): Promise<void> {
-    const filled = turn.then(() => take(kind));
-    turn = filled.catch(() => undefined);
-    return filled;
+    const started = turn.then(() => leaseAndPoll(kind));
+    turn = started.catch(() => undefined);
+    return started;
   }
 
-  async function take(kind: ProviderKind): Promise<void> {
+  async function leaseAndPoll(kind: ProviderKind): Promise<void> {
     if (stopping.signal.aborted) return;
     const running = [...busy.keys()].filter(([first]) => first?.kind === kind);
     const { perAccount, limit: most } = POLL_LIMITS[kind];
     const limit = most - running.flat().length;
     if (limit === 0) return;
     const now = clock();
-    const taken = await leaseDuePayments(db, {
+    const leased = await leaseDuePayments(db, {
       kind,
       now,
       leaseUntil: new Date(now.getTime() + LEASE_MS),
@@ -64,7 +74,7 @@ export function createPaymentPolling(baseContext: PaymentContext): PaymentPollin
       perAccount,
       busy: running.flatMap(([first]) => (first ? [accountOf(first)] : [])),
     });
-    for (const same of Map.groupBy(taken, accountKey).values()) busy.set(same, work(kind, same));
+    for (const same of Map.groupBy(leased, accountKey).values()) busy.set(same, work(kind, same));
   }
 
   async function work(kind: ProviderKind, same: PaymentRow[]): Promise<void> {
@@ -75,7 +85,7 @@ export function createPaymentPolling(baseContext: PaymentContext): PaymentPollin
 
   async function pollInTurn(kind: ProviderKind, payment: PaymentRow): Promise<void> {
     if (kind !== "sandbox") return pollOne(context, payment);
-    // What is left at the end is asked when its lease is over.
+    // After a stop, a payment that was not polled is due again when its lease ends.
     return context.backgroundTurns(async () => {
       if (!stopping.signal.aborted) await pollOne(context, payment);
     });
@@ -89,9 +99,17 @@ export function createPaymentPolling(baseContext: PaymentContext): PaymentPollin
     }
   }
 
+  async function pollDue(): Promise<void> {
+    for (const kind of KINDS) await startPolling(kind);
+  }
+
   return {
-    pollDue: async () => {
-      for (const kind of KINDS) await startPolling(kind);
+    pollDue,
+    pollWatched: async (orders) => {
+      const polledNow = new Set([...busy.keys()].flat().map(({ order_id }) => order_id));
+      const idleOrders = orders.filter(({ orderId }) => !polledNow.has(orderId));
+      if (idleOrders.length > 0 && (await pollWatchedOrdersNow(db, idleOrders, clock())))
+        await pollDue();
     },
     idle,
     stop: async () => {
@@ -109,7 +127,7 @@ function accountKey(account: ProviderAccount): string {
   return JSON.stringify(accountOf(account));
 }
 
-/** Never throws. Whoever did not answer is asked again like one who had nothing to tell. */
+/** Never throws. Plans the next poll also when the provider did not answer. */
 async function pollOne(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const attempt = async (work: () => Promise<void>) => {
     try {

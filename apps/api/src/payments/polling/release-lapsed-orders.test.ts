@@ -4,20 +4,23 @@ import { openSandboxFixture, type SandboxFixture } from "../testing/sandbox-fixt
 import { AWAITING_PAYMENT, makeAwaitingOrder } from "../testing/waiting-orders.ts";
 import { releaseLapsedOrders } from "./release-lapsed-orders.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-afterAll(() => till.api.close());
+afterAll(() => fixture.api.close());
 
-test("lapsed orders are released one after the other; a server that stops leaves the rest", async () => {
-  const { api } = till;
-  const people = [(await makeAwaitingOrder(till)).person, (await makeAwaitingOrder(till)).person];
-  // Without a payment that would release it when it is withdrawn.
+test("expired orders are released one after the other, and a server that stops leaves the rest", async () => {
+  const { api } = fixture;
+  const people = [
+    (await makeAwaitingOrder(fixture)).person,
+    (await makeAwaitingOrder(fixture)).person,
+  ];
+  // Without a payment, whose withdrawal would release the order.
   await api.db.deleteFrom("company_payments").execute();
   api.now = new Date(api.now.getTime() + 3_600_000);
   const statuses = async () => Promise.all(people.map((person) => readCustomerOrder(api, person)));
-  const context = till.context();
+  const context = fixture.context();
   await releaseLapsedOrders({ ...context, stopSignal: AbortSignal.abort() });
   expect(await statuses()).toMatchObject([AWAITING_PAYMENT, AWAITING_PAYMENT]);
 
@@ -35,11 +38,11 @@ test("lapsed orders are released one after the other; a server that stops leaves
 });
 
 test("a locked company's other orders wait for the next round", async () => {
-  const { api } = till;
-  for (let orders = 0; orders < 3; orders += 1) await makeAwaitingOrder(till);
+  const { api } = fixture;
+  for (let orders = 0; orders < 3; orders += 1) await makeAwaitingOrder(fixture);
   await api.db.deleteFrom("company_payments").execute();
   api.now = new Date(api.now.getTime() + 3_600_000);
-  const context = till.context();
+  const context = fixture.context();
   let tried = 0;
   const failing: typeof context.backgroundTurns = async () => {
     tried += 1;

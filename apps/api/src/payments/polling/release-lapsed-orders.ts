@@ -9,15 +9,15 @@ import { loggableError } from "../../shared/error-facts.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { findLapsedOrders, type LapsedOrder } from "./lapsed-orders.store.ts";
 
-/** At a time. */
+/** How many orders one round reads at a time. */
 const LIMIT = 50;
 
 /**
- * Gives back what orders hold whose payment did not come in time, where no payment is left that would do
- * so when it is withdrawn: because none was begun, or because none can be asked for. Such an order can be
- * paid again. One that goes wrong stops no other; but while a company is locked, its other orders wait for
- * the next round, or each of them would hold up those of all companies. Ends early when the context is
- * `stopping`.
+ * Releases the reservations of orders whose payment time is over, when no open payment will do it
+ * at its own withdrawal: because none was created, or because none can be polled. Such an order can
+ * be paid again. An order that fails stops no other. While a company is locked, its other orders
+ * wait for the next round, because each of them would delay the orders of all companies. Ends early
+ * when `stopSignal` is aborted.
  */
 export async function releaseLapsedOrders(context: PaymentContext): Promise<void> {
   const { db, clock } = context;
@@ -35,7 +35,7 @@ export async function releaseLapsedOrders(context: PaymentContext): Promise<void
   }
 }
 
-/** Gives an order up in its turn. A failure is logged; `busy` where it waited too long for a lock. */
+/** Releases one order. Logs a failure; returns `busy` when it waited too long for a lock. */
 async function tryRelease(context: PaymentContext, due: LapsedOrder): Promise<"busy" | null> {
   try {
     await context.backgroundTurns(async () => {
@@ -59,7 +59,7 @@ async function releaseAndPublish(context: PaymentContext, due: LapsedOrder): Pro
   await publishOrderChanged(context.events, due);
 }
 
-/** Runs in a transaction; false when the order has been paid, released or sent again meanwhile. */
+/** Runs in a transaction; false when the order was paid, released or sent again meanwhile. */
 async function releaseInTransaction(
   { db, clock }: PaymentContext,
   { company_id, id }: LapsedOrder,

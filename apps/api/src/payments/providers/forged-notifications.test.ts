@@ -35,7 +35,7 @@ describe("stripe", () => {
   });
   afterAll(() => server.close());
 
-  test("a true one is believed, and its replays have its id", () => {
+  test("a genuine notification is verified, and its replays have the same id", () => {
     const { body, headers } = server.event("payment_intent.succeeded", reference, NOW);
     const later = new Date(NOW.getTime() + 299_000);
     const answers = [read(body, headers), read(body, headers, later)];
@@ -54,7 +54,7 @@ describe("stripe", () => {
     }
   });
 
-  test("300 altered bodies are not", () => {
+  test("300 altered bodies are rejected", () => {
     const { body, headers } = server.event("payment_intent.succeeded", reference, NOW);
     const original = bytes(body);
     const change = fc.oneof(
@@ -78,7 +78,7 @@ describe("stripe", () => {
     );
   });
 
-  test("300 forged, stale and missing signatures are not", () => {
+  test("300 forged, stale and missing signatures are rejected", () => {
     const { body, headers } = server.event("payment_intent.succeeded", reference, NOW);
     const header = headers.get("stripe-signature") ?? "";
     const [time = "", mac = ""] = header.split(",");
@@ -126,7 +126,7 @@ describe("stripe", () => {
     expect(read(body, headers)).toEqual({ verified: false, reason: "bad_signature" });
   });
 
-  test("100 shuffled events end where the last one ends", async () => {
+  test("100 shuffled events lead to the last event's state", async () => {
     const order = paymentOrder();
     const { reference: id } = (await provider().create(order, "card")) as CreatedPayment;
     const events = [server.event("payment_intent.processing", id, NOW)];
@@ -156,7 +156,7 @@ describe("stripe", () => {
     );
   });
 
-  test("a signed body that is no event is not read", () => {
+  test("a signed body that is not an event is rejected", () => {
     const { webhookSecret: secret } = PLANTED_SECRETS.stripe;
     const timestamp = NOW.getTime() / 1000;
     const about = (type: string, object: unknown) =>
@@ -173,7 +173,7 @@ describe("stripe", () => {
     }
   });
 
-  test("what is too large, or not text, is not looked at", () => {
+  test("a body that is too large or not text is rejected", () => {
     const header = signed("t=1,v1=00");
     const large = read(new Uint8Array(300_000), header);
     expect(large).toEqual({ verified: false, reason: "too_large" });
@@ -183,31 +183,31 @@ describe("stripe", () => {
 });
 
 describe.each(NETWORK_PROVIDERS.filter((kind) => kind !== "stripe"))("%s", (kind) => {
-  let bench: ProviderFixture;
+  let fixture: ProviderFixture;
   let reference: string;
   beforeAll(async () => {
-    bench = await PROVIDER_FIXTURES[kind]();
-    const created = await bench.provider.create(paymentOrder(), bench.method);
+    fixture = await PROVIDER_FIXTURES[kind]();
+    const created = await fixture.provider.create(paymentOrder(), fixture.method);
     ({ reference } = created as CreatedPayment);
   });
-  afterAll(() => bench.server.close());
+  afterAll(() => fixture.server.close());
 
   const read = (body: Uint8Array | string, headers = new Headers()) =>
-    bench.provider.readNotification(typeof body === "string" ? bytes(body) : body, headers, NOW);
+    fixture.provider.readNotification(typeof body === "string" ? bytes(body) : body, headers, NOW);
 
-  test("a true one is a reason to ask, as often as it comes", async () => {
-    const { body, headers } = bench.notification(reference);
+  test("a genuine notification is a hint each time it arrives", async () => {
+    const { body, headers } = fixture.notification(reference);
     const answers = Array.from({ length: 100 }, () => read(body, headers));
     const ids = new Set(answers.map((answer) => JSON.stringify(answer)));
     expect(ids.size).toBe(1);
     expect(answers[0]).toEqual({ verified: "hint", reference });
-    expect(await bench.provider.status({ reference, createdAt: NOW })).toMatchObject({
+    expect(await fixture.provider.status({ reference, createdAt: NOW })).toMatchObject({
       state: "pending",
     });
   });
 
-  test("none of 300 forged or altered ones is believed, and asking tells the truth", async () => {
-    const { body } = bench.notification(reference);
+  test("none of 300 forged or altered notifications is believed, and a poll returns the truth", async () => {
+    const { body } = fixture.notification(reference);
     const original = bytes(body);
     const claims = { statusId: "2", status: "COMPLETED", amount: 0.01, verified: true };
     const change = fc.oneof(
@@ -242,7 +242,7 @@ describe.each(NETWORK_PROVIDERS.filter((kind) => kind !== "stripe"))("%s", (kind
     expect(hints.size).toBeGreaterThan(0);
     for (const hint of hints) {
       expect(hint).toMatch(/^[\w-]{1,64}$/u);
-      const report = await bench.provider.status({ reference: hint, createdAt: NOW });
+      const report = await fixture.provider.status({ reference: hint, createdAt: NOW });
       if (hint === reference) expect(report).toMatchObject({ state: "pending" });
       else expect(report).toMatchObject({ kind: "refused" });
     }

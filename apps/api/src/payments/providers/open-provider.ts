@@ -12,10 +12,10 @@ import { type SecretBox, SecretBoxFault } from "./secret-box.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { type TunaBases, tunaProvider } from "./tuna/tuna-provider.ts";
 
-/** Where the providers are: Tuna's two are folders and end in `/`, the others hosts. */
+/** Base addresses of the providers. Tuna's two are folders and end in `/`, the others are hosts. */
 export type ProviderBases = { stripe: URL; tuna: TunaBases; d24: URL };
 
-/** A company's provider as it is stored; `sealed` is a `SecretBox`'s text. */
+/** A company's stored provider; `sealed` is the text of a `SecretBox`. */
 export type StoredProvider = { companyId: string; kind: ProviderKind; sealed: string };
 
 export type ProviderContext = ProviderOptions & {
@@ -28,7 +28,9 @@ export type ProviderContext = ProviderOptions & {
   hasRealProviders: boolean;
 };
 
-/** The addresses that design §8 names. Stripe has one: its keys say whether they are for tests. */
+/**
+ * The addresses of production and of tests (decision 21). Stripe has one: its keys decide which.
+ */
 export function providerBases(production: boolean): ProviderBases {
   const stripe = new URL("https://api.stripe.com/");
   if (!production) {
@@ -52,8 +54,8 @@ export function providerBases(production: boolean): ProviderBases {
 }
 
 /**
- * A company's provider, ready to be asked; `misconfigured` when its box does not open (`keys`) or
- * holds no settings of its kind (`settings`), and for the sandbox where real money is taken.
+ * Opens a company's provider; `misconfigured` when its keys cannot be decrypted (`keys`) or are no
+ * settings of its kind (`settings`), and for the sandbox where real money is taken.
  */
 export function openProvider(
   stored: StoredProvider,

@@ -22,81 +22,81 @@ const TROUBLES: StubFailure[] = [
   "redirect",
 ];
 
-/** The calls that make a payment, or ask for one; what comes before them is not troubled. */
+/** The calls that create a payment or read its status; earlier calls do not fail. */
 const TROUBLED = { stripe: "/v1/payment_intents", tuna: "/api/Payment/", d24: "/v3/deposits" };
 
 const isSlow = (trouble: StubFailure) => trouble === "hang" || trouble === "drip";
 
 describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
-  let bench: ProviderFixture;
+  let fixture: ProviderFixture;
   beforeEach(async () => {
-    bench = await PROVIDER_FIXTURES[kind]();
-    bench.server.failureOn = TROUBLED[kind];
+    fixture = await PROVIDER_FIXTURES[kind]();
+    fixture.server.failureOn = TROUBLED[kind];
   });
-  afterEach(() => bench.server.close());
+  afterEach(() => fixture.server.close());
 
-  /** Whoever asks a server that hangs is better in a hurry. */
-  const provider = () => (isSlow(bench.server.failure) ? bench.hasty : bench.provider);
-  const create = (order = paymentOrder()) => provider().create(order, bench.method);
+  /** A server that hangs is called with a short deadline. */
+  const provider = () => (isSlow(fixture.server.failure) ? fixture.hasty : fixture.provider);
+  const create = (order = paymentOrder()) => provider().create(order, fixture.method);
 
   async function paid(created: CreatedPayment | ProviderFailure) {
     const { reference } = created as CreatedPayment;
-    bench.pay(reference);
-    const report = await bench.provider.status({ reference, createdAt: NOW });
+    fixture.pay(reference);
+    const report = await fixture.provider.status({ reference, createdAt: NOW });
     expect(report).toMatchObject({ state: "paid" });
   }
 
-  test("paid, with what the provider says compared to nothing yet", async () => {
+  test("a paid payment is reported as the provider reports it", async () => {
     const order = paymentOrder();
     const created = await create(order);
     await paid(created);
-    expect(bench.server.faults).toEqual([]);
+    expect(fixture.server.faults).toEqual([]);
   });
 
-  test("refused is final, and nothing is there", async () => {
-    bench.server.failure = "refused";
+  test("a refused creation is final and creates no payment", async () => {
+    fixture.server.failure = "refused";
     expect(await create()).toMatchObject({ kind: "refused", mayHaveHappened: false });
-    expect(bench.count()).toBe(0);
+    expect(fixture.count()).toBe(0);
   });
 
   test.each(["hang", "drip", "reset", "rubbish", "not_ours", "huge"] as const)(
     "after '%s' the same attempt again leads to the one payment that is there",
     async (trouble) => {
-      bench.server.failure = trouble;
+      fixture.server.failure = trouble;
       const order = paymentOrder();
       let lost = await create(order);
-      // Whoever gives up early may have done so before the request was heard.
-      while (isSlow(trouble) && bench.count() === 0) lost = await create(order);
+      // With a short deadline the request may not have reached the server.
+      while (isSlow(trouble) && fixture.count() === 0) lost = await create(order);
       expect(lost).toMatchObject({ kind: "unavailable", mayHaveHappened: true });
       if (isSlow(trouble)) expect(lost).toMatchObject({ reason: "timeout" });
-      expect(bench.count()).toBe(1);
-      bench.server.failure = "none";
+      expect(fixture.count()).toBe(1);
+      fixture.server.failure = "none";
       const [one, two] = await Promise.all([create(order), create(order)]);
       expect(one).toEqual(two);
-      expect(bench.count()).toBe(1);
+      expect(fixture.count()).toBe(1);
       await paid(one);
     },
   );
 
-  test("a 500 is kept under its key: the next attempt is a new one", async () => {
-    bench.server.failure = "500";
+  test("after a 500 under a key the next attempt uses a new key", async () => {
+    fixture.server.failure = "500";
     const order = paymentOrder();
     expect(await create(order)).toMatchObject({ kind: "unavailable", reason: "http_500" });
-    bench.server.failure = "none";
+    fixture.server.failure = "none";
     expect(await create(order)).toMatchObject({ kind: "unavailable", reason: "http_500" });
-    expect(bench.count()).toBe(0);
+    expect(fixture.count()).toBe(0);
     await paid(await create());
-    expect(bench.count()).toBe(1);
+    expect(fixture.count()).toBe(1);
   });
 
-  test("too many requests: nothing can have happened", async () => {
-    bench.server.failure = "429";
+  test("after too many requests nothing can have happened", async () => {
+    fixture.server.failure = "429";
     expect(await create()).toMatchObject({ kind: "unavailable", mayHaveHappened: false });
-    expect(bench.count()).toBe(0);
+    expect(fixture.count()).toBe(0);
   });
 
-  test("nobody there: nothing can have happened", async () => {
-    await bench.server.close();
+  test("without a connection nothing can have happened", async () => {
+    await fixture.server.close();
     expect(await create()).toMatchObject({
       kind: "unavailable",
       reason: "unreachable",
@@ -108,39 +108,39 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     "asking during '%s' fails, and tells the truth afterwards",
     async (trouble) => {
       const created = (await create()) as CreatedPayment;
-      bench.pay(created.reference);
+      fixture.pay(created.reference);
       const payment = { reference: created.reference, createdAt: NOW };
-      bench.server.failure = trouble;
+      fixture.server.failure = trouble;
       const failed = await provider().status(payment);
       expect(failed).toBeInstanceOf(ProviderFailure);
       expect(failed).toMatchObject({ reference: created.reference });
       expect((failed as ProviderFailure).kind).not.toBe("refused");
-      bench.server.failure = "none";
-      expect(await bench.provider.status(payment)).toMatchObject({ state: "paid" });
+      fixture.server.failure = "none";
+      expect(await fixture.provider.status(payment)).toMatchObject({ state: "paid" });
     },
   );
 
-  test("wrong keys are the company's to cure", async () => {
-    const failed = await bench.stranger.create(paymentOrder(), bench.method);
+  test("wrong keys are reported as misconfigured", async () => {
+    const failed = await fixture.stranger.create(paymentOrder(), fixture.method);
     expect(failed).toMatchObject({ kind: "misconfigured", reason: "http_401" });
-    expect(bench.count()).toBe(0);
+    expect(fixture.count()).toBe(0);
   });
 
-  test("no trouble tells a key, a phone or a name", async () => {
+  test("no failure contains a key, a phone or a name", async () => {
     const created = (await create()) as CreatedPayment;
     const payment = { reference: created.reference, createdAt: NOW };
-    const told: unknown[] = [];
+    const results: unknown[] = [];
     for (const trouble of TROUBLES) {
-      bench.server.failure = trouble;
+      fixture.server.failure = trouble;
       const { status, cancel } = provider();
-      told.push(...(await Promise.all([create(), status(payment), cancel(payment)])));
+      results.push(...(await Promise.all([create(), status(payment), cancel(payment)])));
     }
-    told.push(await bench.stranger.create(paymentOrder(), bench.method));
-    expect(told.filter((each) => each instanceof ProviderFailure).length).toBeGreaterThan(24);
+    results.push(await fixture.stranger.create(paymentOrder(), fixture.method));
+    expect(results.filter((each) => each instanceof ProviderFailure).length).toBeGreaterThan(24);
     expect(
-      bench.server.requests.map(({ headers }) => plantedSecretsIn(JSON.stringify(headers))),
+      fixture.server.requests.map(({ headers }) => plantedSecretsIn(JSON.stringify(headers))),
     ).toContainEqual(expect.arrayContaining(["planted"]));
-    for (const each of told) {
+    for (const each of results) {
       expect(plantedSecretsIn(`${JSON.stringify(each)} ${Object.values(each as object)}`)).toEqual(
         [],
       );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A key: it goes into a header, so it is one word of visible signs. */
+/** A key goes into a header, so it is one word of visible characters. */
 const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,500}$/u, "must be one word"));
 const prefixed = (...prefixes: string[]) =>
   v.pipe(
@@ -27,8 +27,8 @@ const D24 = v.strictObject({ provider: v.literal("d24"), login: Key, apiSignatur
 const Sandbox = v.strictObject({ provider: v.literal("sandbox") });
 
 /**
- * A company's settings of one provider, as they are sealed. Its faults name fields and rules, never
- * what was in them.
+ * A company's settings of one provider, before encryption. Validation errors name fields and rules,
+ * never values.
  */
 export const ProviderSettings = v.variant("provider", [Stripe, Tuna, D24, Sandbox]);
 export type ProviderSettings = v.InferOutput<typeof ProviderSettings>;

@@ -6,7 +6,7 @@ const OWNER = { companyId: "tacos", provider: "stripe" };
 const box = secretBox(["a server's key of at least thirty-two signs"]);
 const runs = { seed: 21, numRuns: 300 };
 
-test("what is sealed is opened, and looks different each time", () => {
+test("a sealed text opens, and each sealing looks different", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (secret) => {
       const sealed = box.seal(OWNER, secret);
@@ -18,7 +18,7 @@ test("what is sealed is opened, and looks different each time", () => {
   );
 });
 
-test("one company's or provider's box is nobody else's", () => {
+test("a box opens only for its own company and provider", () => {
   const sealed = box.seal(OWNER, "sk_live_planted");
   const others = [
     { ...OWNER, companyId: "pizza" },
@@ -29,7 +29,7 @@ test("one company's or provider's box is nobody else's", () => {
     expect(box.open(other, sealed)).toEqual(new SecretBoxFault("damaged"));
 });
 
-test("a changed sign anywhere opens nothing, and the fault tells nothing", () => {
+test("a box with one changed character does not open, and the error contains nothing of it", () => {
   const sealed = box.seal(OWNER, "sk_live_planted");
   const change = fc.tuple(fc.nat(sealed.length - 1), fc.constantFrom(..."AZaz09-_.= "));
   fc.assert(
@@ -59,7 +59,7 @@ test("cut and lengthened boxes are damaged", () => {
   }
 });
 
-test("a changed SECRET_KEY opens what the earlier one sealed only when it is told of it", () => {
+test("a changed SECRET_KEY opens earlier boxes only when the earlier key is configured", () => {
   const sealed = box.seal(OWNER, "secret");
   const other = "another key of at least thirty-two signs, too";
   expect(secretBox([other]).open(OWNER, sealed)).toEqual(new SecretBoxFault("other_key"));

@@ -4,10 +4,13 @@ const VERSION = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whose secret it is: what was sealed for one cannot be opened for another. */
+/** The owner of a secret: a text sealed for one owner does not open for another. */
 export type BoxOwner = { companyId: string; provider: string };
 
-/** `other_key`: sealed under a key that is not here. `damaged`: altered, cut, or somebody else's. */
+/**
+ * `other_key`: sealed with a key that is not configured. `damaged`: altered, cut, or another
+ * owner's.
+ */
 export class SecretBoxFault {
   readonly reason: "other_key" | "damaged";
 
@@ -22,9 +25,9 @@ export type SecretBox = {
 };
 
 /**
- * Keeps companies' payment keys in the database: AES-256-GCM under a key derived from the server's
- * SECRET_KEY, as `v1.<key id>.<nonce, text and tag>`. The first of `secretKeys` seals; what earlier
- * ones sealed is still opened, so that the SECRET_KEY can be changed.
+ * Encrypts companies' payment keys for the database: AES-256-GCM with a key derived from the
+ * server's SECRET_KEY, as `v1.<key id>.<nonce, text and tag>`. The first of `secretKeys` seals;
+ * texts that earlier keys sealed still open, so that the SECRET_KEY can be changed.
  */
 export function secretBox(secretKeys: readonly [string, ...string[]]): SecretBox {
   const [current, ...earlier] = secretKeys.map(derive) as [DerivedKey, ...DerivedKey[]];
@@ -41,7 +44,7 @@ export function secretBox(secretKeys: readonly [string, ...string[]]): SecretBox
   function open(owner: BoxOwner, sealed: string): string | SecretBoxFault {
     const [version, id, payload = "", ...more] = sealed.split(".");
     const bytes = Buffer.from(payload, "base64url");
-    // The one spelling of these bytes: a decoder would skip what is none of its signs.
+    // Accept only the one spelling of these bytes: a decoder would skip invalid characters.
     const isWhole = bytes.toString("base64url") === payload && more.length === 0;
     if (version !== VERSION || !isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) {
       return new SecretBoxFault("damaged");

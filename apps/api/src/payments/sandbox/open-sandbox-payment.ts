@@ -4,15 +4,15 @@ import type { PaymentContext } from "../payment-context.ts";
 import { findPayment, type PaymentRow } from "../payments.store.ts";
 import type { SandboxProvider } from "../providers/sandbox/sandbox-provider.ts";
 
-/** A payment of the sandbox, and the sandbox as its company has it. */
+/** A sandbox payment, and the company's sandbox provider. */
 export type OpenedSandboxPayment = {
   payment: PaymentRow & { reference: string };
   sandbox: SandboxProvider;
 };
 
 /**
- * Opens the sandbox for a payment of it. 404 `company_not_found`; 404 `payment_not_found` also where
- * the payment is a real provider's, or the sandbox is not offered any more.
+ * Opens the sandbox for one of its payments. 404 `company_not_found`; 404 `payment_not_found` also
+ * for a payment of a real provider, and when the sandbox is no longer offered.
  */
 export async function openSandboxPayment(
   context: PaymentContext,

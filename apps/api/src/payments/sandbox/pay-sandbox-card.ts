@@ -7,9 +7,9 @@ import { pollPayment } from "../settle/poll-payment.ts";
 import { openSandboxPayment } from "./open-sandbox-payment.ts";
 
 /**
- * Pays by a test card, and tells the order at once, as a provider's notification would. The client
- * secret is all the right there is to it. 404 `company_not_found`, `payment_not_found`; 409
- * `payment_closed` when the payment is over; 422 `invalid_card` for any but the test cards.
+ * Pays by a test card, and applies the result at once, as a notification would. The client secret
+ * is the only authorization. 404 `company_not_found`, `payment_not_found`; 409 `payment_closed`
+ * when the payment is over; 422 `invalid_card` for any card but the test cards.
  */
 export async function paySandboxCard(
   context: PaymentContext,

@@ -35,7 +35,7 @@ const paid = { status: "PENDING", payment_status: null, payment_state: "PAID" };
 const failed = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
 const waits = { status: "INITIATED", payment_status: "payment_requested" };
 
-test("a card is paid, refused, or hangs, and the order follows at once", async () => {
+test("a card that is paid or refused changes the order at once, and a pending one does not", async () => {
   const person = await someone();
   expect(await payBy(HANGS, person)).toMatchObject({ status: 200, body: { outcome: "pending" } });
   expect(await readCustomerOrder(api, person)).toMatchObject(waits);
@@ -59,7 +59,7 @@ test.each([
   expect(await readCustomerOrder(api, person)).toMatchObject(waits);
 });
 
-test("another's reference with a wrong secret pays nothing", async () => {
+test("another payment's reference with a wrong secret pays nothing", async () => {
   const person = await someone();
   const client_secret = `${person.reference}_secret_${"0".repeat(32)}`;
   const answer = await payBy(PAID, person, { client_secret });
@@ -67,7 +67,7 @@ test("another's reference with a wrong secret pays nothing", async () => {
   expect(await readCustomerOrder(api, person)).toMatchObject(waits);
 });
 
-test("whoever ordered may settle, refuse or end it, and pay late", async () => {
+test("the customer can pay, refuse and cancel a sandbox payment, and pay late", async () => {
   const person = await someone();
   expect(await settle("failed", person)).toMatchObject({ status: 200, body: { status: "failed" } });
   expect(await readCustomerOrder(api, person)).toMatchObject(failed);
@@ -80,7 +80,7 @@ test("whoever ordered may settle, refuse or end it, and pay late", async () => {
   expect(await readCustomerOrder(api, other)).toMatchObject(failed);
 });
 
-test("nobody else may, and no payment of a real provider can be", async () => {
+test("another device cannot settle it, and a real provider's payment cannot be settled", async () => {
   const person = await someone();
   const stranger = await someone();
   const answer = await settle("paid", { ...person, cookie: stranger.cookie });
@@ -90,7 +90,7 @@ test("nobody else may, and no payment of a real provider can be", async () => {
   expect(await readCustomerOrder(api, person)).toMatchObject(waits);
 });
 
-test("beside a real provider in production the sandbox pays nothing any more", async () => {
+test("in production with a real provider the sandbox pays nothing", async () => {
   const person = await someone();
   const keys = { provider: "d24", login: "login", apiSignature: "signature" };
   await storeProviderKeys(api.deps, "tacos", "d24", keys);

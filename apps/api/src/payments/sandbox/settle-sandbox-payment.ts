@@ -9,8 +9,9 @@ import { pollPayment } from "../settle/poll-payment.ts";
 import { openSandboxPayment } from "./open-sandbox-payment.ts";
 
 /**
- * Does to a payment of the sandbox what a bank would, also late, for whoever ordered, and tells the
- * order at once. What is over stays as it is. 404 `company_not_found`, `payment_not_found`.
+ * Plays the bank for a sandbox payment: pays, refuses or cancels it, also late, and applies the
+ * result at once. Only for the customer who ordered. A payment that is over does not change. 404
+ * `company_not_found`, `payment_not_found`.
  */
 export async function settleSandboxPayment(
   context: PaymentContext,

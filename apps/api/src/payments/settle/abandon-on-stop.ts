@@ -1,19 +1,22 @@
 import { ProviderFailure } from "../providers/common/provider-failure.ts";
 
-/** What `work` comes to, or a failure as soon as this process is to stop: the answer is not waited for. */
+/**
+ * The result of `work`, or a failure as soon as this process has to stop: then it does not wait for
+ * the result.
+ */
 export async function abandonOnStop<T>(
   work: Promise<T>,
-  stopping: AbortSignal | undefined,
+  stopSignal: AbortSignal | undefined,
 ): Promise<T | ProviderFailure> {
-  if (!stopping) return work;
+  if (!stopSignal) return work;
   const stopped = new ProviderFailure(null, "unavailable", "stopped");
   const { promise, resolve } = Promise.withResolvers<ProviderFailure>();
   const stop = () => resolve(stopped);
-  stopping.addEventListener("abort", stop);
-  if (stopping.aborted) stop();
+  stopSignal.addEventListener("abort", stop);
+  if (stopSignal.aborted) stop();
   try {
     return await Promise.race([work, promise]);
   } finally {
-    stopping.removeEventListener("abort", stop);
+    stopSignal.removeEventListener("abort", stop);
   }
 }

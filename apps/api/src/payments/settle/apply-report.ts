@@ -22,11 +22,11 @@ import {
 } from "./settle-order.ts";
 
 /**
- * Makes of a provider's report what follows from it, for the payment and its order, in one transaction
- * that holds the order: reports may come late, twice, at once and in any order. What does not match the
- * payment is marked for a person to look at, and nothing else follows. An order that was paid too late
- * to be placed is cancelled, in a second transaction: the first undoes what the placing had begun.
- * Who watches the order is told.
+ * Applies a provider's report to the payment and its order, in one transaction that locks the
+ * order: reports may come late, twice, concurrently and in any order. A report that does not match
+ * the payment only marks it as suspect, for a person to check. An order that was paid too late to
+ * be placed is cancelled in a second transaction, because the first is rolled back. Publishes the
+ * change.
  */
 export async function applyReport(
   context: PaymentContext,
@@ -52,7 +52,7 @@ export async function applyReport(
   await publishOrderChangedOrLog(context, { company_id, id: order_id });
 }
 
-/** Runs in a transaction; `changed` is the payment as it is now, null when the report brought no news. */
+/** Runs in a transaction; `changed` is the payment as it is now, null when nothing changed. */
 async function apply(
   context: PaymentContext,
   key: PaymentKey,
@@ -88,7 +88,7 @@ async function apply(
   return { changed: hasChanged || suspect !== after.suspect ? { ...after, suspect } : null };
 }
 
-/** The payment as the report leaves it; what does not match says nothing of it. */
+/** The payment after the report; a report that does not match only makes it suspect. */
 function applyToPayment(payment: PaymentRow, report: PaymentReport): PaymentRow {
   if (!matchesPayment(payment, report)) return { ...payment, suspect: true };
   const state = advancePaymentState(payment.state, report.state);
@@ -96,14 +96,17 @@ function applyToPayment(payment: PaymentRow, report: PaymentReport): PaymentRow 
   return { ...payment, state, refusal, received: receivedBy(payment, report) };
 }
 
-/** When it is asked for next; suspect when it never is, and Stripe, which says how each ends, has not. */
+/**
+ * The time of the next poll. Suspect: no further poll is planned, and Stripe, which reports how
+ * each payment ends, has not done so.
+ */
 function planNextPoll(
   after: PaymentRow,
   order: OrderRow,
   { report, now }: { report: PaymentReport; now: Date },
 ): { ask_at: Date | null; suspect: boolean } {
   const isAtStripe = after.kind === "stripe";
-  // What Stripe has withdrawn nobody can pay any more; with others it has happened.
+  // A payment that Stripe has withdrawn can no longer be paid; with other providers that happens.
   const isFinal = isAtStripe && report.state === "cancelled" && report.intentId === after.id;
   const ask_at = isFinal ? null : nextPollAt(after, order, now);
   const isAnswered = isFinal || !isAtStripe;
@@ -111,7 +114,9 @@ function planNextPoll(
   return { ask_at, suspect: after.suspect || isLost };
 }
 
-/** `settle` where money is there that was not before. A card refused anew ends what it was tried for. */
+/**
+ * `settle` is given when money arrived with this report. A card that is refused again ends the try.
+ */
 function settleOrder(
   context: PaymentContext,
   stored: StoredOrder,
@@ -133,8 +138,8 @@ function settleOrder(
 }
 
 /**
- * Whether the report is about this payment, and says of money what can be believed: in its currency, more
- * than nothing, and no other amount than was said before.
+ * Whether the report matches the payment: the same attempt, the same currency, an amount above
+ * zero, and the same amount as in earlier reports.
  */
 function matchesPayment(payment: PaymentRow, report: PaymentReport): boolean {
   if (report.intentId !== null && report.intentId !== payment.id) return false;
@@ -146,7 +151,7 @@ function matchesPayment(payment: PaymentRow, report: PaymentReport): boolean {
 }
 
 function receivedBy({ amount, received }: PaymentRow, report: PaymentReport): number | null {
-  // Part of it can go back only once it has come, whether we have heard of that or not.
+  // A partial refund means that the payment was received, also when no report said so.
   if (report.state === "partially_refunded") return received ?? amount;
   if (report.state !== "paid" || report.received === null) return received;
   return report.received === "as_asked" ? (received ?? amount) : report.received.amount;

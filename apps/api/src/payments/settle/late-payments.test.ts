@@ -18,31 +18,31 @@ import {
   receivedBody,
 } from "../testing/waiting-orders.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
-const waiting = () => makeAwaitingOrder(till);
-const order = (person: Customer) => readCustomerOrder(till.api, person);
-const taken = (person: Customer) => reservedBy(till.api, person);
+const waiting = () => makeAwaitingOrder(fixture);
+const order = (person: Customer) => readCustomerOrder(fixture.api, person);
+const taken = (person: Customer) => reservedBy(fixture.api, person);
 
-test("paid late, the order is placed after all, and takes again what it needs", async () => {
+test("an order that is paid late is placed and reserves again", async () => {
   const { person, payment } = await waiting();
-  await till.report(payment, { state: "failed" });
+  await fixture.report(payment, { state: "failed" });
   expect(await order(person)).toMatchObject({ payment_status: "failed" });
   expect(await taken(person)).toEqual(NOTHING_RESERVED);
-  await till.report(payment, receivedBody(16_500));
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject({ ...PLACED, breakdown: { total: 165 } });
   expect(await taken(person)).toEqual(RESERVED);
 });
 
-test("a payment of an order that was never sent in places it as it was begun", async () => {
-  const person = await makeCustomerWithDiscounts(till.api);
+test("a payment of an order that was never sent places it with the payment's terms", async () => {
+  const person = await makeCustomerWithDiscounts(fixture.api);
   const meta = { payment: { payment_method_id: "sandbox_dear", tip_amount: 20 } };
-  const begun = await till.api.send<{ id: string }>(
+  const begun = await fixture.api.send<{ id: string }>(
     "POST",
     "/ms-payments/public/company-payments",
     {
@@ -50,9 +50,9 @@ test("a payment of an order that was never sent in places it as it was begun", a
       cookie: person.cookie,
     },
   );
-  // 165.00, 5 % of it, and the tip.
+  // 165.00, plus 5 % and the tip.
   expect(begun).toMatchObject({ status: 201, body: { amount: 193.25 } });
-  await till.report(begun.body.id, receivedBody(19_325));
+  await fixture.report(begun.body.id, receivedBody(19_325));
   expect(await order(person)).toMatchObject({
     ...PLACED,
     breakdown: { discounts: 35, tip: 20, payment_fee: 8.25, total: 193.25 },
@@ -89,27 +89,27 @@ test.each([
     },
   ],
 ])(
-  "paid late at a restaurant that %s, the order is cancelled and its money goes back",
+  "paid late at a restaurant that %s, the order is cancelled and to be refunded",
   async (_, change) => {
     const { person, payment } = await waiting();
-    await till.report(payment, { state: "cancelled" });
-    await till.changeCompany(change);
-    const before = await reservedBy(till.api, person).catch(() => null);
-    await till.report(payment, receivedBody(16_500));
+    await fixture.report(payment, { state: "cancelled" });
+    await fixture.changeCompany(change);
+    const before = await reservedBy(fixture.api, person).catch(() => null);
+    await fixture.report(payment, receivedBody(16_500));
     expect(await order(person)).toMatchObject({
       status: "CANCELLED",
       cancel_reason: "paid_too_late",
       payment_status: "refund_pending",
       payment_state: "PAID",
     });
-    expect(await reservedBy(till.api, person).catch(() => null)).toEqual(before);
+    expect(await reservedBy(fixture.api, person).catch(() => null)).toEqual(before);
     const status = refusalBody(409, "order_cancelled");
-    expect(await submitWithPayment(till.api, person, "sandbox_pix")).toMatchObject(status);
+    expect(await submitWithPayment(fixture.api, person, "sandbox_pix")).toMatchObject(status);
   },
 );
 
-test("money for another amount than the order has now counts by what it was begun with", async () => {
-  const { api } = till;
+test("a payment of an earlier amount places the order with that payment's terms", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
   // The customer adds a tip: the first payment is withdrawn, but was paid at that moment.
   const tipped = await submitWithPayment(api, person, "sandbox_pix", { tip_value: 30 });
@@ -117,20 +117,20 @@ test("money for another amount than the order has now counts by what it was begu
     status: 200,
     body: { ...AWAITING_PAYMENT, breakdown: { total: 195 } },
   });
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await till.report(payment, receivedBody(16_500));
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject({ ...PLACED, breakdown: { tip: 0, total: 165 } });
   expect(await taken(person)).toEqual(RESERVED);
 });
 
-test("such money, when it comes too late for that as well, ends the order and all that it held", async () => {
+test("an earlier payment that comes too late cancels the order and releases its reservation", async () => {
   const { person, payment } = await waiting();
-  await submitWithPayment(till.api, person, "sandbox_pix", { tip_value: 30 });
+  await submitWithPayment(fixture.api, person, "sandbox_pix", { tip_value: 30 });
   const before = await order(person);
   expect(before).toMatchObject(AWAITING_PAYMENT);
-  await till.changeCompany(closed);
-  await till.report(payment, receivedBody(16_500));
+  await fixture.changeCompany(closed);
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject({
     status: "CANCELLED",
     cancel_reason: "paid_too_late",
@@ -138,27 +138,27 @@ test("such money, when it comes too late for that as well, ends the order and al
     payment_state: "PAID",
     payment_expires_at: null,
   });
-  // The import counted everything anew while two were held.
+  // The import set all stock again while two pieces were reserved.
   expect(await taken(person)).toMatchObject({ stock: 52, points: 100 });
 });
 
-test("late news of an earlier payment does not end the wait for a later one", async () => {
+test("a late report on an earlier payment does not end the wait for a later one", async () => {
   const { person, payment } = await waiting();
-  await till.report(payment, { state: "failed" });
-  const second = await startPayment(till.api, person, "sandbox_pix");
+  await fixture.report(payment, { state: "failed" });
+  const second = await startPayment(fixture.api, person, "sandbox_pix");
   expect(second.body.id).not.toBe(payment);
-  await submitWithPayment(till.api, person, "sandbox_pix");
-  await till.report(payment, { state: "cancelled" });
+  await submitWithPayment(fixture.api, person, "sandbox_pix");
+  await fixture.report(payment, { state: "cancelled" });
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
   expect(await taken(person)).toEqual(RESERVED);
-  await till.report(second.body.id, { state: "cancelled" });
+  await fixture.report(second.body.id, { state: "cancelled" });
   expect(await order(person)).toMatchObject({ payment_status: "failed" });
 });
 
-test("what was placed for cash and then is paid online is paid", async () => {
+test("an order that was placed for cash and then paid online is paid", async () => {
   const { person, payment } = await waiting();
-  await submitWithPayment(till.api, person, "cash");
-  await till.report(payment, receivedBody(16_500));
+  await submitWithPayment(fixture.api, person, "cash");
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject(PLACED);
   expect(await taken(person)).toEqual(RESERVED);
 });

@@ -8,60 +8,65 @@ import {
   type ProviderName,
 } from "../testing/provider-payment-fixture.ts";
 
-let bench: PaymentFixture;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await openPaymentFixture();
+  fixture = await openPaymentFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
-/** What the provider has and says of a payment of 200.00 reais, instead of the truth. */
+/** The provider's false data about a payment of 200.00 reais. */
 type Twist = (reference: string, other: { reference: string; id: string }) => void;
 
 const stripe = (reference: string) => {
-  const intent = bench.servers.stripe.intents.get(reference);
+  const intent = fixture.servers.stripe.intents.get(reference);
   if (!intent) throw new Error("no such intent");
   return intent;
 };
 const payStripe =
   (amount: number): Twist =>
   (reference) => {
-    bench.servers.stripe.pay(reference, amount);
+    fixture.servers.stripe.pay(reference, amount);
   };
 const payTuna =
   (amount: number): Twist =>
   (reference) => {
-    bench.servers.tuna.tellsAmount = true;
-    bench.servers.tuna.move(reference, "2", amount);
+    fixture.servers.tuna.tellsAmount = true;
+    fixture.servers.tuna.move(reference, "2", amount);
   };
 const payD24 =
   (more: object): Twist =>
   (reference) => {
-    bench.servers.d24.move(reference, "COMPLETED", more);
+    fixture.servers.d24.move(reference, "COMPLETED", more);
   };
 
-/** Asked for by the schedule, or told by a notification. */
-async function twisted(name: ProviderName, twist: Twist, how: "told" | "asked") {
-  const till = bench.tills[name];
-  const person = await makeAwaitedPayment(bench.api, till.method);
-  const another = await makeAwaitedPayment(bench.api, till.method);
+/** Reported by a poll of the schedule, or by a notification. */
+async function twisted(name: ProviderName, twist: Twist, how: "notification" | "poll") {
+  const providerCase = fixture.cases[name];
+  const person = await makeAwaitedPayment(fixture.api, providerCase.method);
+  const another = await makeAwaitedPayment(fixture.api, providerCase.method);
   twist(person.reference, { reference: another.reference, id: another.payment.id });
-  if (how === "asked") await bench.pass(30);
-  else for (const each of till.notifications(person.reference)) await bench.notify(till, each);
-  const attempts = await findPaymentAttempts(bench.api.db, "tacos", { suspect: false, limit: 10 });
+  if (how === "poll") await fixture.pass(30);
+  else
+    for (const each of providerCase.notifications(person.reference))
+      await fixture.notify(providerCase, each);
+  const attempts = await findPaymentAttempts(fixture.api.db, "tacos", {
+    suspect: false,
+    limit: 10,
+  });
   const attempt = attempts.find(({ id }) => id === person.payment.id);
   return { person, another, attempt };
 }
 
-/** A hint has the provider asked: for who sends those, being told is being asked for. */
+/** A hint causes a poll, so for providers with hints both ways are the same. */
 const waysOf = (name: ProviderName) =>
-  name === "stripe" ? (["told", "asked"] as const) : (["told"] as const);
+  name === "stripe" ? (["notification", "poll"] as const) : (["notification"] as const);
 const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
   [
     "stripe",
     "another currency",
     () => (reference) => {
-      bench.servers.stripe.pay(reference);
+      fixture.servers.stripe.pay(reference);
       stripe(reference).currency = "usd";
     },
   ],
@@ -70,7 +75,7 @@ const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
     "another order",
     () =>
       (reference, { id }) => {
-        bench.servers.stripe.pay(reference);
+        fixture.servers.stripe.pay(reference);
         stripe(reference).metadata.intent_id = id;
       },
   ],
@@ -91,10 +96,10 @@ const cases = twists.flatMap(([name, what, twist]) =>
   waysOf(name).map((how) => ({ name, what, how, twist })),
 );
 
-test.each(cases)("$name, $how of $what: not paid, and for a person to look at", async (each) => {
+test.each(cases)("$name, $how of $what: the payment is not paid but suspect", async (each) => {
   const { person, another, attempt } = await twisted(each.name, each.twist(), each.how);
   for (const one of [person, another]) {
-    expect(await readCustomerOrder(bench.api, one)).toMatchObject({
+    expect(await readCustomerOrder(fixture.api, one)).toMatchObject({
       status: "INITIATED",
       payment_status: "payment_requested",
       payment_state: "UNPAID",
@@ -112,16 +117,16 @@ const sums = (list: typeof less) =>
   list.flatMap(([name, twist]) => waysOf(name).map((how) => ({ name, how, twist })));
 
 test.each(sums(less))(
-  "$name, $how of a cent less: not placed, nothing held, to be given back",
+  "$name, $how of a cent less: the order is not placed, releases its reservation and is to be refunded",
   async (each) => {
     const { person, attempt } = await twisted(each.name, each.twist(), each.how);
-    expect(await readCustomerOrder(bench.api, person)).toMatchObject({
+    expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
       status: "INITIATED",
       payment_status: "refund_pending",
       payment_state: "PARTIAL",
     });
     expect(attempt).toMatchObject({ received: 19_999, amount: 20_000 });
-    expect(await stockOf(bench.api, "special-1")).toBe(48);
+    expect(await stockOf(fixture.api, "special-1")).toBe(48);
   },
 );
 
@@ -131,21 +136,24 @@ const more: [ProviderName, () => Twist][] = [
   ["d24", () => payD24({ local_amount: 200.01 })],
 ];
 
-test.each(sums(more))("$name, $how of a cent more: placed, and overpaid", async (each) => {
-  const { person, attempt } = await twisted(each.name, each.twist(), each.how);
-  expect(await readCustomerOrder(bench.api, person)).toMatchObject({
-    status: "PENDING",
-    payment_status: null,
-    payment_state: "OVERPAID",
-  });
-  expect(attempt).toMatchObject({ state: "paid", received: 20_001, suspect: false });
-});
+test.each(sums(more))(
+  "$name, $how of a cent more: the order is placed as OVERPAID",
+  async (each) => {
+    const { person, attempt } = await twisted(each.name, each.twist(), each.how);
+    expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
+      status: "PENDING",
+      payment_status: null,
+      payment_state: "OVERPAID",
+    });
+    expect(attempt).toMatchObject({ state: "paid", received: 20_001, suspect: false });
+  },
+);
 
-test("what was suspect and turns out to be right is paid", async () => {
-  const { person } = await twisted("d24", payD24({ currency: "USD" }), "told");
+test("a suspect payment is paid after a matching report", async () => {
+  const { person } = await twisted("d24", payD24({ currency: "USD" }), "notification");
   payD24({ currency: "BRL" })(person.reference, { reference: "", id: "" });
-  await bench.pass(120);
-  expect(await readCustomerOrder(bench.api, person)).toMatchObject({
+  await fixture.pass(120);
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
     status: "PENDING",
     payment_state: "PAID",
   });

@@ -13,20 +13,20 @@ import {
 } from "../testing/sandbox-fixture.ts";
 import { AWAITING_PAYMENT, makeAwaitingOrder, PLACED } from "../testing/waiting-orders.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
-const waiting = (method = "sandbox_card") => makeAwaitingOrder(till, method);
-const order = (person: Customer) => readCustomerOrder(till.api, person);
+const waiting = (method = "sandbox_card") => makeAwaitingOrder(fixture, method);
+const order = (person: Customer) => readCustomerOrder(fixture.api, person);
 
 const FAILED = { status: "INITIATED", payment_status: "failed", payment_state: "UNPAID" };
 
-test("an order that is sent with an online method waits, and holds what it takes", async () => {
-  const { api } = till;
+test("an order that is sent with an online method waits and has a reservation", async () => {
+  const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   expect(await startPayment(api, person, "sandbox_card")).toMatchObject({
     status: 201,
@@ -44,7 +44,7 @@ test("an order that is sent with an online method waits, and holds what it takes
   expect(body).toMatchObject(AWAITING_PAYMENT);
   expect(body.payment_expires_at).toBe(new Date(api.now.getTime() + 15 * 60_000).toISOString());
   expect(await reservedBy(api, person)).toEqual(RESERVED);
-  // Sent again it is as it was: nothing is taken twice, and no time is won.
+  // Sending it again reserves nothing twice and does not extend the time.
   api.now = new Date(api.now.getTime() + 60_000);
   const again = await submitWithPayment(api, person, "sandbox_card");
   expect(again).toMatchObject({ status: 200, body: AWAITING_PAYMENT });
@@ -52,8 +52,8 @@ test("an order that is sent with an online method waits, and holds what it takes
   expect(await reservedBy(api, person)).toEqual(RESERVED);
 });
 
-test("what is fixed is not changed while it waits", async () => {
-  const { api } = till;
+test("an order that waits for its payment cannot be changed", async () => {
+  const { api } = fixture;
   const { person } = await waiting();
   const { id } = person.order;
   const path = `/ms-orders/public/companies/tacos/orders/${id}`;
@@ -69,36 +69,42 @@ test("what is fixed is not changed while it waits", async () => {
 });
 
 test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", async (method) => {
-  const { api } = till;
+  const { api } = fixture;
   const { person, payment } = await waiting(method);
-  const { reference } = await till.paymentOf(payment);
-  await (await till.sandbox()).settle(reference ?? "");
+  const { reference } = await fixture.paymentOf(payment);
+  await (await fixture.sandbox()).settle(reference ?? "");
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
   api.published.length = 0;
-  await till.pass(10);
+  await fixture.pass(10);
   const placed = await order(person);
   expect(placed).toMatchObject({ ...PLACED, payment_expires_at: null, breakdown: { total: 165 } });
   expect(placed.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING"]);
   expect(api.published).toHaveLength(1);
   expect(await reservedBy(api, person)).toEqual(RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({
+  expect(await fixture.paymentOf(payment)).toMatchObject({
     state: "paid",
     received: 16_500,
     ask_at: null,
     suspect: false,
   });
-  // The same sent again, as from another tab, is the placed order.
+  // The same request again, as from another tab, returns the placed order.
   expect(await submitWithPayment(api, person, method)).toMatchObject({ status: 200, body: PLACED });
 });
 
-test("the page's own question is enough: whoever asks for the payments learns that it is paid", async () => {
-  const { api } = till;
+test("reading the payments of an order asks no provider and writes nothing", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  await (await fixture.sandbox()).settle((await fixture.paymentOf(payment)).reference ?? "");
+  const before = await fixture.paymentOf(payment);
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
-  const { body } = await api.send("GET", path, { cookie: person.cookie });
-  expect(body).toMatchObject({
-    data: [{ id: payment, status: "paid", params: { qr_code: null } }],
+  const read = () => api.send("GET", path, { cookie: person.cookie });
+  expect((await read()).body).toMatchObject({ data: [{ id: payment, status: "pending" }] });
+  expect(await fixture.paymentOf(payment)).toEqual(before);
+  expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
+
+  await fixture.pass(10);
+  expect((await read()).body).toMatchObject({
+    data: [{ id: payment, status: "paid", params: { client_secret: null } }],
   });
   expect(await order(person)).toMatchObject(PLACED);
   const by = async (method: string) =>
@@ -107,8 +113,8 @@ test("the page's own question is enough: whoever asks for the payments learns th
   expect(await by("sandbox_pix")).toEqual({ data: [] });
 });
 
-test("who has only the order's link sees its payments, but not what they are paid with", async () => {
-  const { api } = till;
+test("a device with only the order's link sees its payments without their params", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting("sandbox_pix");
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
   const own = await api.send("GET", path, { cookie: person.cookie });
@@ -120,10 +126,10 @@ test("who has only the order's link sees its payments, but not what they are pai
   expect(await api.send("GET", none)).toMatchObject(refusalBody(404, "order_not_found"));
 });
 
-test("a refused card gives everything back, and the same form is tried again", async () => {
-  const { api } = till;
+test("a refused card releases the reservation, and the same form can be used again", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  const secret = (await till.paymentOf(payment)).params?.client_secret;
+  const secret = (await fixture.paymentOf(payment)).params?.client_secret;
   const pay = (number: string) => {
     const card = { number, expiry: "12/34", cvc: "123" };
     const body = { company_id: "tacos", client_secret: secret, card };
@@ -144,18 +150,18 @@ test("a refused card gives everything back, and the same form is tried again", a
   expect(await reservedBy(api, person)).toEqual(RESERVED);
   expect(await pay("4242424242424242")).toMatchObject({ status: 200, body: { outcome: "paid" } });
   expect(await order(person)).toMatchObject(PLACED);
-  expect(await till.paymentsOf(person.order.id)).toHaveLength(1);
+  expect(await fixture.paymentsOf(person.order.id)).toHaveLength(1);
 });
 
-test("a payment that does not come in time is withdrawn, and the order can be paid again", async () => {
-  const { api } = till;
+test("a payment that is not paid in time is withdrawn, and the order can be paid again", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  await till.pass(15 * 60);
+  await fixture.pass(15 * 60);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await till.pass(65);
+  await fixture.pass(65);
   expect(await order(person)).toMatchObject({ ...FAILED, payment_expires_at: null });
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
   const second = await startPayment(api, person, "sandbox_pix");
   expect(second.body.id).not.toBe(payment);
   expect(await submitWithPayment(api, person, "sandbox_pix")).toMatchObject({
@@ -164,19 +170,19 @@ test("a payment that does not come in time is withdrawn, and the order can be pa
   expect(await reservedBy(api, person)).toEqual(RESERVED);
 });
 
-test("an order that waits without any payment is given up when its time is over", async () => {
-  const { api } = till;
+test("an order that waits without a payment fails when its time is over", async () => {
+  const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   await submitWithPayment(api, person, "sandbox_pix");
-  await till.pass(15 * 60 - 5);
+  await fixture.pass(15 * 60 - 5);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await till.pass(5);
+  await fixture.pass(5);
   expect(await order(person)).toMatchObject(FAILED);
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
 });
 
-test("who cannot pay online after all pays in cash, and the online payment is withdrawn first", async () => {
-  const { api } = till;
+test("an order that waits can be paid in cash, after its online payment is withdrawn", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
   const cash = await submitWithPayment(api, person, "cash");
   expect(cash).toMatchObject({
@@ -184,21 +190,21 @@ test("who cannot pay online after all pays in cash, and the online payment is wi
     body: { status: "PENDING", payment_status: null, payment_state: "UNPAID" },
   });
   expect(await reservedBy(api, person)).toEqual(RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
 });
 
-test("if the payment was through already, paying in cash answers with the order that it placed", async () => {
-  const { api } = till;
+test("when the online payment was paid already, paying in cash returns the order that it placed", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
-  await (await till.sandbox()).settle((await till.paymentOf(payment)).reference ?? "");
+  await (await fixture.sandbox()).settle((await fixture.paymentOf(payment)).reference ?? "");
   const cash = await submitWithPayment(api, person, "cash");
   expect(cash).toMatchObject({ status: 200, body: PLACED });
   expect(cash.body.meta_data?.assigned_payment?.payment_method_id).toBe("sandbox_card");
   expect(await reservedBy(api, person)).toEqual(RESERVED);
 });
 
-test("a restaurant that cancels what waits gives everything back, and the schedule withdraws", async () => {
-  const { api } = till;
+test("cancelling an order that waits releases its reservation, and the schedule withdraws the payment", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
   expect(await cancelOrder(api.deps, "tacos", person.order.id, "no gas")).toMatchObject({
     status: "CANCELLED",
@@ -206,17 +212,17 @@ test("a restaurant that cancels what waits gives everything back, and the schedu
     payment_state: "UNPAID",
   });
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
-  await till.pass(5);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "cancelled" });
-  const sandbox = await till.sandbox();
-  const { reference, created_at: createdAt } = await till.paymentOf(payment);
+  await fixture.pass(5);
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
+  const sandbox = await fixture.sandbox();
+  const { reference, created_at: createdAt } = await fixture.paymentOf(payment);
   const report = await sandbox.status({ reference: reference ?? "", createdAt });
   expect(report).toMatchObject({ state: "cancelled" });
   expect(await order(person)).toMatchObject({ status: "CANCELLED", payment_status: null });
 });
 
-test("an order that costs nothing waits for nobody", async () => {
-  const { api } = till;
+test("an order that costs nothing is placed at once", async () => {
+  const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   const coupon = { order_id: person.order.id, modality: "COUPON", coupon_code: "ALL" };
   const none = { order_id: person.order.id, modality: "FIDELITY", reward_id: null };
@@ -231,7 +237,7 @@ test("an order that costs nothing waits for nobody", async () => {
     status: 200,
     body: PLACED,
   });
-  // Nor is there anything to give back for it.
+  // There is nothing to refund.
   expect(await cancelOrder(api.deps, "tacos", person.order.id, null)).toMatchObject({
     status: "CANCELLED",
     payment_status: null,

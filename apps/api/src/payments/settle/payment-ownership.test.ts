@@ -14,17 +14,17 @@ import {
   submitWithPayment,
 } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
 const PAYMENTS = "/ms-payments/public/company-payments";
 
-test("whoever has only the link of an order can neither pay it, nor end its payment", async () => {
-  const { api } = till;
+test("a device with only the order's link can neither pay it nor withdraw its payment", async () => {
+  const { api } = fixture;
   const person = await makeCustomer(api);
   const { body } = await startPayment(api, person, "sandbox_pix");
   expect(await submitWithPayment(api, person, "sandbox_pix")).toMatchObject({ status: 200 });
@@ -38,14 +38,16 @@ test("whoever has only the link of an order can neither pay it, nor end its paym
   });
   expect(withdrawn).toMatchObject(noPayment);
   expect(await patchOrder(api, person.order.id, CASH_PAYMENT)).toMatchObject(noOrder);
-  expect(await till.paymentsOf(person.order.id)).toMatchObject([{ id: body.id, state: "pending" }]);
+  expect(await fixture.paymentsOf(person.order.id)).toMatchObject([
+    { id: body.id, state: "pending" },
+  ]);
   expect(await readCustomerOrder(api, person)).toMatchObject({
     payment_status: "payment_requested",
   });
 });
 
-test("an order that is nobody's is paid by whoever has its id", async () => {
-  const { api } = till;
+test("an order without a client can be paid by every device that has its id", async () => {
+  const { api } = fixture;
   const { body: order } = await createDraft(api, { combos: [specialCombo()] });
   const anybody = { order, cookie: "", client: {} as never };
   const begun = await startPayment(api, anybody, "sandbox_pix");
@@ -55,8 +57,8 @@ test("an order that is nobody's is paid by whoever has its id", async () => {
   expect(again.body).toMatchObject({ id: begun.body.id, params: begun.body.params });
 });
 
-test("one order that cannot be released stops no other", async () => {
-  const { api } = till;
+test("an order that cannot be released stops no other", async () => {
+  const { api } = fixture;
   const spoiled = await makeCustomer(api);
   const good = await makeCustomer(api);
   for (const person of [spoiled, good]) await submitWithPayment(api, person, "sandbox_card");
@@ -66,7 +68,7 @@ test("one order that cannot be released stops no other", async () => {
     .where("id", "=", spoiled.order.id)
     .execute();
   api.log.length = 0;
-  await till.pass(16 * 60);
+  await fixture.pass(16 * 60);
   expect(await readCustomerOrder(api, spoiled)).toMatchObject({
     payment_status: "payment_requested",
   });
@@ -74,17 +76,17 @@ test("one order that cannot be released stops no other", async () => {
   expect(api.log).toContainEqual(expect.objectContaining({ order: spoiled.order.id, level: 50 }));
 });
 
-test("what a customer paid with is forgotten a month after it is over", async () => {
-  const { api } = till;
+test("payment details are deleted a month after the payment is over", async () => {
+  const { api } = fixture;
   const over = await makeCustomer(api);
   const live = await makeCustomer(api);
   const paid = await startPayment(api, over, "sandbox_pix");
   await submitWithPayment(api, over, "sandbox_pix");
-  await till.report(paid.body.id, { state: "paid", received: "as_asked" });
+  await fixture.report(paid.body.id, { state: "paid", received: "as_asked" });
   const waits = await startPayment(api, live, "sandbox_pix");
-  // By the database's own clock, which is long past the test's.
+  // Set by the database's clock, which is far ahead of the test's clock.
   await purgeExpiredData(api.db);
-  const forgotten = await till.paymentOf(paid.body.id);
+  const forgotten = await fixture.paymentOf(paid.body.id);
   expect(forgotten).toMatchObject({ state: "paid", params: null, received: forgotten.amount });
   expect(forgotten.facts).toMatchObject({
     customer: { id: "", name: "", phone: null },
@@ -92,7 +94,7 @@ test("what a customer paid with is forgotten a month after it is over", async ()
     clientIp: null,
     publicId: String(over.order.public_id),
   });
-  expect(await till.paymentOf(waits.body.id)).toMatchObject({
+  expect(await fixture.paymentOf(waits.body.id)).toMatchObject({
     params: { qr_code: expect.any(String) },
     facts: { customer: { name: live.client.name } },
   });

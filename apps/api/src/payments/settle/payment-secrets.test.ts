@@ -9,7 +9,7 @@ import {
 } from "../../testing/request-per-call.ts";
 import { listProviders } from "../admin/list-providers.ts";
 import { plantedSecretsIn } from "../providers/testing/payment-order.ts";
-import type { StubFailure } from "../providers/testing/stub-server.ts";
+import { type StubFailure, setFailure } from "../providers/testing/stub-server.ts";
 import { makeAwaitedPayment, makeCustomer, startPayment } from "../testing/customer.ts";
 import { forgedNotifications } from "../testing/forged-notifications.ts";
 import {
@@ -18,87 +18,90 @@ import {
   PROVIDER_NAMES,
 } from "../testing/provider-payment-fixture.ts";
 
-/** Seconds of work, and many times that on a machine that has other things to do. */
+/** Takes seconds, and many times longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
-let bench: PaymentFixture;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await openPaymentFixture();
+  fixture = await openPaymentFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "839" };
 
-/** What of a text nobody may see: keys, phones, client secrets, cards. */
-function found(text: string, told: readonly string[]): string[] {
-  const more = [...told, CARD.number, CARD.number.replaceAll(" ", ""), `"${CARD.cvc}"`];
+/** The secrets in a text: keys, phones, client secrets, card data. */
+function found(text: string, secrets: readonly string[]): string[] {
+  const more = [...secrets, CARD.number, CARD.number.replaceAll(" ", ""), `"${CARD.cvc}"`];
   return [...plantedSecretsIn(text), ...more.filter((each) => text.includes(each))];
 }
 
-/** All that can go well and wrong with each provider; answers with what the customers were given. */
+/** Runs every success and failure of each provider; returns the customers' secrets. */
 async function everything(): Promise<string[]> {
-  const { api } = bench;
-  const told: string[] = [];
+  const { api } = fixture;
+  const secrets: string[] = [];
   for (const name of PROVIDER_NAMES) {
-    const till = bench.tills[name];
-    const person = await makeAwaitedPayment(api, till.method);
+    const providerCase = fixture.cases[name];
+    const person = await makeAwaitedPayment(api, providerCase.method);
     const { phone_number } = person.client;
-    told.push(phone_number ?? "", person.cookie.split("=")[1] ?? "");
-    if (name === "stripe") told.push(person.payment.params.client_secret ?? "");
-    for (const each of forgedNotifications(bench, name, [person.reference]).slice(0, 40)) {
-      await bench.notify(till, each);
+    secrets.push(phone_number ?? "", person.cookie.split("=")[1] ?? "");
+    if (name === "stripe") secrets.push(person.payment.params.client_secret ?? "");
+    for (const each of forgedNotifications(fixture, name, [person.reference]).slice(0, 40)) {
+      await fixture.notify(providerCase, each);
     }
     for (const trouble of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
-      Object.assign(till.server, { trouble: trouble as StubFailure, troubleOn: till.troubleOn });
+      setFailure(providerCase.server, trouble as StubFailure, providerCase.failureOn);
       const other = await makeCustomer(api);
-      told.push(other.client.phone_number ?? "");
-      await startPayment(api, other, till.method);
-      await bench.pass(60, 60);
+      secrets.push(other.client.phone_number ?? "");
+      await startPayment(api, other, providerCase.method);
+      await fixture.pass(60, 60);
     }
-    till.server.failure = "none";
-    till.pay(person.reference);
-    for (const each of till.notifications(person.reference)) await bench.notify(till, each);
-    await bench.pass(3600, 300);
+    providerCase.server.failure = "none";
+    providerCase.pay(person.reference);
+    for (const each of providerCase.notifications(person.reference))
+      await fixture.notify(providerCase, each);
+    await fixture.pass(3600, 300);
   }
   const person = await makeAwaitedPayment(api, "sandbox_card");
   const { client_secret } = person.payment.params;
-  told.push(client_secret ?? "", person.client.phone_number ?? "");
+  secrets.push(client_secret ?? "", person.client.phone_number ?? "");
   for (const number of ["1234", CARD.number]) {
     const body = { company_id: "tacos", client_secret, card: { ...CARD, number } };
     await api.send("POST", "/ms-payments/public/sandbox/cards", { body });
   }
-  return told;
+  return secrets;
 }
 
-test("no key, phone, client secret or card field is in the log, an export, a list, or stored but sealed", async () => {
-  const told = await everything();
-  expect(told.every((each) => each.length > 6)).toBe(true);
-  const lines = bench.api.log.map((line) => JSON.stringify(line));
-  // What is looked for has been said to providers, and providers have repeated it.
-  const said = PROVIDER_NAMES.flatMap((name) => bench.tills[name].server.requests);
+test("no key, phone, client secret or card field is in the log, an export, a list, or stored unsealed", async () => {
+  const secrets = await everything();
+  expect(secrets.every((each) => each.length > 6)).toBe(true);
+  const lines = fixture.api.log.map((line) => JSON.stringify(line));
+  // The secrets were sent to providers, and providers have repeated them.
+  const said = PROVIDER_NAMES.flatMap((name) => fixture.cases[name].server.requests);
   expect(plantedSecretsIn(JSON.stringify(said))).toEqual(expect.arrayContaining(["planted"]));
   expect(lines.filter((line) => line.includes("provider failed")).length).toBeGreaterThan(20);
   expect(lines.filter((line) => line.includes("not believed")).length).toBeGreaterThan(20);
-  expect(lines.filter((line) => found(line, told).length > 0)).toEqual([]);
-  expect(bench.api.published.filter(({ payload }) => found(payload, told).length > 0)).toEqual([]);
+  expect(lines.filter((line) => found(line, secrets).length > 0)).toEqual([]);
+  expect(fixture.api.published.filter(({ payload }) => found(payload, secrets).length > 0)).toEqual(
+    [],
+  );
 
-  const exported = await exportCompany({ ...bench.api.deps, dataDir: "" }, "tacos.test");
+  const exported = await exportCompany({ ...fixture.api.deps, dataDir: "" }, "tacos.test");
   expect(exported).toMatchObject({ ok: true });
-  expect(found(JSON.stringify(exported), told)).toEqual([]);
-  const providers = await listProviders(bench.api.deps, "tacos");
+  expect(found(JSON.stringify(exported), secrets)).toEqual([]);
+  const providers = await listProviders(fixture.api.deps, "tacos");
   expect(providers.map(({ state }) => state)).toEqual(["ready", "ready", "ready", "ready"]);
-  expect(found(JSON.stringify(providers), told)).toEqual([]);
-  const keys = await bench.api.db.selectFrom("payment_providers").selectAll().execute();
-  expect(found(JSON.stringify(keys), told)).toEqual([]);
+  expect(found(JSON.stringify(providers), secrets)).toEqual([]);
+  const keys = await fixture.api.db.selectFrom("payment_providers").selectAll().execute();
+  expect(found(JSON.stringify(keys), secrets)).toEqual([]);
 });
 
-test("no answer to a stranger has a key, a phone or what somebody else pays with", async () => {
-  const { api } = bench;
+test("no answer to a stranger contains a key, a phone or another customer's payment params", async () => {
+  const { api } = fixture;
   const person = await makeAwaitedPayment(api, "stripe_card");
   const { client_secret } = person.payment.params;
-  const told = [person.client.phone_number ?? "", client_secret ?? ""];
-  expect(told.every((each) => each.length > 6)).toBe(true);
+  const secrets = [person.client.phone_number ?? "", client_secret ?? ""];
+  expect(secrets.every((each) => each.length > 6)).toBe(true);
   const about = {
     companyId: "tacos",
     host: "tacos.test",
@@ -117,8 +120,8 @@ test("no answer to a stranger has a key, a phone or what somebody else pays with
     const { body, ...rest }: CallRequestCase = requestPerCall[name](about);
     const path = pathOf(name, rest);
     const answer = await api.send(calls[name].method, path, body ? { body } : {});
-    expect(found(JSON.stringify(answer.body ?? null), told)).toEqual([]);
+    expect(found(JSON.stringify(answer.body ?? null), secrets)).toEqual([]);
   }
   const docs = await (await api.raw("/ms-docs")).text();
-  expect(found(docs.replaceAll(CARD.number, ""), told)).toEqual([]);
+  expect(found(docs.replaceAll(CARD.number, ""), secrets)).toEqual([]);
 });

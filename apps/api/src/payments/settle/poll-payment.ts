@@ -9,37 +9,38 @@ import { abandonOnStop } from "./abandon-on-stop.ts";
 import { applyReport } from "./apply-report.ts";
 
 /**
- * Asks the provider how the payment stands, and does what follows. A payment that nobody waits for any
- * more is withdrawn instead. A provider that does not answer changes nothing, until an order has waited
- * for it long enough. Never to be called in a transaction.
+ * Asks the provider for the payment's state and applies the answer. Withdraws a payment that no
+ * order waits for any more. Without an answer nothing changes, until the order has waited long
+ * enough. Never call it in a transaction.
  */
 export async function pollPayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const now = context.clock();
   if (await isStillAwaited(context, payment, now)) {
     const { reference } = payment;
-    // It has not been begun yet: whoever begins it knows how it stands.
+    // It has not been created yet: the request that creates it learns its state.
     if (reference === null) return;
     const report = await callProviderLogged(context, payment, { reference, what: "status" });
     if (!(report instanceof ProviderFailure)) await applyReport(context, payment, report);
     return;
   }
   const after = await withdrawPayment(context, payment);
-  // Who stops has not waited for the answer.
+  // A process that stops did not wait for the answer.
   if (context.stopSignal?.aborted || !isOpenPayment(after)) return;
   if (now >= giveUpAt(after)) await cancelPaymentLocally(context, after);
 }
 
 /**
- * Withdraws a payment where its provider can, and answers with how it stands then: maybe paid. One that
- * the provider only says is not paid yet is given up here; what is paid after that was paid late. It is
- * as it was when the provider does not answer. Never to be called in a transaction.
+ * Withdraws a payment where its provider can, and returns it as it is then: it may be paid. When
+ * the provider only says that it is not paid yet, it is cancelled here; a later payment counts as
+ * paid late. Without an answer it stays as it is. Never call it in a transaction.
  */
 export async function withdrawPayment(
   context: PaymentContext,
   payment: PaymentRow,
 ): Promise<PaymentRow & { isProcessing?: boolean }> {
-  // One that nobody has begun yet is given up first, and its name looked for after that; whoever begins
-  // it at this moment notes its name first, and looks after that whether it was given up.
+  // A payment that has not been created is cancelled first, and its reference is read after that.
+  // The request that creates it stores the reference first, and then checks whether it was
+  // cancelled.
   const current =
     payment.reference === null ? await cancelPaymentLocally(context, payment) : payment;
   const { reference } = current;
@@ -54,12 +55,15 @@ export async function withdrawPayment(
     : cancelPaymentLocally(context, after);
 }
 
-/** Stripe withdraws all but what a bank is deciding about. */
+/** Stripe withdraws every payment, except one about which a bank is deciding. */
 function isProcessing({ kind }: PaymentRow, { state, raw }: PaymentReport): boolean {
   return kind === "stripe" && state === "pending" && raw === "processing";
 }
 
-/** Ends a payment on our side, whatever its provider does; the order that waits for it waits no longer. */
+/**
+ * Ends a payment on this server, also when its provider does not answer; its order no longer waits
+ * for it.
+ */
 export async function cancelPaymentLocally(
   context: PaymentContext,
   payment: PaymentRow,
@@ -68,30 +72,32 @@ export async function cancelPaymentLocally(
   return reloadPayment(context, payment);
 }
 
-/** Whether the payment may still come in time: its order is not placed, and its time is not over. */
+/**
+ * Whether the payment may still come in time: its order is not placed, and its time is not over.
+ */
 async function isStillAwaited(
   { db }: PaymentContext,
   payment: PaymentRow,
   now: Date,
 ): Promise<boolean> {
-  // What was paid once is only looked after.
+  // A payment that was paid is only polled for refunds.
   if (["paid", "partially_refunded", "refunded"].includes(payment.state)) return true;
   if (!isOpenPayment(payment) || now >= withdrawAt(payment)) return false;
   const stored = await findOrder(db, payment.company_id, payment.order_id);
   return stored?.order.status === "INITIATED";
 }
 
-/** Failures are logged, and left to the next time. */
+/** Logs a failure; the next poll tries again. */
 async function callProviderLogged(
-  { providers: desk, log, stopSignal: stopping }: PaymentContext,
+  { providers, log, stopSignal }: PaymentContext,
   { company_id, id, provider_id, created_at }: PaymentRow,
   { reference, what }: { reference: string; what: "status" | "cancel" },
 ): Promise<PaymentReport | ProviderFailure> {
-  const provider = await desk.open(company_id, provider_id);
+  const provider = await providers.open(company_id, provider_id);
   const report =
     provider instanceof ProviderFailure
       ? provider
-      : await abandonOnStop(provider[what]({ reference, createdAt: created_at }), stopping);
+      : await abandonOnStop(provider[what]({ reference, createdAt: created_at }), stopSignal);
   if (report instanceof ProviderFailure) {
     const { kind, reason } = report;
     log.warn({ company_id, payment: id, provider_id, what, kind, reason }, "provider failed");

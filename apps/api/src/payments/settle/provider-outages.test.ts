@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CASH_PAYMENT, patchOrder, stockOf } from "../../testing/order-flow.ts";
-import type { StubFailure } from "../providers/testing/stub-server.ts";
+import { type StubFailure, setFailure } from "../providers/testing/stub-server.ts";
 import {
   type Customer,
   makeCustomer,
@@ -15,59 +15,59 @@ import {
   PROVIDER_NAMES,
 } from "../testing/provider-payment-fixture.ts";
 
-let bench: PaymentFixture;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  bench = await openPaymentFixture();
+  fixture = await openPaymentFixture();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
-/** Whoever waits for a server that hangs is not patient; others may be slow on a busy machine. */
+/** A hanging server is called with a short deadline; others may be slow on a busy machine. */
 function trouble(name: (typeof PROVIDER_NAMES)[number], what: StubFailure) {
-  const { server, troubleOn } = bench.tills[name];
-  Object.assign(server, { trouble: what, troubleOn });
-  bench.wait(what === "hang" ? 250 : 5_000);
+  const { server, failureOn } = fixture.cases[name];
+  setFailure(server, what, failureOn);
+  fixture.wait(what === "hang" ? 250 : 5_000);
 }
 
 async function paidOnce(person: Customer, taken: number) {
-  expect(await readCustomerOrder(bench.api, person)).toMatchObject({
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
     status: "PENDING",
     payment_status: null,
     payment_state: "PAID",
   });
-  const history = (await readCustomerOrder(bench.api, person)).status_history.map(
+  const history = (await readCustomerOrder(fixture.api, person)).status_history.map(
     ({ status }) => status,
   );
   expect(history).toEqual(["INITIATED", "PENDING"]);
-  expect(await stockOf(bench.api, "special-1")).toBe(50 - taken);
+  expect(await stockOf(fixture.api, "special-1")).toBe(50 - taken);
 }
 
 describe.each(PROVIDER_NAMES)("%s", (name) => {
-  const till = () => bench.tills[name];
+  const providerCase = () => fixture.cases[name];
 
   test.each(["none", "hang", "500", "reset"] as const)(
-    "'%s' while it is begun and while it is asked for: one payment, one order, by the schedule",
+    "after '%s' at the creation and at the polls the schedule leads to one payment and one order",
     async (what) => {
-      const { api } = bench;
+      const { api } = fixture;
       const person = await makeCustomer(api);
-      const before = till().count();
+      const before = providerCase().count();
       trouble(name, what);
-      const first = await startPayment(api, person, till().method);
+      const first = await startPayment(api, person, providerCase().method);
       expect(first.status).toBe(what === "none" ? 201 : 503);
       if (what !== "none") expect(first.body.code).toBe("payment_provider_offline");
       trouble(name, "none");
-      // A 500 is kept under its key, so that it may take a try more.
-      let begun = await startPayment(api, person, till().method);
+      // The provider stores the 500 under its key, so one more try may be needed.
+      let begun = await startPayment(api, person, providerCase().method);
       for (let tries = 1; begun.status !== 201 && tries < 3; tries += 1) {
-        begun = await startPayment(api, person, till().method);
+        begun = await startPayment(api, person, providerCase().method);
       }
       expect(begun.status).toBe(201);
-      expect(till().count()).toBe(before + 1);
-      await submitOrderWith(api, person, till().method);
+      expect(providerCase().count()).toBe(before + 1);
+      await submitOrderWith(api, person, providerCase().method);
 
       trouble(name, what);
-      till().pay(await providerReference(api, begun));
-      await bench.pass(25);
+      providerCase().pay(await providerReference(api, begun));
+      await fixture.pass(25);
       if (what !== "none") {
         expect(await readCustomerOrder(api, person)).toMatchObject({
           status: "INITIATED",
@@ -76,44 +76,44 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
         });
       }
       trouble(name, "none");
-      await bench.pass(60);
+      await fixture.pass(60);
       await paidOnce(person, 2);
-      await bench.pass(300, 60);
+      await fixture.pass(300, 60);
       await paidOnce(person, 2);
-      expect(till().count()).toBe(before + 1);
-      expect(till().server.faults).toEqual([]);
+      expect(providerCase().count()).toBe(before + 1);
+      expect(providerCase().server.faults).toEqual([]);
     },
   );
 
-  test("refused: nothing is there, and the order can be paid in another way", async () => {
-    const { api } = bench;
+  test("after a refused creation no payment exists, and the order can be paid in another way", async () => {
+    const { api } = fixture;
     const person = await makeCustomer(api);
-    const before = till().count();
+    const before = providerCase().count();
     trouble(name, "refused");
-    const refused = await startPayment(api, person, till().method);
+    const refused = await startPayment(api, person, providerCase().method);
     expect(refused).toMatchObject({ status: 503, body: { code: "payment_provider_offline" } });
-    expect(till().count()).toBe(before);
+    expect(providerCase().count()).toBe(before);
     trouble(name, "none");
     const placed = await patchOrder(api, person.order.id, CASH_PAYMENT, { cookie: person.cookie });
     expect(placed).toMatchObject({ status: 200, body: { status: "PENDING" } });
   });
 
-  test("paid while nobody could be asked until after the end: paid late, and placed all the same", async () => {
-    const { api } = bench;
+  test("a payment during an outage is found late and places the order", async () => {
+    const { api } = fixture;
     const person = await makeCustomer(api);
-    const begun = await startPayment(api, person, till().method);
-    await submitOrderWith(api, person, till().method);
+    const begun = await startPayment(api, person, providerCase().method);
+    await submitOrderWith(api, person, providerCase().method);
     expect(await stockOf(api, "special-1")).toBe(48);
     trouble(name, "reset");
-    till().pay(await providerReference(api, begun));
-    await bench.pass(45 * 60, 60);
+    providerCase().pay(await providerReference(api, begun));
+    await fixture.pass(45 * 60, 60);
     expect(await readCustomerOrder(api, person)).toMatchObject({
       status: "INITIATED",
       payment_status: "failed",
     });
     expect(await stockOf(api, "special-1")).toBe(50);
     trouble(name, "none");
-    await bench.pass(6 * 60, 60);
+    await fixture.pass(6 * 60, 60);
     await paidOnce(person, 2);
   });
 });

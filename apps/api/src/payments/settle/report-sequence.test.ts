@@ -7,15 +7,15 @@ import {
   submitWithPayment,
 } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
-  await till.changeCompany((file) => {
+  fixture = await openSandboxFixture();
+  await fixture.changeCompany((file) => {
     const variant = file.categories?.[1]?.products?.[0]?.product_variants?.[0];
     if (variant) variant.stock = 100_000;
   });
 });
-afterAll(() => till.api.close());
+afterAll(() => fixture.api.close());
 
 type Report = Parameters<SandboxFixture["report"]>[1];
 
@@ -24,7 +24,7 @@ const paidBy = (amount: number): Report => ({
   received: { amount, currency: "MXN" },
 });
 
-/** What a provider may say of one payment of 200.00, of which so much arrived. */
+/** The possible reports on a payment of 200.00, with the received amount. */
 const reports = fc.constantFrom(20_000, 19_000, 21_000).chain((amount) => {
   const paid = paidBy(amount);
   const dollars: Report = { state: "paid", received: { amount, currency: "USD" } };
@@ -37,15 +37,17 @@ const reports = fc.constantFrom(20_000, 19_000, 21_000).chain((amount) => {
   });
 });
 
-/** How an order ends, and what it holds, after these reports. */
+/** The state and the reservation of an order after these reports. */
 async function endOf(list: readonly Report[]) {
-  const person = await makeCustomer(till.api);
-  const { body } = await startPayment(till.api, person, "sandbox_card");
-  expect(await submitWithPayment(till.api, person, "sandbox_card")).toMatchObject({ status: 200 });
-  for (const report of list) await till.report(body.id, report);
-  const { status, payment_status, payment_state } = await readCustomerOrder(till.api, person);
-  const { state, received, suspect } = await till.paymentOf(body.id);
-  const { stock_taken } = await till.api.db
+  const person = await makeCustomer(fixture.api);
+  const { body } = await startPayment(fixture.api, person, "sandbox_card");
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({
+    status: 200,
+  });
+  for (const report of list) await fixture.report(body.id, report);
+  const { status, payment_status, payment_state } = await readCustomerOrder(fixture.api, person);
+  const { state, received, suspect } = await fixture.paymentOf(body.id);
+  const { stock_taken } = await fixture.api.db
     .selectFrom("orders")
     .select("stock_taken")
     .where("id", "=", person.order.id)
@@ -54,7 +56,7 @@ async function endOf(list: readonly Report[]) {
   return { status, payment_status, payment_state, state, received, suspect, holds };
 }
 
-test("the same reports lead to the same end, in whatever order they come", {
+test("the same reports in any order lead to the same result", {
   timeout: 180_000,
 }, async () => {
   const shuffled = reports.chain((list) =>
@@ -64,7 +66,7 @@ test("the same reports lead to the same end, in whatever order they come", {
     }),
   );
   const ends = new Set<string>();
-  // Each end once, whatever else is drawn.
+  // Each final state at least once, in addition to the random cases.
   const unpaid = (...states: ("pending" | "unknown" | "failed" | "cancelled")[]) =>
     states.map((state): Report => ({ state }));
   const examples = [
@@ -92,7 +94,7 @@ test("the same reports lead to the same end, in whatever order they come", {
   );
 });
 
-test("what was given back was paid, whichever of the two is heard first", async () => {
+test("a refund and its payment lead to the same result in both orders", async () => {
   const paid = paidBy(20_000);
   const refunded: Report = { state: "refunded" };
   const inOrder = await endOf([paid, refunded]);
@@ -100,12 +102,12 @@ test("what was given back was paid, whichever of the two is heard first", async 
   for (const end of [inOrder, turned]) {
     expect(end).toMatchObject({ state: "refunded", payment_status: "refunded" });
   }
-  // Nobody cooks what was given back before we heard that it was paid.
+  // The kitchen does not get an order that was refunded before the first report.
   expect([inOrder.status, turned.status]).toEqual(["PENDING", "INITIATED"]);
   expect(turned.holds).toBe(false);
 });
 
-test("what was given back in part was paid, whichever of the two is heard first", async () => {
+test("a partial refund and its payment lead to the same result in both orders", async () => {
   const paid = paidBy(20_000);
   const part: Report = { state: "partially_refunded" };
   const ends: Awaited<ReturnType<typeof endOf>>[] = [];
@@ -120,13 +122,17 @@ test("what was given back in part was paid, whichever of the two is heard first"
   });
 });
 
-test("an order whose money came and went unheard is not paid a second time", async () => {
-  const person = await makeCustomer(till.api);
-  const { body } = await startPayment(till.api, person, "sandbox_card");
-  expect(await submitWithPayment(till.api, person, "sandbox_card")).toMatchObject({ status: 200 });
-  await till.report(body.id, { state: "cancelled" });
-  expect(await readCustomerOrder(till.api, person)).toMatchObject({ payment_status: "failed" });
-  await till.report(body.id, { state: "refunded" });
-  expect(await readCustomerOrder(till.api, person)).toMatchObject({ payment_status: "refunded" });
-  expect((await startPayment(till.api, person, "sandbox_card")).status).toBe(409);
+test("an order whose payment was refunded before any report cannot be paid again", async () => {
+  const person = await makeCustomer(fixture.api);
+  const { body } = await startPayment(fixture.api, person, "sandbox_card");
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({
+    status: 200,
+  });
+  await fixture.report(body.id, { state: "cancelled" });
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({ payment_status: "failed" });
+  await fixture.report(body.id, { state: "refunded" });
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
+    payment_status: "refunded",
+  });
+  expect((await startPayment(fixture.api, person, "sandbox_card")).status).toBe(409);
 });

@@ -18,33 +18,34 @@ import {
   releaseReservation,
   releaseToDraft,
 } from "../../orders/place/reserve-stock-and-discounts.ts";
+import { lockPlacementTerms } from "../../orders/place/validate-for-placement.ts";
 import { priceChanged } from "../../orders/rules/confirm-price.ts";
-import type { Refusal } from "../../shared/refusal.ts";
+import { Refusal } from "../../shared/refusal.ts";
 import { isForReservation } from "../is-open-payment.ts";
 import { pollOrderPaymentsNow } from "../payment-polling.store.ts";
 import { findPaymentsOfOrder, type PaymentRow, sumReceivedForOrder } from "../payments.store.ts";
 
-/** What follows for an order from a payment that has just become paid. Runs in a transaction. */
+/** Changes the order of a payment that has just been paid. Runs in a transaction. */
 export type SettlePaid = (
   context: ApiContext,
   stored: StoredOrder,
   payment: PaymentRow,
 ) => Promise<Refusal | null>;
 
-/** The `cancel_reason` of an order whose payment came when it could not be placed any more. */
+/** The `cancel_reason` of an order that was paid when it could no longer be placed. */
 export const PAID_TOO_LATE = "paid_too_late";
 
 /**
- * Settles the order of a payment that is paid now: the order that waits for it is placed; one that waits
- * for it no longer is judged anew, and refused as in `placeOrder` when it cannot be placed. Too little
- * money, and money for an order that does not come about, is to be given back (spec §4).
+ * Settles the order of a payment that is paid now. An order that waits for this payment is placed. An order
+ * that no longer waits for it is validated again, and refused as in `placeOrder` when it cannot be placed.
+ * Too little money, and money for a cancelled order, has to be refunded (decision 23).
  */
 export const settlePaidPayment: SettlePaid = async (context, stored, payment) => {
   if (await settleWithoutPlacing(context, stored, payment)) return null;
   return placePaidOrder(context, stored, payment);
 };
 
-/** The same, but what `settlePaid` was refused is cancelled, and its money is to be given back. */
+/** Like `settlePaidPayment`, but cancels the order that it refuses; the money has to be refunded. */
 export const cancelOrderPaidTooLate: SettlePaid = async (context, stored, payment) => {
   if (await settleWithoutPlacing(context, stored, payment)) return null;
   await cancelAndRefund(context, stored, payment);
@@ -52,8 +53,8 @@ export const cancelOrderPaidTooLate: SettlePaid = async (context, stored, paymen
 };
 
 /**
- * What needs no placing: the order is at work, cancelled or to be refunded already, or the money is too
- * little. Answers whether that was it.
+ * Handles the cases in which no order is placed: the order is placed already, cancelled or to be refunded, or
+ * the money is too little. Returns whether one of them applied.
  */
 async function settleWithoutPlacing(
   context: ApiContext,
@@ -88,7 +89,7 @@ async function placePaidOrder(
 ): Promise<Refusal | null> {
   const { db, clock } = context;
   const { company_id, id, comment, scheduled_delivery_date: scheduledFor } = order;
-  // Whatever else its customer was given to pay with is withdrawn.
+  // The next poll withdraws the other payments of the order.
   await pollOrderPaymentsNow(db, company_id, id, clock());
   const payment_state = await paymentStateOfOrder(context, order, payment);
   const isPaid = { ...changePaymentStatus(order, null), payment_state };
@@ -104,9 +105,11 @@ async function placePaidOrder(
     tip_value: fromCents(tip, order.currency.code),
     service_fee_accepted: feeAccepted,
   };
-  const sent = { draft: { comment, scheduledFor }, payment: assigned };
+  const submitted = { draft: { comment, scheduledFor }, payment: assigned };
   const stored = { order: { ...order, payment_status: null }, lines };
-  return placeOrder(context, stored, sent, (due) =>
+  const terms = await lockPlacementTerms(context, order, payment.method_id);
+  if (terms instanceof Refusal) return terms;
+  return placeOrder(context, terms, stored, submitted, (due) =>
     due === payment.amount ? isPaid : priceChanged(),
   );
 }
@@ -132,8 +135,9 @@ async function cancelAndRefund(
 }
 
 /**
- * A payment that failed, lapsed or was withdrawn: an order that waits for it, and for no other of the
- * same kind, gives back what it holds and can be paid again. Runs in a transaction.
+ * Settles the order of a payment that failed, expired or was withdrawn. An order that waits for it, and for
+ * no other payment of the same method and amount, releases its reservation and can be paid again. Runs in a
+ * transaction.
  */
 export async function settleUnpaidPayment(
   { db, clock }: ApiContext,
@@ -150,8 +154,8 @@ export async function settleUnpaidPayment(
 }
 
 /**
- * A payment that was given back: an order that keeps no money is refunded. One that keeps enough, as
- * when what was paid twice was given back once, stays what it is. Runs in a transaction.
+ * Settles the order of a payment that was refunded. An order that has received no other money becomes
+ * refunded. An order that was paid twice and refunded once keeps its state. Runs in a transaction.
  */
 export async function settleRefundedPayment(
   context: ApiContext,
@@ -159,7 +163,7 @@ export async function settleRefundedPayment(
   payment: PaymentRow,
 ): Promise<null> {
   const { db, clock } = context;
-  // What came and went before we heard of it changes nothing for an order that goes another way.
+  // A payment that was paid and refunded before the first report does not change an order that goes on.
   if (payment.received === null && order.status !== "INITIATED") return null;
   const updated_at = clock();
   const kept = await sumReceivedForOrder(db, order.company_id, order.id);
@@ -176,7 +180,7 @@ export async function settleRefundedPayment(
   return null;
 }
 
-/** What has come in for the order, against what it costs: what was asked for, as long as it is a draft. */
+/** Compares the received money with the price of the order; for a draft, with the payment's amount. */
 async function paymentStateOfOrder({ db }: ApiContext, order: OrderRow, payment: PaymentRow) {
   const due = order.placed_at === null ? payment.amount : order.amount_due;
   return paymentStateOf(due, await sumReceivedForOrder(db, order.company_id, order.id));

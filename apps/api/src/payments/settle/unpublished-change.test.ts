@@ -6,19 +6,19 @@ import {
   submitWithPayment,
 } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 const unheard = async () => {
   throw new Error("nobody hears +52 55 1234 5678");
 };
 
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
-test("what cannot be told to who watches is done all the same", async () => {
-  const { api } = till;
+test("a failed publication does not undo the change", async () => {
+  const { api } = fixture;
   const person = await makeCustomer(api);
   const other = await startPayment(api, person, "sandbox_card");
   expect(other.status).toBe(201);
@@ -27,10 +27,10 @@ test("what cannot be told to who watches is done all the same", async () => {
   const answer = await submitWithPayment(api, person, "sandbox_pix");
   api.deps.events.publish = publish;
   expect(answer).toMatchObject({ status: 200, body: { payment_status: "payment_requested" } });
-  // It was for something else than the order is sent with: nobody may pay it any more.
-  expect(await till.paymentOf(other.body.id)).toMatchObject({ state: "cancelled" });
+  // Its method differs from the submitted one, so it must no longer be paid.
+  expect(await fixture.paymentOf(other.body.id)).toMatchObject({ state: "cancelled" });
   const lines = api.log.filter(({ msg }) => msg === "order change not published");
-  // The order's change, and the payment's.
+  // One publication for the order, one for the payment.
   const line = { error: "Error", stack: expect.any(String) };
   expect(lines).toMatchObject([line, line]);
   expect(JSON.stringify(lines)).not.toContain("1234");

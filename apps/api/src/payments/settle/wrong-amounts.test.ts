@@ -18,22 +18,22 @@ import {
   receivedBody,
 } from "../testing/waiting-orders.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
-const waiting = () => makeAwaitingOrder(till);
-const order = (person: Customer) => readCustomerOrder(till.api, person);
-const taken = (person: Customer) => reservedBy(till.api, person);
+const waiting = () => makeAwaitingOrder(fixture);
+const order = (person: Customer) => readCustomerOrder(fixture.api, person);
+const taken = (person: Customer) => reservedBy(fixture.api, person);
 
 const TO_REFUND = { payment_status: "refund_pending" };
 
-test("too little is given back, with all that the order held, and it is not paid twice", async () => {
+test("too little money is to be refunded, releases the reservation and does not allow a second payment", async () => {
   const { person, payment } = await waiting();
-  await till.report(payment, receivedBody(16_499));
+  await fixture.report(payment, receivedBody(16_499));
   expect(await order(person)).toMatchObject({
     status: "INITIATED",
     ...TO_REFUND,
@@ -42,46 +42,46 @@ test("too little is given back, with all that the order held, and it is not paid
   });
   expect(await taken(person)).toEqual(NOTHING_RESERVED);
   const no = refusalBody(409, "order_not_editable");
-  expect(await startPayment(till.api, person, "sandbox_card")).toMatchObject(no);
-  expect(await submitWithPayment(till.api, person, "cash")).toMatchObject(no);
-  await till.report(payment, { state: "refunded" });
+  expect(await startPayment(fixture.api, person, "sandbox_card")).toMatchObject(no);
+  expect(await submitWithPayment(fixture.api, person, "cash")).toMatchObject(no);
+  await fixture.report(payment, { state: "refunded" });
   expect(await order(person)).toMatchObject({ status: "INITIATED", payment_status: "refunded" });
 });
 
-test("too much places the order, and says so; so does money that comes a second time", async () => {
+test("too much money and a second payment place the order as OVERPAID", async () => {
   const one = await waiting();
-  await till.report(one.payment, receivedBody(16_501));
+  await fixture.report(one.payment, receivedBody(16_501));
   expect(await order(one.person)).toMatchObject({ ...PLACED, payment_state: "OVERPAID" });
 
-  await till.api.reset();
+  await fixture.api.reset();
   const { person, payment } = await waiting();
-  const second = await startPayment(till.api, person, "sandbox_card");
+  const second = await startPayment(fixture.api, person, "sandbox_card");
   expect(second.body.id).not.toBe(payment);
-  await till.report(payment, receivedBody(16_500));
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject(PLACED);
-  await till.report(second.body.id, receivedBody(16_500));
+  await fixture.report(second.body.id, receivedBody(16_500));
   expect(await order(person)).toMatchObject({ ...PLACED, payment_state: "OVERPAID" });
-  await till.report(second.body.id, { state: "refunded" });
+  await fixture.report(second.body.id, { state: "refunded" });
   expect(await order(person)).toMatchObject(PLACED);
   expect(await taken(person)).toEqual(RESERVED);
 });
 
-test("once the order is placed, whatever else it could be paid by is withdrawn", async () => {
+test("once the order is placed its other payments are withdrawn", async () => {
   const { person, payment } = await waiting();
-  const second = await startPayment(till.api, person, "sandbox_card");
-  await till.report(payment, receivedBody(16_500));
+  const second = await startPayment(fixture.api, person, "sandbox_card");
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject(PLACED);
-  expect(await till.paymentOf(second.body.id)).toMatchObject({ state: "pending" });
-  await till.pass(5);
-  expect(await till.paymentOf(second.body.id)).toMatchObject({ state: "cancelled" });
+  expect(await fixture.paymentOf(second.body.id)).toMatchObject({ state: "pending" });
+  await fixture.pass(5);
+  expect(await fixture.paymentOf(second.body.id)).toMatchObject({ state: "cancelled" });
   expect(await order(person)).toMatchObject(PLACED);
 });
 
-test("a provider that can take no other amount need not say it", async () => {
+test("a provider that accepts only the exact amount need not report it", async () => {
   const { person, payment } = await waiting();
-  await till.report(payment, { state: "paid", received: "as_asked" });
+  await fixture.report(payment, { state: "paid", received: "as_asked" });
   expect(await order(person)).toMatchObject(PLACED);
-  expect(await till.paymentOf(payment)).toMatchObject({ received: 16_500 });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ received: 16_500 });
 });
 
 test.each([
@@ -92,39 +92,39 @@ test.each([
   ["another attempt that failed", { state: "failed" as const, intentId: "0".repeat(32) }],
 ])("a report of %s places nothing: a person has to look", async (_, report) => {
   const { person, payment } = await waiting();
-  await till.report(payment, report);
+  await fixture.report(payment, report);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
   expect(await taken(person)).toEqual(RESERVED);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "pending", suspect: true });
-  // What is right counts nevertheless, and the mark stays for who looks.
-  await till.report(payment, receivedBody(16_500));
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "pending", suspect: true });
+  // A matching report counts, and the mark stays for a person.
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject(PLACED);
-  expect(await till.paymentOf(payment)).toMatchObject({ state: "paid", suspect: true });
+  expect(await fixture.paymentOf(payment)).toMatchObject({ state: "paid", suspect: true });
 });
 
-test("a paid order that is cancelled is to be refunded, by its provider or by hand", async () => {
-  const { api } = till;
+test("a cancelled paid order is to be refunded, by its provider or by hand", async () => {
+  const { api } = fixture;
   for (const refund of ["report", "hand"]) {
     await api.reset();
     const { person, payment } = await waiting();
     const { id } = person.order;
-    await till.report(payment, receivedBody(16_500));
+    await fixture.report(payment, receivedBody(16_500));
     expect(await cancelOrder(api.deps, "tacos", id, "no gas")).toMatchObject({
       status: "CANCELLED",
       ...TO_REFUND,
       payment_state: "PAID",
     });
     expect(await taken(person)).toEqual(NOTHING_RESERVED);
-    if (refund === "report") await till.report(payment, { state: "refunded" });
+    if (refund === "report") await fixture.report(payment, { state: "refunded" });
     else await markOrderRefunded(api.deps, "tacos", id);
     expect(await order(person)).toMatchObject({ status: "CANCELLED", payment_status: "refunded" });
   }
 });
 
-test("money for a cancelled order is to be given back", async () => {
+test("money for a cancelled order is to be refunded", async () => {
   const { person, payment } = await waiting();
-  await cancelOrder(till.api.deps, "tacos", person.order.id, "no gas");
-  await till.report(payment, receivedBody(16_500));
+  await cancelOrder(fixture.api.deps, "tacos", person.order.id, "no gas");
+  await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject({
     status: "CANCELLED",
     cancel_reason: "no gas",
@@ -133,13 +133,13 @@ test("money for a cancelled order is to be given back", async () => {
   });
 });
 
-test("only what was paid online can be marked as refunded, and only once", async () => {
-  const { api } = till;
+test("only an order that was paid online can be marked as refunded, and only once", async () => {
+  const { api } = fixture;
   const { person, payment } = await waiting();
   const { id } = person.order;
   const no = { code: "illegal_transition" };
   expect(await markOrderRefunded(api.deps, "tacos", id)).toMatchObject(no);
-  await till.report(payment, receivedBody(100));
+  await fixture.report(payment, receivedBody(100));
   expect(await markOrderRefunded(api.deps, "tacos", id)).toMatchObject({
     payment_status: "refunded",
   });

@@ -15,13 +15,16 @@ import { applyReport } from "../settle/apply-report.ts";
 import { withdrawPayment } from "../settle/poll-payment.ts";
 import { toPaymentOrder } from "./payment-facts.ts";
 
-/** A provider may keep an error under its key for good: after so many tries it is another payment. */
+/**
+ * After so many tries a new payment is needed, because a provider may store an error under its key
+ * for good.
+ */
 const MAX_TRIES = 3;
 
 /**
- * The payment as its provider has begun it; asks the provider unless it was asked before and the answer
- * came. Several may ask at once, or again after a lost answer: the key makes one payment of it, which
- * charges nothing by itself. 503 `payment_provider_offline`. Never to be called in a transaction.
+ * Creates the payment at its provider, unless the provider has already answered. Concurrent calls,
+ * or a retry after a lost answer, make one payment because of the key; creating it charges nothing.
+ * 503 `payment_provider_offline`. Never call it in a transaction.
  */
 export async function createPaymentAtProvider(
   context: PaymentContext,
@@ -45,17 +48,17 @@ export async function createPaymentAtProvider(
   await storeProviderAnswerOnce(db, payment, {
     reference,
     params: JSON.stringify(params),
-    // Where the customer was is nobody's business once the provider knows it.
+    // The visitor's address is no longer needed once the provider has it.
     facts: JSON.stringify({ ...payment.facts, clientIp: null }),
     expires_at: expiresAt,
     ask_at: nextPollAt(begun, order, clock()),
   });
   const after = (await findPayment(db, companyId, id)) ?? payment;
-  // Somebody has given it up while it was begun: what the provider has now must not be paid.
+  // The payment was cancelled while it was created: it must not be paid at the provider.
   return after.state === "pending" ? after : withdrawPayment(context, after);
 }
 
-/** One whose answer we cannot read is no better than one that does not answer. */
+/** An unreadable answer counts as no answer. */
 async function attempt(
   { log }: PaymentContext,
   provider: PaymentProvider,
@@ -70,7 +73,10 @@ async function attempt(
   }
 }
 
-/** What was not begun has failed; what may have been can be begun again under the same key. */
+/**
+ * A payment that was not created has failed; one that may exist can be created again with the same
+ * key.
+ */
 async function noteFailure(
   context: PaymentContext,
   payment: PaymentRow,

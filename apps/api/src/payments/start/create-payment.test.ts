@@ -7,151 +7,156 @@ import {
   submitWithPayment,
 } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
 const CARD = { payment_method_id: "sandbox_card" };
 
-test("a key is one payment; with another body it is refused", async () => {
-  const person = await makeCustomer(till.api);
-  const first = await startPaymentWith(till.api, person, CARD, { key: "one" });
+test("a key makes one payment, and is refused with another body", async () => {
+  const person = await makeCustomer(fixture.api);
+  const first = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(first).toMatchObject({ status: 201, body: { amount: 200, status: "pending" } });
   expect(first.headers.get("idempotency-replayed")).toBeNull();
-  const again = await startPaymentWith(till.api, person, CARD, { key: "one" });
+  const again = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(again).toMatchObject({ status: 201, body: first.body });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
   expect(
-    await startPaymentWith(till.api, person, { ...CARD, tip_amount: 5 }, { key: "one" }),
+    await startPaymentWith(fixture.api, person, { ...CARD, tip_amount: 5 }, { key: "one" }),
   ).toMatchObject(refusalBody(422, "idempotency_key_reused"));
-  // A payment that is over has not used the key up.
-  await till.report(first.body.id, { state: "cancelled" });
-  const anew = await startPaymentWith(till.api, person, CARD, { key: "one" });
-  expect(anew).toMatchObject({ status: 201, body: { status: "pending" } });
-  expect(anew.body.id).not.toBe(first.body.id);
-  // Without a key, or with another, it is the payment that there is.
-  expect((await startPaymentWith(till.api, person, CARD)).body.id).toBe(anew.body.id);
-  expect((await startPaymentWith(till.api, person, CARD, { key: "two" })).body.id).toBe(
-    anew.body.id,
+  // A payment that is over does not use up its key.
+  await fixture.report(first.body.id, { state: "cancelled" });
+  const second = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
+  expect(second).toMatchObject({ status: 201, body: { status: "pending" } });
+  expect(second.body.id).not.toBe(first.body.id);
+  // Without a key, or with another one, it is the existing payment.
+  expect((await startPaymentWith(fixture.api, person, CARD)).body.id).toBe(second.body.id);
+  expect((await startPaymentWith(fixture.api, person, CARD, { key: "two" })).body.id).toBe(
+    second.body.id,
   );
 });
 
-test("tip and fee are in the amount, and another amount is another payment", async () => {
-  const person = await makeCustomer(till.api);
+test("the amount contains tip and fee, and another amount makes another payment", async () => {
+  const person = await makeCustomer(fixture.api);
   const dear = { payment_method_id: "sandbox_dear", tip_amount: 20 };
-  const first = await startPaymentWith(till.api, person, dear);
-  // 200.00, 5 % of it, and the tip.
+  const first = await startPaymentWith(fixture.api, person, dear);
+  // 200.00, plus 5 % and the tip.
   expect(first).toMatchObject({ status: 201, body: { amount: 230 } });
-  const second = await startPaymentWith(till.api, person, { ...dear, tip_amount: 10 });
+  const second = await startPaymentWith(fixture.api, person, { ...dear, tip_amount: 10 });
   expect(second).toMatchObject({ status: 201, body: { amount: 220 } });
-  const states = (await till.paymentsOf(person.order.id)).map(({ id, state }) => ({ id, state }));
+  const states = (await fixture.paymentsOf(person.order.id)).map(({ id, state }) => ({
+    id,
+    state,
+  }));
   expect(states).toHaveLength(2);
   expect(states).toContainEqual({ id: first.body.id, state: "cancelled" });
   expect(states).toContainEqual({ id: second.body.id, state: "pending" });
-  expect(await startPaymentWith(till.api, person, { ...dear, tip_amount: 201 })).toMatchObject(
+  expect(await startPaymentWith(fixture.api, person, { ...dear, tip_amount: 201 })).toMatchObject(
     refusalBody(422, "invalid_body"),
   );
 });
 
-test("an order that waits is paid as it was sent, whatever is said of it then", async () => {
-  const person = await makeCustomer(till.api);
-  const assigned = await submitWithPayment(till.api, person, "sandbox_dear", { tip_value: 20 });
+test("an order that waits keeps its amount, whatever the request contains", async () => {
+  const person = await makeCustomer(fixture.api);
+  const assigned = await submitWithPayment(fixture.api, person, "sandbox_dear", { tip_value: 20 });
   expect(assigned).toMatchObject({ body: { breakdown: { total: 230 } } });
-  const own = await startPaymentWith(till.api, person, {});
+  const own = await startPaymentWith(fixture.api, person, {});
   expect(own).toMatchObject({ status: 201, body: { amount: 230 } });
   const other = { payment_method_id: "sandbox_pix", tip_amount: 30 };
-  expect(await startPaymentWith(till.api, person, other)).toMatchObject({
+  expect(await startPaymentWith(fixture.api, person, other)).toMatchObject({
     status: 201,
     body: { amount: 230 },
   });
-  // What it waited for is withdrawn, and it is sent again with the other.
-  expect(await readCustomerOrder(till.api, person)).toMatchObject({ payment_status: "failed" });
-  expect(await submitWithPayment(till.api, person, "sandbox_pix", { tip_value: 30 })).toMatchObject(
-    {
-      body: { payment_status: "payment_requested", breakdown: { tip: 30, total: 230 } },
-    },
-  );
+  // The earlier payment is withdrawn, and the order is sent again with the other method.
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({ payment_status: "failed" });
+  expect(
+    await submitWithPayment(fixture.api, person, "sandbox_pix", { tip_value: 30 }),
+  ).toMatchObject({
+    body: { payment_status: "payment_requested", breakdown: { tip: 30, total: 230 } },
+  });
 });
 
-test("an optional fee that was agreed to once is agreed to again, or not", async () => {
-  await till.changeCompany((file) => {
+test("an optional fee that was accepted once can be accepted or declined again", async () => {
+  await fixture.changeCompany((file) => {
     file.order_settings = { takeaway: { service_fee: { value: 10, optional: true } } };
   });
-  const person = await makeCustomer(till.api);
+  const person = await makeCustomer(fixture.api);
   const agreed = { tip_value: 5, service_fee_accepted: true };
   const total = { body: { payment_status: "payment_requested", breakdown: { total: 225 } } };
-  expect(await submitWithPayment(till.api, person, "sandbox_card", agreed)).toMatchObject(total);
-  // The same again is the same; without saying so again, the fee is not charged.
-  expect(await submitWithPayment(till.api, person, "sandbox_card", agreed)).toMatchObject(total);
-  expect(await submitWithPayment(till.api, person, "sandbox_card")).toMatchObject({
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card", agreed)).toMatchObject(total);
+  // The same request returns the same payment; without acceptance the fee is not charged.
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card", agreed)).toMatchObject(total);
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card")).toMatchObject({
     status: 200,
     body: { breakdown: { service_fee: 0, tip: 0, total: 200 } },
   });
-  expect(await submitWithPayment(till.api, person, "sandbox_pix", agreed)).toMatchObject(total);
-  const begunNow = await startPaymentWith(till.api, person, { payment_method_id: "sandbox_pix" });
+  expect(await submitWithPayment(fixture.api, person, "sandbox_pix", agreed)).toMatchObject(total);
+  const begunNow = await startPaymentWith(fixture.api, person, {
+    payment_method_id: "sandbox_pix",
+  });
   expect(begunNow).toMatchObject({ status: 201, body: { amount: 225 } });
-  await till.report(begunNow.body.id, { state: "failed" });
+  await fixture.report(begunNow.body.id, { state: "failed" });
   const again = { payment_method_id: "sandbox_card", tip_amount: 5, service_fee_accepted: true };
-  expect(await startPaymentWith(till.api, person, again)).toMatchObject({
+  expect(await startPaymentWith(fixture.api, person, again)).toMatchObject({
     status: 201,
     body: { amount: 225 },
   });
-  expect(await submitWithPayment(till.api, person, "sandbox_card", agreed)).toMatchObject(total);
+  expect(await submitWithPayment(fixture.api, person, "sandbox_card", agreed)).toMatchObject(total);
 });
 
-test("what cannot be paid is refused before anybody types their card", async () => {
-  const { api } = till;
+test("an order that cannot be paid is refused before the card form", async () => {
+  const { api } = fixture;
   const person = await makeCustomer(api);
   const unknown = refusalBody(422, "payment_method_not_found");
-  expect(await startPaymentWith(till.api, person, { payment_method_id: "cash" })).toMatchObject(
+  expect(await startPaymentWith(fixture.api, person, { payment_method_id: "cash" })).toMatchObject(
     unknown,
   );
-  expect(await startPaymentWith(till.api, person, { payment_method_id: "bitcoin" })).toMatchObject(
-    unknown,
-  );
-  expect(await startPaymentWith(till.api, person, {})).toMatchObject(unknown);
-  expect(await startPaymentWith(till.api, person, CARD, { provider_id: "stripe" })).toMatchObject(
-    unknown,
-  );
+  expect(
+    await startPaymentWith(fixture.api, person, { payment_method_id: "bitcoin" }),
+  ).toMatchObject(unknown);
+  expect(await startPaymentWith(fixture.api, person, {})).toMatchObject(unknown);
+  expect(
+    await startPaymentWith(fixture.api, person, CARD, { provider_id: "stripe" }),
+  ).toMatchObject(unknown);
   const nobody = { ...person, order: { ...person.order, id: "nobody" } };
-  expect(await startPaymentWith(till.api, nobody, CARD)).toMatchObject(
+  expect(await startPaymentWith(fixture.api, nobody, CARD)).toMatchObject(
     refusalBody(404, "order_not_found"),
   );
   const stranger = { ...person, ...(await createVisitor(api)) };
-  expect(await startPaymentWith(till.api, stranger, CARD)).toMatchObject(
+  expect(await startPaymentWith(fixture.api, stranger, CARD)).toMatchObject(
     refusalBody(404, "order_not_found"),
   );
   await submitWithPayment(api, person, "cash");
-  expect(await startPaymentWith(till.api, person, CARD)).toMatchObject(
+  expect(await startPaymentWith(fixture.api, person, CARD)).toMatchObject(
     refusalBody(409, "order_not_editable"),
   );
 
   const late = await makeCustomer(api);
-  await till.changeCompany((file) => {
+  await fixture.changeCompany((file) => {
     file.ecommerce_settings.takeaway = { active: false };
   });
-  expect(await startPaymentWith(till.api, late, CARD)).toMatchObject(
+  expect(await startPaymentWith(fixture.api, late, CARD)).toMatchObject(
     refusalBody(409, "not_orderable"),
   );
-  expect(await till.paymentsOf(late.order.id)).toEqual([]);
+  expect(await fixture.paymentsOf(late.order.id)).toEqual([]);
 });
 
-test("without keys the provider is offline, and nothing is begun or held", async () => {
-  await till.changeCompany((file) => {
+test("without keys the provider is offline, and no payment and no reservation is made", async () => {
+  await fixture.changeCompany((file) => {
     const offline = { id: "stripe_card", code: "stripe_card", provider_id: "stripe" };
     file.payment_methods?.takeaway?.push(offline);
   });
-  const person = await makeCustomer(till.api);
+  const person = await makeCustomer(fixture.api);
   const method = { payment_method_id: "stripe_card" };
-  expect(await startPaymentWith(till.api, person, method, { provider_id: "stripe" })).toMatchObject(
+  expect(
+    await startPaymentWith(fixture.api, person, method, { provider_id: "stripe" }),
+  ).toMatchObject(refusalBody(503, "payment_provider_offline"));
+  expect(await submitWithPayment(fixture.api, person, "stripe_card")).toMatchObject(
     refusalBody(503, "payment_provider_offline"),
   );
-  expect(await submitWithPayment(till.api, person, "stripe_card")).toMatchObject(
-    refusalBody(503, "payment_provider_offline"),
-  );
-  expect(await till.paymentsOf(person.order.id)).toEqual([]);
-  expect(await readCustomerOrder(till.api, person)).toMatchObject({ payment_status: null });
+  expect(await fixture.paymentsOf(person.order.id)).toEqual([]);
+  expect(await readCustomerOrder(fixture.api, person)).toMatchObject({ payment_status: null });
 });

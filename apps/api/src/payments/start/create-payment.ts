@@ -25,24 +25,25 @@ import { createPaymentAtProvider } from "./create-at-provider.ts";
 import type { VisitorInfo } from "./payment-facts.ts";
 import { ConflictingPayment, type PaymentToRecord, recordPayment } from "./record-payment.ts";
 
-/** Each attempt withdraws what is in the way; more only a race of many tabs could need. */
+/** Each attempt withdraws one conflicting payment; only a race of many tabs could need more. */
 const ATTEMPTS = 4;
 
 /**
- * Begins an online payment of a draft, or of an order that waits for one (design §8). First it is
- * written down, in a transaction, then its provider is asked, in none: what is lost on the way is begun
- * again under the same key, and is one payment. Refusals: 404 `company_not_found`, `order_not_found`;
- * 409 `order_not_editable`; 422 `payment_method_not_found`, `idempotency_key_reused`; 503
- * `payment_provider_offline` when the provider does not take it; those of `judgeOrder`.
+ * Starts an online payment of a draft, or of an order that waits for one (decision 23). First it
+ * records the payment, in a transaction, then it calls the provider, outside: after a lost answer
+ * the next call uses the same key and makes the same payment. Refusals: 404 `company_not_found`,
+ * `order_not_found`; 409 `order_not_editable`; 422 `payment_method_not_found`,
+ * `idempotency_key_reused`; 503 `payment_provider_offline` when the provider does not create it;
+ * those of `validateForPlacement`.
  */
 export async function createPayment(
   context: PaymentContext,
   body: CompanyPaymentToCreate,
-  sending: Omit<IdempotentRequest, "companyId">,
+  request: Omit<IdempotentRequest, "companyId">,
   visit: VisitorInfo,
 ): Promise<IdempotentResult<CompanyPayment> | Refusal> {
   const { company_id: companyId, reference_id: orderId } = body;
-  const { device } = sending;
+  const { device } = request;
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const seen = await findOrder(context.db, companyId, orderId);
@@ -53,42 +54,50 @@ export async function createPayment(
   if (provider instanceof Refusal) return provider;
 
   const terms = body.meta?.payment ?? null;
-  const asked = { companyId, orderId, device, method, kind: provider.kind, terms, visitor: visit };
-  const begun = await recordWithoutConflict(context, asked, { ...sending, companyId });
-  if (begun instanceof Refusal) return begun;
-  const payment = await createPaymentAtProvider(context, provider, companyId, begun.answer.id);
+  const toRecord = {
+    companyId,
+    orderId,
+    device,
+    method,
+    kind: provider.kind,
+    terms,
+    visitor: visit,
+  };
+  const recorded = await recordWithoutConflict(context, toRecord, { ...request, companyId });
+  if (recorded instanceof Refusal) return recorded;
+  const payment = await createPaymentAtProvider(context, provider, companyId, recorded.answer.id);
   if (payment instanceof Refusal) return payment;
-  return { answer: toWirePayment(payment, true), replayed: begun.replayed };
+  return { answer: toWirePayment(payment, true), replayed: recorded.replayed };
 }
 
 async function openProviderOrRefuse(
-  { providers: desk, log }: PaymentContext,
+  { providers, log }: PaymentContext,
   company_id: string,
   provider_id: string,
 ): Promise<PaymentProvider | Refusal> {
-  const provider = await desk.open(company_id, provider_id);
+  const provider = await providers.open(company_id, provider_id);
   if (!(provider instanceof ProviderFailure)) return provider;
   const { kind, reason } = provider;
   log.warn({ company_id, provider_id, what: "open", kind, reason }, "provider failed");
   return new Refusal("payment_provider_offline");
 }
 
-/** Writes the payment down, once what is in its way has been withdrawn. */
+/** Records the payment, after it has withdrawn the payments that conflict with it. */
 async function recordWithoutConflict(
   context: PaymentContext,
-  asked: PaymentToRecord,
-  sending: IdempotentRequest,
+  toRecord: PaymentToRecord,
+  request: IdempotentRequest,
 ): Promise<IdempotentResult<{ id: string }> | Refusal> {
-  const begin = (db: PaymentContext["db"]) => recordPayment({ ...context, db }, asked);
-  // A key is used up by a payment that can be paid, not by one that its provider did not begin.
+  const record = (db: PaymentContext["db"]) => recordPayment({ ...context, db }, toRecord);
+  // A key is used up by a payment that can be paid, not by one that its provider did not create.
   const isStillValid = async (db: PaymentContext["db"], { id }: { id: string }) => {
-    const payment = await findPayment(db, asked.companyId, id);
+    const payment = await findPayment(db, toRecord.companyId, id);
     return payment !== undefined && (isOpenPayment(payment) || payment.state === "paid");
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const begun = await withIdempotency(context.db, sending, begin, isStillValid);
-    if (!(begun instanceof ConflictingPayment)) return begun;
-    const after = await withdrawPayment(context, begun.payment);
+    const recorded = await withIdempotency(context.db, request, record, isStillValid);
+    if (!(recorded instanceof ConflictingPayment)) return recorded;
+    const after = await withdrawPayment(context, recorded.payment);
     if (after.isProcessing) return new Refusal("order_not_editable");
     if (isOpenPayment(after)) await cancelPaymentLocally(context, after);
   }
@@ -97,7 +106,7 @@ async function recordWithoutConflict(
 
 type ProviderMethod = PaymentMethod & { provider_id: string };
 
-/** The method that the body names, else the one the order was sent with, else the provider's only one. */
+/** The method in the body; otherwise the order's method; otherwise the provider's only one. */
 function requestedMethod(
   { paymentMethods }: Catalog,
   { service_type, assigned_payment }: OrderRow,

@@ -7,17 +7,17 @@ import {
   submitWithPayment,
 } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
 const METHODS = ["sandbox_card", "sandbox_pix"] as const;
 
-test("an order has twenty payments at most, and is paid by the last of them or otherwise", async () => {
-  const { api } = till;
+test("an order has at most twenty payments, and can be paid by the last one or offline", async () => {
+  const { api } = fixture;
   const person = await makeCustomer(api);
   for (let nth = 1; nth <= 20; nth += 1) {
     expect(await startPayment(api, person, METHODS[nth % 2] ?? "")).toMatchObject({ status: 201 });
@@ -27,9 +27,12 @@ test("an order has twenty payments at most, and is paid by the last of them or o
   expect(await startPayment(api, person, METHODS[1])).toMatchObject(
     refusalBody(422, "payment_method_not_found"),
   );
-  const states = (await till.paymentsOf(person.order.id)).map(({ id, state }) => ({ id, state }));
+  const states = (await fixture.paymentsOf(person.order.id)).map(({ id, state }) => ({
+    id,
+    state,
+  }));
   expect(states).toHaveLength(20);
-  // What is refused takes nothing away: the one there is can still be paid.
+  // The refusal changes nothing: the existing payment can still be paid.
   expect(states).toContainEqual({ id: last.body.id, state: "pending" });
   expect((await startPayment(api, person, METHODS[0])).body.id).toBe(last.body.id);
 

@@ -4,17 +4,17 @@ import type { StoredOrder } from "../../orders/orders.store.ts";
 import type { PaymentRow } from "../payments.store.ts";
 import type { PaymentOrder } from "../providers/common/payment-provider.ts";
 
-/** Where and with what the customer is. */
+/** The visitor's site and device. */
 export type VisitorInfo = {
-  /** Of the storefront, without a slash at its end. */
+  /** The storefront's origin, without a slash at its end. */
   origin: string;
   clientIp: string | null;
   mobile: boolean;
-  /** Where the provider's notifications are received. */
+  /** The address for the provider's notifications. */
   notificationUrl: (companyId: string, providerId: string) => string;
 };
 
-/** What a payment is begun with, kept so that its repetition says the same. */
+/** The facts of a new payment, stored so that a retry sends the same. */
 export function toStoredFacts(
   { company }: Catalog,
   { order, lines }: StoredOrder,
@@ -55,7 +55,7 @@ export function toStoredFacts(
   };
 }
 
-/** All that the provider learns of the payment. */
+/** All that the provider gets to know about the payment. */
 export function toPaymentOrder(payment: PaymentRow): PaymentOrder {
   const { company_id, order_id, id, amount, currency, expires_at, idempotency_key } = payment;
   const { tip: _, feeAccepted: __, ...facts } = payment.facts;

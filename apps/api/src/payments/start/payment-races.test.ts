@@ -24,89 +24,89 @@ import {
 } from "../testing/sandbox-fixture.ts";
 import { makeAwaitingOrder } from "../testing/waiting-orders.ts";
 
-/** Seconds of work, and many times that on a machine that has other things to do. */
+/** Takes seconds, and many times longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
-beforeEach(() => till.api.reset());
-afterAll(() => till.api.close());
+beforeEach(() => fixture.api.reset());
+afterAll(() => fixture.api.close());
 
-/** How many payments the provider has, of whatever state. */
+/** How many payments the provider has, in any state. */
 async function atProvider(): Promise<{ state: string }[]> {
-  return till.api.db.selectFrom("sandbox_payments").select("state").execute();
+  return fixture.api.db.selectFrom("sandbox_payments").select("state").execute();
 }
 
-const waiting = (method = "sandbox_card") => makeAwaitingOrder(till, method);
+const waiting = (method = "sandbox_card") => makeAwaitingOrder(fixture, method);
 
-test("a payment that is begun by many taps at once is one, here and at its provider", async () => {
-  const person = await makeCustomerWithDiscounts(till.api);
+test("concurrent requests for a payment make one payment, here and at its provider", async () => {
+  const person = await makeCustomerWithDiscounts(fixture.api);
   const answers = await sendConcurrently(20, () =>
-    retryWhileBusy(() => startPayment(till.api, person, "sandbox_card")),
+    retryWhileBusy(() => startPayment(fixture.api, person, "sandbox_card")),
   );
   expect(countStatus(answers, 201)).toBe(20);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await till.paymentsOf(person.order.id)).toHaveLength(1);
+  expect(await fixture.paymentsOf(person.order.id)).toHaveLength(1);
   expect(await atProvider()).toHaveLength(1);
 });
 
-test("so is one for an order that waits already", async () => {
-  const person = await makeCustomerWithDiscounts(till.api);
-  await submitWithPayment(till.api, person, "sandbox_card");
+test("concurrent requests for a payment of an order that waits make one payment", async () => {
+  const person = await makeCustomerWithDiscounts(fixture.api);
+  await submitWithPayment(fixture.api, person, "sandbox_card");
   const answers = await sendConcurrently(20, () =>
-    retryWhileBusy(() => startPayment(till.api, person, "sandbox_card")),
+    retryWhileBusy(() => startPayment(fixture.api, person, "sandbox_card")),
   );
   expect(countStatus(answers, 201)).toBe(20);
-  expect(await till.paymentsOf(person.order.id)).toHaveLength(1);
+  expect(await fixture.paymentsOf(person.order.id)).toHaveLength(1);
   expect(await atProvider()).toHaveLength(1);
 });
 
 test("two tabs that pay by two methods leave one payment that can still be paid", async () => {
   for (let round = 0; round < 8; round += 1) {
-    await till.api.reset();
-    const person = await makeCustomerWithDiscounts(till.api);
+    await fixture.api.reset();
+    const person = await makeCustomerWithDiscounts(fixture.api);
     await sendConcurrently(4, (index) =>
       retryWhileBusy(() =>
-        startPayment(till.api, person, index % 2 ? "sandbox_card" : "sandbox_pix"),
+        startPayment(fixture.api, person, index % 2 ? "sandbox_card" : "sandbox_pix"),
       ),
     );
-    const payments = await till.paymentsOf(person.order.id);
+    const payments = await fixture.paymentsOf(person.order.id);
     expect(payments.filter(({ state }) => state === "pending")).toHaveLength(1);
     const live = (await atProvider()).filter(({ state }) => state === "pending");
     expect(live).toHaveLength(1);
   }
 });
 
-test("an order that is sent by many taps at once holds what it takes once", async () => {
-  const person = await makeCustomerWithDiscounts(till.api);
-  await startPayment(till.api, person, "sandbox_card");
+test("concurrent submissions of an order reserve once", async () => {
+  const person = await makeCustomerWithDiscounts(fixture.api);
+  await startPayment(fixture.api, person, "sandbox_card");
   const answers = await sendConcurrently(20, () =>
-    retryWhileBusy(() => submitWithPayment(till.api, person, "sandbox_card")),
+    retryWhileBusy(() => submitWithPayment(fixture.api, person, "sandbox_card")),
   );
   expect(countStatus(answers, 200)).toBe(20);
-  expect(await reservedBy(till.api, person)).toEqual(RESERVED);
+  expect(await reservedBy(fixture.api, person)).toEqual(RESERVED);
 });
 
-test("a payment that is told of by many at once places its order once", async () => {
+test("concurrent notifications of one payment place its order once", async () => {
   const { person, payment } = await waiting();
   const paid = { state: "paid" as const, received: { amount: 16_500, currency: "MXN" } };
   await sendConcurrently(20, (index) =>
-    till.report(payment, index % 2 ? paid : { state: "failed" }),
+    fixture.report(payment, index % 2 ? paid : { state: "failed" }),
   );
-  const order = await readCustomerOrder(till.api, person);
+  const order = await readCustomerOrder(fixture.api, person);
   expect(order).toMatchObject({ status: "PENDING", payment_status: null, payment_state: "PAID" });
   expect(order.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING"]);
-  expect(await reservedBy(till.api, person)).toEqual(RESERVED);
+  expect(await reservedBy(fixture.api, person)).toEqual(RESERVED);
 });
 
-/** What is true of an order however its payment, its customer and its restaurant have met. */
+/** The facts that hold for an order after any race of payment, customer and restaurant. */
 async function isWhole(person: Customer, payment: string): Promise<string> {
-  const order = await readCustomerOrder(till.api, person);
-  const { state } = await till.paymentOf(payment);
+  const order = await readCustomerOrder(fixture.api, person);
+  const { state } = await fixture.paymentOf(payment);
   const holds = order.status === "PENDING" || order.payment_status === "payment_requested";
-  expect(await reservedBy(till.api, person)).toEqual(holds ? RESERVED : NOTHING_RESERVED);
+  expect(await reservedBy(fixture.api, person)).toEqual(holds ? RESERVED : NOTHING_RESERVED);
   if (state === "paid") {
     expect(order.payment_state).toBe("PAID");
     expect(order.status === "CANCELLED").toBe(order.payment_status === "refund_pending");
@@ -116,16 +116,16 @@ async function isWhole(person: Customer, payment: string): Promise<string> {
   return `${order.status} ${order.payment_status} ${order.payment_state}`;
 }
 
-test("payment, cash, lapse and cancellation at once leave nothing half done", async () => {
-  const { api } = till;
+test("concurrent payment, cash, expiry and cancellation leave a consistent order", async () => {
+  const { api } = fixture;
   for (let round = 0; round < 6; round += 1) {
     await api.reset();
     const { person, payment } = await waiting("sandbox_pix");
     const paid = { state: "paid" as const, received: { amount: 16_500, currency: "MXN" } };
     await Promise.all([
-      till.report(payment, paid),
+      fixture.report(payment, paid),
       retryWhileBusy(() => submitWithPayment(api, person, "cash")),
-      till.report(payment, { state: "cancelled" }),
+      fixture.report(payment, { state: "cancelled" }),
       ...(round % 2 ? [cancelOrder(api.deps, "tacos", person.order.id, null)] : []),
       retryWhileBusy(() => submitWithPayment(api, person, "sandbox_pix")),
     ]);
@@ -134,44 +134,46 @@ test("payment, cash, lapse and cancellation at once leave nothing half done", as
   }
 });
 
-test("of many who order the last pieces online at once, so many wait as there are pieces for", async () => {
-  const { api } = till;
+test("of many concurrent online orders as many wait as the stock allows", async () => {
+  const { api } = fixture;
   const people = await sendConcurrently(30, () => makeCustomer(api));
   const answers = await sendConcurrently(30, (index) =>
     retryWhileBusy(() => submitWithPayment(api, people[index] as Customer, "sandbox_card")),
   );
-  // Two each, of fifty.
+  // Two pieces each, of fifty.
   expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([25, 5]);
   expect(await stockOf(api, "special-1")).toBe(0);
-  // What is given up by one is there for another.
-  await till.pass(15 * 60);
+  // Released stock is free for other orders.
+  await fixture.pass(15 * 60);
   expect(await stockOf(api, "special-1")).toBe(50);
 });
 
-test("a coupon with ten uses is held by ten orders, and counted again when they are given up", async () => {
-  const { api } = till;
+test("a coupon with ten uses is reserved by ten orders, and free again when they are released", async () => {
+  const { api } = fixture;
   const people = await sendConcurrently(14, () => makeCustomerWithDiscounts(api));
   const answers = await sendConcurrently(14, (index) =>
     retryWhileBusy(() => submitWithPayment(api, people[index] as Customer, "sandbox_card")),
   );
   expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([10, 4]);
   expect(await couponUses(api, "first")).toBe(10);
-  await till.pass(15 * 60);
+  await fixture.pass(15 * 60);
   expect(await couponUses(api, "first")).toBe(0);
 });
 
-test("the schedule of several processes gives back once", async () => {
+test("the schedules of several processes release a reservation once", async () => {
   for (let round = 0; round < 5; round += 1) {
-    await till.api.reset();
+    await fixture.api.reset();
     const { person } = await waiting();
-    // This one waits for a payment that nobody has begun.
-    const other = await makeCustomer(till.api);
-    await submitWithPayment(till.api, other, "sandbox_card");
-    till.api.now = new Date(till.api.now.getTime() + 20 * 60_000);
-    await sendConcurrently(5, () => till.pass(0));
+    // This order waits for a payment that was never started.
+    const other = await makeCustomer(fixture.api);
+    await submitWithPayment(fixture.api, other, "sandbox_card");
+    fixture.api.now = new Date(fixture.api.now.getTime() + 20 * 60_000);
+    await sendConcurrently(5, () => fixture.pass(0));
     for (const each of [person, other]) {
-      expect(await readCustomerOrder(till.api, each)).toMatchObject({ payment_status: "failed" });
+      expect(await readCustomerOrder(fixture.api, each)).toMatchObject({
+        payment_status: "failed",
+      });
     }
-    expect(await reservedBy(till.api, person)).toEqual(NOTHING_RESERVED);
+    expect(await reservedBy(fixture.api, person)).toEqual(NOTHING_RESERVED);
   }
 });

@@ -4,76 +4,85 @@ import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { awaitsPayment } from "../../orders/order-payment-status.ts";
 import type { OrderRow, StoredOrder } from "../../orders/orders.store.ts";
-import { validateForPlacement } from "../../orders/place/validate-for-placement.ts";
+import {
+  lockPlacementTerms,
+  validateForPlacement,
+} from "../../orders/place/validate-for-placement.ts";
 import { acceptedOptionalFee } from "../../orders/rules/confirm-price.ts";
-import { calculateStoredCharges, validateTip } from "../../orders/rules/order-rules.ts";
+import { calculateStoredCharges, validateTip } from "../../orders/rules/order-charges.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
-/** What is asked for, and what of it is tip and optional fee. */
+/** The amount of a payment, with the tip and the optional fee that it contains. Minor units. */
 export type PaymentTerms = { amount: Cents; tip: Cents; feeAccepted: boolean };
 
-/** What the customer says of tip and optional fee; null where they say nothing. */
+/** The tip and the optional fee in the request, in major units; null without them. */
 export type RequestedTerms = {
   tip_amount: number | null;
   service_fee_accepted: boolean | null;
 } | null;
 
 /**
- * What an online payment of the order by this method comes to. A draft is judged as if it were sent now,
- * so that nobody types their card for what cannot be had. An order that waits for its payment costs what
- * it was sent with; by another method that method's fee, and what is said of tip and fee, come in.
- * To be called in a transaction that holds the order. Refusals as in `judgeOrder`.
+ * The amount of an online payment of the order by this method. A draft is validated as if it were sent
+ * now, so that no customer enters a card for an order that the restaurant cannot take. An order that waits
+ * for its payment keeps its amount; another method changes the method's fee and applies the requested tip
+ * and fee. Call it in a transaction that has locked the order. Refusals as in `validateForPlacement`.
  */
 export async function calculateTerms(
   context: ApiContext,
   catalog: Catalog,
   stored: StoredOrder,
-  { method, asked }: { method: PaymentMethod; asked: RequestedTerms },
+  { method, requested }: { method: PaymentMethod; requested: RequestedTerms },
 ): Promise<PaymentTerms | Refusal> {
   const { order } = stored;
-  if (!awaitsPayment(order)) return termsOfDraft(context, stored, method, asked);
+  if (!awaitsPayment(order)) return termsOfDraft(context, stored, method, requested);
   const { tip, amount_due: amount } = order;
   if (order.assigned_payment?.id === method.id) {
     return { amount, tip, feeAccepted: acceptedOptionalFee(order) > 0 };
   }
-  return termsOfOtherMethod(catalog, order, method, asked);
+  return termsOfOtherMethod(catalog, order, method, requested);
 }
 
 async function termsOfDraft(
   context: ApiContext,
   stored: StoredOrder,
   method: PaymentMethod,
-  asked: RequestedTerms,
+  requested: RequestedTerms,
 ): Promise<PaymentTerms | Refusal> {
   const { order } = stored;
-  // Asked nothing, it is as the order was sent before, if it was.
-  const tip_value = asked ? asked.tip_amount : fromCents(order.tip, order.currency.code);
-  const accepted = asked ? asked.service_fee_accepted === true : acceptedOptionalFee(order) > 0;
-  // For when it is ordered is said only when it is sent.
-  const judged = await validateForPlacement(context, stored, undefined, {
+  // Without a request the tip and the fee are those of the order's last submission.
+  const tip_value = requested ? requested.tip_amount : fromCents(order.tip, order.currency.code);
+  const accepted = requested
+    ? requested.service_fee_accepted === true
+    : acceptedOptionalFee(order) > 0;
+  // The customer chooses the time only when they send the order.
+  const terms = await lockPlacementTerms(context, order, method.id);
+  if (terms instanceof Refusal) return terms;
+  const validated = await validateForPlacement(context, terms, stored, undefined, {
     payment_method_id: method.id,
     tip_type: null,
     tip_value,
     service_fee_accepted: accepted,
   });
-  if (judged instanceof Refusal) return judged;
-  const { total, tip } = judged.charges;
+  if (validated instanceof Refusal) return validated;
+  const { total, tip } = validated.charges;
   return { amount: total, tip, feeAccepted: accepted && hasOptionalFee(order) };
 }
 
-/** By the amounts that are fixed: stock and discounts are its own already, and are not judged again. */
+/** Uses the fixed amounts: stock and discounts are reserved already, and are not validated again. */
 function termsOfOtherMethod(
   catalog: Catalog,
   order: OrderRow,
   { payment_method_fee }: PaymentMethod,
-  asked: RequestedTerms,
+  requested: RequestedTerms,
 ): PaymentTerms | Refusal {
   const { service_type, combos_price } = order;
-  const tip = asked
-    ? validateTip(catalog, service_type, combos_price, asked.tip_amount)
+  const tip = requested
+    ? validateTip(catalog, service_type, combos_price, requested.tip_amount)
     : order.tip;
   if (tip instanceof Refusal) return tip;
-  const accepted = asked ? asked.service_fee_accepted === true : acceptedOptionalFee(order) > 0;
+  const accepted = requested
+    ? requested.service_fee_accepted === true
+    : acceptedOptionalFee(order) > 0;
   const feeAccepted = accepted && hasOptionalFee(order);
   const { total } = calculateStoredCharges(order, {
     tip,
@@ -83,7 +92,7 @@ function termsOfOtherMethod(
   return { amount: total, tip, feeAccepted };
 }
 
-/** Who agrees to a fee that nobody asks for has agreed to nothing. */
+/** Whether the order offers an optional fee; without one the customer's agreement has no effect. */
 function hasOptionalFee({ service_fee_offered }: OrderRow): boolean {
   return service_fee_offered !== null && service_fee_offered > 0;
 }

@@ -17,7 +17,7 @@ import type { ProviderKind } from "../providers/common/provider-kind.ts";
 import { toStoredFacts, type VisitorInfo } from "./payment-facts.ts";
 import { calculateTerms, type PaymentTerms, type RequestedTerms } from "./payment-terms.ts";
 
-/** Which order is to be paid, by what, and who asks. */
+/** The order and the method of a new payment, and who sends the request. */
 export type PaymentToRecord = {
   companyId: string;
   orderId: string;
@@ -28,7 +28,7 @@ export type PaymentToRecord = {
   visitor: VisitorInfo;
 };
 
-/** Another payment of the order has to be withdrawn before this one can be begun. */
+/** Another payment of the order has to be withdrawn first. */
 export class ConflictingPayment extends Refusal {
   readonly payment: PaymentRow;
 
@@ -43,26 +43,27 @@ const TOO_MANY_PAYMENTS =
   "The order has had as many payments as it may have: it can only be paid offline";
 
 /**
- * Payments of one order, with those that are over: each may be asked about at its provider for a day. One
- * who cannot decide on a tip makes five, and a card that was refused is tried again in the same one.
+ * The maximum of payments of one order, including those that are over: each may be polled for a
+ * day. A customer who changes the tip often makes five, and a refused card is tried again on the
+ * same payment.
  */
 const MAX_PAYMENTS = 20;
 
-/** What is about to run out is not handed out again. */
+/** A payment that expires sooner is not reused. */
 const MIN_REMAINING_MS = 60_000;
 
 /**
- * Writes down that the order is about to be paid, and answers with the id of that payment: the one there
- * is already when it is for the same, so that two taps, two tabs or a lost answer are one payment.
- * Nothing is asked of the provider yet. Runs in a transaction. Refusals: `InTheWay`; 404
- * `order_not_found`; 409 `order_not_editable`; 422 `payment_method_not_found`; those of `judgeOrder`.
+ * Records a new payment of the order and returns its id. Returns an existing payment with the same
+ * terms, so that two taps, two tabs or a lost answer make one payment. Does not call the provider.
+ * Runs in a transaction. Refusals: `ConflictingPayment`; 404 `order_not_found`; 409
+ * `order_not_editable`; 422 `payment_method_not_found`; those of `validateForPlacement`.
  */
 export async function recordPayment(
   context: ApiContext,
-  asked: PaymentToRecord,
+  toRecord: PaymentToRecord,
 ): Promise<Refusal | { id: string }> {
   const { db, clock } = context;
-  const { companyId, orderId, device, method } = asked;
+  const { companyId, orderId, device, method } = toRecord;
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   await lockOrder(db, companyId, orderId);
@@ -71,15 +72,18 @@ export async function recordPayment(
   const { order } = stored;
   if (order.status !== "INITIATED" || isRefundedOrPending(order))
     return new Refusal("order_not_editable");
-  const terms = await calculateTerms(context, catalog, stored, { method, asked: asked.terms });
+  const terms = await calculateTerms(context, catalog, stored, {
+    method,
+    requested: toRecord.terms,
+  });
   if (terms instanceof Refusal) return terms;
-  // Nothing to pay: such an order is placed by being sent.
+  // An order without an amount is placed when it is sent.
   if (terms.amount === 0)
     return new Refusal("payment_method_not_found", { detail: NOTHING_TO_PAY });
 
   const now = clock();
   const payments = await findPaymentsOfOrder(db, companyId, orderId);
-  const same = payments.find((each) => isReusable(each, asked, terms, now));
+  const same = payments.find((each) => isReusable(each, toRecord, terms, now));
   if (same) return { id: same.id };
   if (payments.length >= MAX_PAYMENTS) {
     return new Refusal("payment_method_not_found", { detail: TOO_MANY_PAYMENTS });
@@ -97,7 +101,7 @@ export async function recordPayment(
     method_id: method.id,
     instrument: paymentInstrument(method),
     provider_id,
-    kind: asked.kind,
+    kind: toRecord.kind,
     amount: terms.amount,
     currency: order.currency.code,
     state: "pending",
@@ -106,7 +110,9 @@ export async function recordPayment(
     refusal: null,
     idempotency_key: id,
     params: null,
-    facts: JSON.stringify(toStoredFacts(catalog, stored, { provider_id, ...terms }, asked.visitor)),
+    facts: JSON.stringify(
+      toStoredFacts(catalog, stored, { provider_id, ...terms }, toRecord.visitor),
+    ),
     expires_at,
     ask_at: withdrawAt({ expires_at }),
     asked_at: null,
@@ -116,7 +122,7 @@ export async function recordPayment(
   return { id };
 }
 
-/** Whether the payment is what is asked for, and can still be paid for a while. */
+/** Whether the payment has the requested terms and can still be paid for a while. */
 function isReusable(
   payment: PaymentRow,
   { method }: PaymentToRecord,
@@ -135,7 +141,7 @@ function isReusable(
   );
 }
 
-/** A form may stand open for a while before its order is sent; an order that waits sets the time. */
+/** When the payment expires: with an order that waits for it, or after the usual time. */
 function expiryOf(order: OrderRow, method: PaymentMethod, now: Date): Date {
   const kind = paymentIntentKind(method);
   const minutes = kind === "stripe" ? CARD_FORM_TIMEOUT_MINUTES : PAYMENT_TIMEOUT_MINUTES[kind];

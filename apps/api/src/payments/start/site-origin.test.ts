@@ -3,52 +3,52 @@ import { testPayments } from "../../testing/test-payments.ts";
 import { makeCustomer } from "../testing/customer.ts";
 import { openSandboxFixture, type SandboxFixture } from "../testing/sandbox-fixture.ts";
 
-let till: SandboxFixture;
+let fixture: SandboxFixture;
 beforeAll(async () => {
-  till = await openSandboxFixture();
+  fixture = await openSandboxFixture();
 });
 beforeEach(async () => {
-  await till.api.reset();
-  till.api.deps.payments = testPayments({ port: 3000 });
-  till.api.restart();
-  await till.changeCompany((file) => {
+  await fixture.api.reset();
+  fixture.api.deps.payments = testPayments({ port: 3000 });
+  fixture.api.restart();
+  await fixture.changeCompany((file) => {
     file.hosts = ["tacos.test", "demo.localhost", "192.168.1.20"];
     file.company.logo_url = "/media/logo.png";
   });
 });
-afterAll(() => till.api.close());
+afterAll(() => fixture.api.close());
 
-/** The addresses that the provider of an order's payment is told, begun at `origin`. */
+/** The addresses that the provider gets for a payment started at `origin`. */
 async function toldAt(origin: string) {
-  const { order, cookie } = await makeCustomer(till.api);
+  const { order, cookie } = await makeCustomer(fixture.api);
   const meta = { payment: { payment_method_id: "sandbox_card" } };
   const body = { provider_id: "sandbox", company_id: "tacos", reference_id: order.id, meta };
   // Over HTTPS the cookie has its prefix.
   const device = origin.startsWith("https:") ? `__Host-${cookie}` : cookie;
   const headers = { "content-type": "application/json", cookie: device };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await till.api.raw(`${origin}/ms-payments/public/company-payments`, init);
+  const answer = await fixture.api.raw(`${origin}/ms-payments/public/company-payments`, init);
   expect(answer.status).toBe(201);
-  const [payment] = await till.paymentsOf(order.id);
+  const [payment] = await fixture.paymentsOf(order.id);
   return { urls: payment?.facts.urls, orderId: order.id };
 }
 
 test.each([
-  // Behind a proxy, with a port or a dot that nobody has to believe.
+  // Behind a proxy: a claimed port or a final dot is not used.
   ["https://tacos.test", "https://tacos.test"],
   ["https://TACOS.test.:8443", "https://tacos.test"],
   ["https://tacos.test:3000", "https://tacos.test"],
-  // Nothing before the server: its own port is known, and no other.
+  // Without a proxy: only the server's own port counts.
   ["http://tacos.test", "http://tacos.test"],
   ["http://192.168.1.20:3000", "http://192.168.1.20:3000"],
   ["http://tacos.test:6379", "http://tacos.test"],
-  // The demo, at whatever port of this machine.
+  // The demo, at any port of this machine.
   ["http://demo.localhost:4173", "http://demo.localhost:4173"],
   // An invented host.
   ["http://169.254.169.254:8080", "https://tacos.test"],
   ["http://tacos.test.rival.test:3000", "https://tacos.test"],
   ["http://other.localhost:3000", "https://tacos.test"],
-])("who begins a payment at %s: its provider is told %s", async (called, site) => {
+])("a payment started at %s sends its provider %s", async (called, site) => {
   const { urls, orderId } = await toldAt(called);
   const tracking = `${site}/tracking?order_id=${orderId}`;
   expect(urls).toEqual({
@@ -60,9 +60,9 @@ test.each([
   });
 });
 
-test("where the server's port is not known, none is told", async () => {
-  till.api.deps.payments = testPayments();
-  till.api.restart();
+test("an unknown server port is left out of the address", async () => {
+  fixture.api.deps.payments = testPayments();
+  fixture.api.restart();
   const { urls } = await toldAt("http://tacos.test:3000");
   expect(urls?.return).toMatch(/^http:\/\/tacos\.test\/tracking/u);
 });

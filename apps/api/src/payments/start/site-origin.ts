@@ -4,15 +4,15 @@ import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 type Site = Pick<ApiContext, "db"> & {
-  /** The port that the server listens on; null where nobody knows. */
+  /** The port on which the server listens; null when it is unknown. */
   port: number | null;
 };
 
 /**
- * Where the company's customers are, without a slash at its end: the host that was called, if it is one
- * of the company's; else the company's first, by TLS. Providers are told to send notifications there, and
- * anybody can claim to have called whatever host and port: of the port only the server's own counts, and
- * any of this machine. 404 `company_not_found` for a company that is served nowhere.
+ * The origin of the company's site, without a slash at its end: the requested host if it is one of
+ * the company's; otherwise the company's first host, with TLS. Providers send notifications there,
+ * and a visitor can claim any host and port: only the server's own port counts, and on this machine
+ * any port. 404 `company_not_found` for a company without hosts.
  */
 export async function siteOrigin(
   { db, port: own }: Site,
@@ -25,12 +25,12 @@ export async function siteOrigin(
     const first = await findFirstHost(db, companyId);
     return first === undefined ? new Refusal("company_not_found") : `https://${first}`;
   }
-  // The server itself speaks no TLS: what is before it has a port of its own.
+  // The server itself has no TLS: the proxy before it has its own port.
   const isOwn = protocol === "http:" && port === String(own);
   return `${protocol}//${name}${port && (isOwn || isHere(name)) ? `:${port}` : ""}`;
 }
 
-/** Names that lead nobody but to their own machine (RFC 6761). */
+/** Names that always lead to the own machine (RFC 6761). */
 function isHere(name: string): boolean {
   return /^(?:.+\.)?localhost$|^127\.0\.0\.1$/u.test(name);
 }

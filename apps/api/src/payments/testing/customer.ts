@@ -32,7 +32,7 @@ export function startPayment(api: TestApp, { order, cookie }: Customer, method: 
   return api.send<CompanyPayment & { code?: string }>("POST", path, { body, cookie });
 }
 
-/** Begins a payment of the order as the storefront does, with what is said of it. */
+/** Starts a payment of the order like the storefront, with the given `payment` fields. */
 export function startPaymentWith(
   api: TestApp,
   { order, cookie }: Customer,
@@ -43,7 +43,7 @@ export function startPaymentWith(
     provider_id: "sandbox",
     company_id: "tacos",
     reference_id: order.id,
-    // Claims, of which none has an effect.
+    // Claims without any effect.
     currency: "USD",
     received_amount: 1,
     meta: { payment: { bill_amount: 1, ...payment }, combos: [] },
@@ -54,7 +54,7 @@ export function startPaymentWith(
   return api.send<CompanyPayment & { code?: string }>("POST", path, { body, cookie, headers });
 }
 
-/** Sends the order in, to be paid online. */
+/** Sends the order with an online method. */
 export async function submitOrderWith(api: TestApp, { order, cookie }: Customer, method: string) {
   const assigned_payment = { payment_method_id: method };
   const body = { status: "payment_requested", meta_data: { assigned_payment } };
@@ -62,12 +62,12 @@ export async function submitOrderWith(api: TestApp, { order, cookie }: Customer,
   expect(answer).toMatchObject({ status: 200, body: { payment_status: "payment_requested" } });
 }
 
-/** The provider's name for a payment. */
+/** The provider's reference of a payment. */
 export async function providerReference(api: TestApp, { body }: PaymentAnswer): Promise<string> {
   return (await findPayment(api.db, "tacos", body.id))?.reference ?? "";
 }
 
-/** An order that waits for its payment, and the provider's name for that. */
+/** An order that waits for its payment, with the provider's reference. */
 export async function makeAwaitedPayment(api: TestApp, method: string) {
   const person = await makeCustomer(api);
   const begun = await startPayment(api, person, method);

@@ -12,21 +12,21 @@ const HEX = fc.string({
 });
 
 /**
- * 300 notifications that the provider has not sent: about the payments with these references, claiming
- * that they are paid, or about nothing that makes sense.
+ * 300 notifications that the provider has not sent: they claim that the payments with these
+ * references are paid, or contain nonsense.
  */
 export function forgedNotifications(
-  bench: PaymentFixture,
+  fixture: PaymentFixture,
   name: ProviderName,
   [reference = "", other = ""]: readonly string[],
 ): Forged[] {
-  const kinds = name === "stripe" ? ofStripe(bench, reference, other) : hints(name, reference);
+  const kinds = name === "stripe" ? ofStripe(fixture, reference, other) : hints(name, reference);
   return fc.sample(kinds, { seed: 23, numRuns: 300 });
 }
 
 function ofStripe({ api }: PaymentFixture, reference: string, other: string): fc.Arbitrary<Forged> {
   const now = Math.floor(api.now.getTime() / 1000);
-  // As the true one will look, once it is paid.
+  // The genuine body after the payment.
   const [genuine, replaced] = [claim(reference), claim(other)];
   const sign = (payload: string, secret: string, timestamp: number) => {
     const facts = { payload, secret, timestamp };
@@ -36,7 +36,7 @@ function ofStripe({ api }: PaymentFixture, reference: string, other: string): fc
   const header = (value: string) => new Headers({ "stripe-signature": value });
   const right = sign(replaced, webhookSecret, now);
   return fc.oneof(
-    // Signed by somebody else, or by nobody.
+    // Signed with another secret, or unsigned.
     fc.string({ minLength: 1 }).map((secret) => ({
       body: genuine,
       headers: header(sign(genuine, `whsec_${secret}`, now)),
@@ -44,12 +44,12 @@ function ofStripe({ api }: PaymentFixture, reference: string, other: string): fc
     HEX.map((mac) => ({ body: genuine, headers: header(`t=${now},v1=${mac}`) })),
     fc.constant({ body: genuine, headers: new Headers() }),
     fc.constant({ body: genuine, headers: new Headers({ authorization: right }) }),
-    // Signed once upon a time.
+    // With an old signature.
     fc.integer({ min: 301, max: 10_000_000 }).map((age) => ({
       body: genuine,
       headers: header(sign(genuine, webhookSecret, now - age)),
     })),
-    // Another's signature under an altered body.
+    // An altered body with the signature of another.
     fc.constant({ body: genuine, headers: header(right) }),
     fc.nat(genuine.length - 2).map((end) => ({
       body: replaced.slice(0, end),
@@ -84,7 +84,7 @@ function claim(reference: string): string {
   return JSON.stringify({ ...event, data: { object: intent } });
 }
 
-/** Nobody signs them, so that anybody can send one; what it claims must not matter. */
+/** These providers sign nothing, so anyone can send one; its claims must have no effect. */
 function hints(name: ProviderName, reference: string): fc.Arbitrary<Forged> {
   const id = name === "tuna" ? "partnerUniqueId" : "deposit_id";
   const known = name === "d24" ? Number(reference) : reference;

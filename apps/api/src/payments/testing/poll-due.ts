@@ -2,7 +2,7 @@ import type { PaymentContext } from "../payment-context.ts";
 import { createPaymentPolling } from "../polling/poll-due-payments.ts";
 import { releaseLapsedOrders } from "../polling/release-lapsed-orders.ts";
 
-/** All that the schedule does at a time, to its end. */
+/** Runs one round of the schedule to its end. */
 export async function pollDuePayments(context: PaymentContext): Promise<void> {
   const questions = createPaymentPolling(context);
   await questions.pollDue();

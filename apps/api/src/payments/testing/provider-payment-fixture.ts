@@ -7,35 +7,40 @@ import { createPaymentContext } from "../payment-context.ts";
 import { type D24Server, startD24Server } from "../providers/testing/d24-server.ts";
 import { PLANTED_SECRETS } from "../providers/testing/payment-order.ts";
 import { type StripeServer, startStripeServer } from "../providers/testing/stripe-server.ts";
-import type { StubServer } from "../providers/testing/stub-server.ts";
+import { type StubServer, setFailure } from "../providers/testing/stub-server.ts";
 import { startTunaServer, type TunaServer } from "../providers/testing/tuna-server.ts";
 import { pollDuePayments } from "./poll-due.ts";
 
-/** How a restaurant is paid by each provider, and what its customer and its server do. */
+/** A provider's method and simulated server, and the actions of its customer. */
 export type ProviderCase = {
-  /** Both the method's and the provider's id. */
+  /** The method's id, which starts with the provider's id. */
   method: string;
   server: StubServer;
-  /** In the paths of the calls that make a payment or ask for one. */
-  troubleOn: string;
+  /** The part of the path of the calls that create a payment or read its status. */
+  failureOn: string;
   /** How many payments the provider has. */
   count(): number;
   pay(reference: string): void;
-  /** What the provider then sends, each time anew. */
+  /** The notifications that the provider sends after the payment. */
   notifications(reference: string): { body: string; headers: Headers }[];
 };
 
 export type PaymentFixture = {
   api: TestApp;
   servers: { stripe: StripeServer; tuna: TunaServer; d24: D24Server };
-  tills: Record<ProviderName, ProviderCase>;
-  /** Sets keys, companies and clock as they were at the start. */
+  cases: Record<ProviderName, ProviderCase>;
+  /** Resets keys, companies and clock. */
   reset(): Promise<void>;
-  /** How long a provider is waited for from now on. */
+  /** Sets the deadline of calls to providers from now on. */
   wait(timeoutMs: number): void;
-  /** Lets the clock run, with the schedule in each step: of five seconds, as the server has it. */
+  /**
+   * Advances the clock in steps of five seconds, as on the server, and runs the schedule in each.
+   */
   pass(seconds: number, step?: number): Promise<void>;
-  notify(till: ProviderCase, notification: { body: BodyInit; headers: Headers }): Promise<Response>;
+  notify(
+    providerCase: ProviderCase,
+    notification: { body: BodyInit; headers: Headers },
+  ): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -65,7 +70,7 @@ export function companyWithProviders(): CompanyFile {
   };
 }
 
-/** The API in front of servers that play the three providers. */
+/** The API with servers that simulate the three providers. */
 export async function openPaymentFixture(): Promise<PaymentFixture> {
   const api = await createTestApp([companyWithProviders()]);
   const servers = {
@@ -75,11 +80,11 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
   };
   const { stripe, tuna, d24 } = servers;
   const plain = (body: string) => [{ body, headers: new Headers() }];
-  const tills: PaymentFixture["tills"] = {
+  const cases: PaymentFixture["cases"] = {
     stripe: {
       method: "stripe_card",
       server: stripe,
-      troubleOn: "/v1/payment_intents",
+      failureOn: "/v1/payment_intents",
       count: () => stripe.intents.size,
       pay: (reference) => stripe.pay(reference),
       notifications: (reference) =>
@@ -90,7 +95,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     tuna: {
       method: "tuna_pix",
       server: tuna,
-      troubleOn: "/api/Payment/",
+      failureOn: "/api/Payment/",
       count: () => tuna.payments.size,
       pay: (reference) => tuna.move(reference, "2"),
       notifications: (reference) => plain(tuna.callback(reference)),
@@ -98,7 +103,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     d24: {
       method: "d24_yape",
       server: d24,
-      troubleOn: "/v3/deposits",
+      failureOn: "/v3/deposits",
       count: () => d24.deposits.size,
       pay: (reference) => d24.move(reference, "COMPLETED"),
       notifications: (reference) => plain(d24.notification(reference)),
@@ -114,10 +119,10 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     api.deps.payments = testPayments({ bases, ...more });
     api.restart();
   };
-  const bench: PaymentFixture = {
+  const fixture: PaymentFixture = {
     api,
     servers,
-    tills,
+    cases,
     wait: (timeoutMs) => surround({ timeoutMs }),
     pass: async (seconds, step = 5) => {
       const context = createPaymentContext(api.deps);
@@ -135,7 +140,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
       await api.reset();
       surround();
       for (const server of Object.values(servers)) {
-        Object.assign(server, { trouble: "none", troubleOn: "" });
+        setFailure(server, "none");
       }
       tuna.tellsAmount = false;
       for (const provider of PROVIDER_NAMES) {
@@ -150,5 +155,5 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
       await api.close();
     },
   };
-  return bench;
+  return fixture;
 }

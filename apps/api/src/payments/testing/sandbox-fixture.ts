@@ -16,7 +16,10 @@ import { applyReport } from "../settle/apply-report.ts";
 import { type Customer, makeCustomer, readCustomerOrder } from "./customer.ts";
 import { pollDuePayments } from "./poll-due.ts";
 
-/** The company with coupons and rewards, paid by a test card, by one with a fee, or by a test PIX. */
+/**
+ * The company with coupons and rewards, and three sandbox methods: a card, a card with a fee, a
+ * PIX.
+ */
 export function sandboxCompany(change: (file: CompanyFile) => void = () => undefined): CompanyFile {
   const file = companyWithDiscounts();
   const method = (id: string, fee = 0) => ({
@@ -32,18 +35,18 @@ export function sandboxCompany(change: (file: CompanyFile) => void = () => undef
   return file;
 }
 
-/** The API, and what a test does beside sending requests to it. */
+/** The API, with actions of the schedule, the provider and the import. */
 export type SandboxFixture = {
   api: TestApp;
   context: () => PaymentContext;
-  /** Lets so many seconds pass, and then the schedule do what is due. */
+  /** Advances the clock by these seconds and runs the schedule. */
   pass(seconds: number): Promise<void>;
   sandbox(): Promise<SandboxProvider>;
   paymentOf(id: string): Promise<PaymentRow>;
   paymentsOf(orderId: string): Promise<PaymentRow[]>;
-  /** What a provider is made to say of a payment. */
+  /** Applies a report of the provider. */
   report(id: string, report: Partial<PaymentReport> & Pick<PaymentReport, "state">): Promise<void>;
-  /** The company as the next import makes it. */
+  /** Imports a changed company. */
   changeCompany(change: (file: CompanyFile) => void): Promise<void>;
 };
 
@@ -80,7 +83,10 @@ export async function openSandboxFixture(): Promise<SandboxFixture> {
   };
 }
 
-/** What an order of `holding` takes: two of fifty specials, a use of the coupon, 40 of 100 points. */
+/**
+ * The reservation of the order from `makeCustomerWithDiscounts`: two of fifty specials, one use of
+ * the coupon, 40 of 100 points.
+ */
 export const RESERVED = { stock: 48, uses: 1, points: 60 };
 export const NOTHING_RESERVED = { stock: 50, uses: 0, points: 100 };
 
@@ -96,7 +102,7 @@ export async function makeCustomerWithDiscounts(api: TestApp): Promise<Customer>
   return { ...person, order: await readCustomerOrder(api, person) };
 }
 
-/** What is taken of the stock, the coupon and the customer's points. */
+/** The stock, the coupon uses and the customer's points. */
 export async function reservedBy(api: TestApp, person: Customer) {
   const [stock, uses, points] = await Promise.all([
     stockOf(api, "special-1"),
@@ -106,7 +112,7 @@ export async function reservedBy(api: TestApp, person: Customer) {
   return { stock, uses, points };
 }
 
-/** Sends the order in with whatever payment. */
+/** Sends the order with this payment method. */
 export function submitWithPayment(
   api: TestApp,
   { order, cookie }: Customer,

@@ -7,7 +7,7 @@ import {
   submitWithPayment,
 } from "./sandbox-fixture.ts";
 
-/** How an order stands that waits for its payment, and how one that was paid. */
+/** The fields of an order that waits for its payment, and of one that was paid. */
 export const AWAITING_PAYMENT = {
   status: "INITIATED",
   payment_status: "payment_requested",
@@ -15,17 +15,20 @@ export const AWAITING_PAYMENT = {
 };
 export const PLACED = { status: "PENDING", payment_status: null, payment_state: "PAID" };
 
-/** An order of 165.00 that waits for its payment, with the id of that and what its sender was answered. */
-export async function makeAwaitingOrder(till: SandboxFixture, method = "sandbox_pix") {
-  const person = await makeCustomerWithDiscounts(till.api);
-  const begun = await startPayment(till.api, person, method);
+/**
+ * An order of 165.00 that waits for its payment, with the payment's id and the answer to the
+ * submission.
+ */
+export async function makeAwaitingOrder(fixture: SandboxFixture, method = "sandbox_pix") {
+  const person = await makeCustomerWithDiscounts(fixture.api);
+  const begun = await startPayment(fixture.api, person, method);
   expect(begun).toMatchObject({ status: 201, body: { status: "pending" } });
-  const answer = await submitWithPayment(till.api, person, method);
+  const answer = await submitWithPayment(fixture.api, person, method);
   expect(answer).toMatchObject({ status: 200, body: { status: "INITIATED" } });
   return { person, payment: begun.body.id, answer };
 }
 
-/** What a provider says where so much has arrived, in the currency's minor units. */
+/** The report of a received amount, in minor units. */
 export function receivedBody(amount: number, currency = "MXN") {
   return { state: "paid", received: { amount, currency } } satisfies Partial<PaymentReport>;
 }

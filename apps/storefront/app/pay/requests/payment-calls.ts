@@ -12,8 +12,8 @@ export function isOpenPayment({ status }: CompanyPayment): boolean {
 }
 
 /**
- * An order's payments, newest first. Asking makes the server ask the provider, so that what was paid
- * is known at once.
+ * An order's payments as the server has them, newest first. This server polls the providers by itself,
+ * within seconds while a page of the order is open (decision 23).
  */
 export async function fetchPayments(
   call: ApiClient,

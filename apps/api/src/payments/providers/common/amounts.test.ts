@@ -6,18 +6,18 @@ import { fromDecimal, fromStripeAmount, toDecimal, toStripeAmount } from "./amou
 const currency = fc.constantFrom(
   ..."USD EUR BRL MXN PEN COP UYU ARS CLP PYG JPY ISK UGX MGA BHD KWD".split(" "),
 );
-/** An amount that the currency has, up to ten millions. */
+/** A valid amount of the currency, up to ten million. */
 const payable = fc
   .tuple(fc.integer({ min: 1, max: 1_000_000_000 }), currency)
   .map(([cents, code]) => [toCents(cents / centsPerUnit(code), code), code] as const)
   .filter(([cents]) => cents > 0);
 const runs = { seed: 21, numRuns: 3000 };
 
-test("an amount that goes out in major units is the same number, and comes back as it was", () => {
+test("an amount in major units converts back to the same amount", () => {
   fc.assert(
     fc.property(payable, ([cents, code]) => {
       const text = toDecimal(cents, code);
-      // Compared as whole numbers: no binary fraction may hide a difference.
+      // Compare whole numbers, so that no binary fraction hides a difference.
       const [whole = "", fraction = ""] = (text ?? "").split(".");
       expect(BigInt(whole + fraction.padEnd(Math.max(2, decimalsOf(code)), "0"))).toBe(
         BigInt(cents),
@@ -28,7 +28,7 @@ test("an amount that goes out in major units is the same number, and comes back 
   );
 });
 
-test("an amount that Stripe takes comes back as it was", () => {
+test("an amount in Stripe's unit converts back to the same amount", () => {
   fc.assert(
     fc.property(payable, ([cents, code]) => {
       const amount = toStripeAmount(cents, code);
@@ -79,7 +79,7 @@ test.each([
   expect(fromDecimal(amount, code)).toBeNull();
 });
 
-test("Stripe takes no last thousandth, and is asked for none", () => {
+test("an amount with a last thousandth is not sent to Stripe", () => {
   expect(toStripeAmount(12_345, "BHD")).toBeNull();
   expect(toDecimal(12_345, "BHD")).toBe("12.345");
 });

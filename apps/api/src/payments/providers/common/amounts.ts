@@ -7,16 +7,16 @@ import {
 } from "@comanda/domain/money/cents";
 
 /**
- * What Stripe counts in whole units (docs.stripe.com/currencies): not ISO 4217's list. It takes
- * ISK and UGX in hundredths although they have none, and MGA in whole units.
+ * Currencies that Stripe counts in whole units (docs.stripe.com/currencies); this is not ISO 4217's
+ * list. Stripe counts ISK and UGX in hundredths although they have none, and MGA in whole units.
  */
 const STRIPE_WHOLE = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ");
-/** What Stripe counts in thousandths; the last digit must be 0. */
+/** Currencies that Stripe counts in thousandths; the last digit must be 0. */
 const STRIPE_THOUSANDTHS = "BHD JOD KWD OMR TND".split(" ");
 
 /**
- * Cents as Stripe counts the currency; null when that cannot be done exactly, as with 10.50 yen, 1.255
- * dinars, or an amount that is not positive.
+ * Cents in Stripe's unit of the currency; null when that is not exact, as for 10.50 yen or 1.255
+ * dinars, or when the amount is not positive.
  */
 export function toStripeAmount(cents: Cents, currency: string): number | null {
   if (!isPayable(cents, currency)) return null;
@@ -26,13 +26,13 @@ export function toStripeAmount(cents: Cents, currency: string): number | null {
   return Number.isInteger(amount) && amount % step === 0 ? amount : null;
 }
 
-/** What Stripe received, in cents; null when it is no whole number of them. */
+/** An amount that Stripe received, in cents; null when it is not a whole number of cents. */
 export function fromStripeAmount(amount: number, currency: string): Cents | null {
   const cents = (amount * centsPerUnit(currency)) / stripePerUnit(currency);
   return Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
 }
 
-/** How many of what Stripe counts a major unit has. */
+/** How many of Stripe's units make one major unit. */
 function stripePerUnit(currency: string): number {
   if (STRIPE_WHOLE.includes(currency)) return 1;
   return STRIPE_THOUSANDTHS.includes(currency) ? 1000 : 100;
@@ -47,13 +47,13 @@ export function toDecimal(cents: Cents, currency: string): string | null {
   return rest === 0 ? whole : `${whole}.${String(rest).padStart(decimalsOf(currency), "0")}`;
 }
 
-/** A number in major units, as it came as JSON, in cents; null when it has more digits than money. */
+/** A JSON number in major units, in cents; null when it has more digits than the currency. */
 export function fromDecimal(amount: number, currency: string): Cents | null {
   const cents = toCents(amount, currency);
   return isPayable(cents, currency) && fromCents(cents, currency) === amount ? cents : null;
 }
 
-/** Whether an amount is one that the currency has, and more than nothing. */
+/** Whether the currency has such an amount, and it is more than zero. */
 function isPayable(cents: Cents, currency: string): boolean {
   const isWhole = toCents(fromCents(cents, currency), currency) === cents;
   return Number.isSafeInteger(cents) && cents > 0 && isWhole;

@@ -1,30 +1,32 @@
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ProviderKind } from "./provider-kind.ts";
 
-/** A payment is a few kilobytes; a QR picture inside may be some tens. */
+/**
+ * The size limit of an answer. A payment is a few kilobytes; a QR picture in it may be some tens.
+ */
 const MAX_BYTES = 256 * 1024;
 
-/** Failures of connecting: nothing was sent yet. */
+/** Connection errors that occur before anything is sent. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /**
- * A connection for each request: one that was kept may have been closed by the other side, and what
- * is sent into it is lost without anybody's fault.
+ * Opens a connection for each request: the provider may have closed a kept one, and then the
+ * request would be lost.
  */
 export const CONNECTION_CLOSE = { connection: "close" };
 
 export type ProviderRequest = {
   method?: "GET" | "POST";
   headers: Record<string, string>;
-  /** Exactly what is sent: it may have been signed. */
+  /** The exact text that is sent: it may be signed. */
   body?: string;
   signal: AbortSignal;
 };
 
 /**
- * The JSON with which a provider answers. Whatever else happens is a failure that repeats nothing
- * of the answer: 401 and 403 are the keys' fault, other 4xx a refusal, 429, 5xx, silence and
- * rubbish say nothing.
+ * The JSON of a provider's answer. Everything else is a failure that contains nothing of the
+ * answer: 401 and 403 mean wrong keys, other 4xx a refusal; after 429, 5xx, a time-out or
+ * unreadable text the outcome is unknown.
  */
 export async function callProvider(
   provider: ProviderKind,
@@ -54,7 +56,7 @@ type Fail = (kind: ProviderFailure["kind"], reason: string, happened?: boolean) 
 function failureOfStatus(status: number, fail: Fail): ProviderFailure {
   if (status === 401 || status === 403) return fail("misconfigured", `http_${status}`);
   if (status === 429) return fail("unavailable", "http_429", false);
-  // A redirect is not followed: the keys would go to whoever it points to.
+  // Do not follow a redirect: it would send the keys to another server.
   if (status < 400) return fail("misconfigured", `http_${status}`);
   const isRefusal = status < 500 && status !== 408 && status !== 409 && status !== 425;
   return fail(isRefusal ? "refused" : "unavailable", `http_${status}`);
@@ -62,7 +64,7 @@ function failureOfStatus(status: number, fail: Fail): ProviderFailure {
 
 class AnswerTooLarge extends Error {}
 
-/** The text of a body, which is left as soon as it is larger than any honest one. */
+/** The text of a body; stops reading at the size limit. */
 export async function readLimitedText(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,11 +1,11 @@
 import type { NotificationFault } from "./payment-provider.ts";
 
-/** Stripe's largest events are some tens of kilobytes. */
+/** The size limit; Stripe's largest events are some tens of kilobytes. */
 export const MAX_NOTIFICATION_BYTES = 256 * 1024;
 
 /**
- * The text of a notification, byte for byte: what is not UTF-8, or begins with a mark that a
- * decoder would swallow, is not what was signed.
+ * The text of a notification, byte for byte. Refuses text that is not UTF-8 or begins with a byte
+ * order mark, which a decoder would remove: the signature would not match.
  */
 export function notificationText(
   body: Uint8Array,
@@ -18,7 +18,7 @@ export function notificationText(
   }
 }
 
-/** What a text is as JSON; undefined for what is none. */
+/** The parsed JSON of a text; undefined when it is not JSON. */
 export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);

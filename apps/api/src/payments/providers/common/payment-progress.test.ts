@@ -15,7 +15,7 @@ const state = fc.constantFrom<PaymentState>(
 const after = (reports: PaymentState[]) =>
   reports.reduce(advancePaymentState, "pending" as PaymentState);
 
-test("the order in which reports arrive, and how often, changes nothing", () => {
+test("the order and the number of reports do not change the result", () => {
   const shuffled = fc
     .array(state, { maxLength: 12 })
     .chain((reports) =>

@@ -1,8 +1,8 @@
 import type { PaymentState } from "./payment-provider.ts";
 
 /**
- * From what says least to what nothing can undo. A refused card is tried again, a PIX code may be
- * paid after it was given up, and who once was paid stays paid or is refunded.
+ * The states from the weakest to the final one. A refused card can be tried again, a PIX code may
+ * be paid after it was cancelled, and a paid payment stays paid or is refunded.
  */
 const RANKS: readonly PaymentState[] = [
   "unknown",
@@ -16,7 +16,7 @@ const RANKS: readonly PaymentState[] = [
 
 /**
  * The state of a payment after a report. Reports arrive late, twice and in any order: the same set
- * of them leads to the same state, whatever the order.
+ * of reports leads to the same state in every order.
  */
 export function advancePaymentState(current: PaymentState, reported: PaymentState): PaymentState {
   return RANKS.indexOf(reported) > RANKS.indexOf(current) ? reported : current;

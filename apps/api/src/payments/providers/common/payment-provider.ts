@@ -4,20 +4,21 @@ import type { InferInput } from "valibot";
 import type { ProviderFailure } from "./provider-failure.ts";
 import type { ProviderKind } from "./provider-kind.ts";
 
-/** What the customer pays with; which of them a provider takes stands in its `methods`. */
+/** How the customer pays; each provider lists the ones it takes in `methods`. */
 export type PaymentInstrument = "card" | "pix" | "yape";
 
-/** What the storefront needs to take the payment (spec §7, company-payments). */
+/** The `params` that the storefront needs for the payment (conformance 7.17). */
 export type PaymentParams = InferInput<typeof CompanyPayment>["params"];
 
 /**
- * All that a provider may learn of an order. One attempt to pay is one intent: its id goes out as
- * the merchant's own number, so that whatever comes back names the attempt, not only the order.
+ * All that a provider gets of an order. Each payment attempt has its own intent id, which the
+ * provider gets as the merchant's number, so that every report names the attempt and not only the
+ * order.
  */
 export type PaymentOrder = {
   companyId: string;
   orderId: string;
-  /** The number that people read. */
+  /** The short number that people read. */
   publicId: string;
   intentId: string;
   amount: Cents;
@@ -43,21 +44,21 @@ export type PaymentOrder = {
   };
   clientIp: string | null;
   mobile: boolean;
-  /** When we give the attempt up; a provider may take the payment longer. */
+  /** When this server cancels the attempt; a provider may accept the payment longer. */
   expiresAt: Date;
   /**
    * The same for every repetition of one attempt, which must carry the same facts. Providers get it
-   * hashed with order, method and total: a changed total is never a repetition.
+   * hashed with order, method and total, so that a changed total is never a repetition.
    */
   idempotencyKey: string;
 };
 
 export type CreatedPayment = { reference: string; params: PaymentParams; expiresAt: Date };
 
-/** A payment as it is asked for: one provider finds it by the day on which it was made. */
+/** Identifies a payment for a status call: one provider finds it by the day of its creation. */
 export type ProviderPaymentRef = { reference: string; createdAt: Date };
 
-/** `unknown` is a word of the provider's that nobody has documented: nothing follows from it. */
+/** `unknown` is a word that the provider has not documented: it changes nothing. */
 export type PaymentState =
   | "pending"
   | "paid"
@@ -68,36 +69,36 @@ export type PaymentState =
   | "unknown";
 
 type ReportFacts = {
-  /** The provider's own word, for logs; never more than a word. */
+  /** The provider's own status word, for logs. */
   raw: string;
-  /** The attempt that the provider says the payment is for; null when it does not say. */
+  /** The attempt that the report is about; null when the provider does not name it. */
   intentId: string | null;
 };
 
-/** What a provider says of a payment. Whether it is the right one is for the caller to compare. */
+/** A provider's report on a payment. The caller checks that it matches the payment. */
 export type PaymentReport =
   | (ReportFacts & {
       state: Exclude<PaymentState, "paid">;
-      /** Which try was refused, where the provider lets several be made on one payment. */
+      /** Identifies the refused try, where the provider allows several tries on one payment. */
       refusal?: string | null;
     })
   | (ReportFacts & {
       state: "paid";
       /**
-       * What arrived, the currency in upper case. `as_asked` when the provider does not say but can
-       * take no other amount than it was asked for; null when it is not said, or not readable, and
-       * a person has to look.
+       * The received amount, with the currency in upper case. `as_asked` when the provider does not
+       * report it but accepts no other amount; null when it is missing or unreadable, and a person
+       * has to check.
        */
       received: { amount: Cents; currency: string } | "as_asked" | null;
     });
 
-/** A notification, read. */
+/** A notification after reading. */
 export type ProviderNotification =
-  /** From the provider. Without a report it is about something that does not matter here. */
+  /** Sent by the provider. Without a report it is about something that does not matter here. */
   | { verified: true; eventId: string; reference: string | null; report: PaymentReport | null }
   /**
-   * Anybody may have sent it: ask for the status before believing anything. It has no event id, for
-   * whoever sent one first could make the true one look like a repetition.
+   * Anyone may have sent it, so ask the provider for the status. It has no event id: a forged
+   * notification that came first would make the real one look like a repetition.
    */
   | { verified: "hint"; reference: string }
   | { verified: false; reason: NotificationFault };
@@ -111,23 +112,23 @@ export type NotificationFault =
   | "unreadable";
 
 /**
- * One way to be paid online, for one company (design §8). Every call ends within the provider's
- * deadline, and what goes wrong outside is a value: a `ProviderFailure`.
+ * One online payment provider for one company (decision 21). Every call ends within the provider's
+ * deadline, and a failure outside is a value: a `ProviderFailure`.
  */
 export type PaymentProvider = {
   kind: ProviderKind;
   methods: readonly PaymentInstrument[];
-  /** Nothing is charged by it: the customer pays with what `params` leads to. */
+  /** Creates the payment. This charges nothing: the customer pays with `params`. */
   create(order: PaymentOrder, method: PaymentInstrument): Promise<CreatedPayment | ProviderFailure>;
   status(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure>;
-  /** Withdraws the payment where the provider can, and says how it stands then: maybe paid. */
+  /** Withdraws the payment where the provider can, and returns its state then: it may be paid. */
   cancel(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure>;
   readNotification(body: Uint8Array, headers: Headers, now: Date): ProviderNotification;
 };
 
-/** Set from outside: base addresses and times differ in tests. */
+/** Configuration: base addresses and times differ in tests. */
 export type ProviderOptions = {
-  /** Milliseconds for a whole call, however many requests it takes. */
+  /** Milliseconds for a whole call, with all its requests. */
   timeoutMs?: number;
   clock?: () => Date;
 };

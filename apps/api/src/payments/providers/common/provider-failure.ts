@@ -1,23 +1,26 @@
 import type { ProviderKind } from "./provider-kind.ts";
 
 /**
- * `refused`: the provider said no, and will again. `unavailable`: no answer that can be used; see
- * `mayHaveHappened`. `misconfigured`: keys or settings; only the company can cure it.
+ * `refused`: the provider said no, and will say no again. `unavailable`: no usable answer; see
+ * `mayHaveHappened`. `misconfigured`: keys or settings are wrong; only the company can correct
+ * them.
  */
 export type FailureKind = "refused" | "unavailable" | "misconfigured";
 
 /**
- * Why a provider did not do what it was asked. Every field may be logged: `reason` is a word of
- * ours or a code of theirs, never a text of theirs, which might repeat a key or a phone number.
+ * Why a call to a provider failed. Every field may be logged: `reason` is our own word or a
+ * provider's code, never a provider's text, which might contain a key or a phone number.
  */
 export class ProviderFailure {
-  /** Null where no kind is known: a company has no such provider. */
+  /** Null when the company has no such provider, so that its kind is unknown. */
   readonly provider: ProviderKind | null;
   readonly kind: FailureKind;
   readonly reason: string;
-  /** False when the request cannot have reached the provider, or was turned away before it. */
+  /** False when the request cannot have reached the provider, or was rejected before any work. */
   readonly mayHaveHappened: boolean;
-  /** What to ask `status` for when the answer was lost; null where only the answer had told. */
+  /**
+   * The reference for a later `status` call after a lost answer; null when only the answer had it.
+   */
   readonly reference: string | null;
 
   constructor(
@@ -33,7 +36,7 @@ export class ProviderFailure {
     this.reference = facts.reference ?? null;
   }
 
-  /** The same, of a payment whose reference is ours. */
+  /** Adds the reference, for a provider whose reference is our own id. */
   withReference(reference: string): ProviderFailure {
     const { provider, kind, reason, mayHaveHappened } = this;
     return new ProviderFailure(provider, kind, reason, { mayHaveHappened, reference });

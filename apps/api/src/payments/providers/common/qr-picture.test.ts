@@ -9,7 +9,7 @@ const matrix = fc.integer({ min: 1, max: 25 }).chain((size) =>
   }),
 );
 
-/** The dark modules of a picture, quiet zone and all, read from its path. */
+/** The dark modules of a picture with its quiet zone, read from its path. */
 function darkOf(picture: string): string[] {
   const [, base64 = ""] = picture.split(",");
   const svg = Buffer.from(base64, "base64").toString("utf8");
@@ -19,7 +19,7 @@ function darkOf(picture: string): string[] {
   );
 }
 
-test("every dark module is drawn once, four modules in from the edge", () => {
+test("every dark module is drawn once, inside a border of four modules", () => {
   fc.assert(
     fc.property(matrix, (modules) => {
       const dark = modules.flatMap((row, y) =>
@@ -31,7 +31,7 @@ test("every dark module is drawn once, four modules in from the edge", () => {
   );
 });
 
-test("a picture is white under the code, and square with its quiet zone", () => {
+test("a picture is square, with a white background and a quiet zone", () => {
   const svg = Buffer.from(qrPicture([[true]]).split(",")[1] ?? "", "base64").toString("utf8");
   expect(svg).toContain('viewBox="0 0 9 9"');
   expect(svg).toContain('<path fill="#fff" d="M0 0h9v9H0z"/>');

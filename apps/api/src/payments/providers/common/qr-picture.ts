@@ -1,14 +1,14 @@
 /**
- * Draws a text as a QR code: a picture as a `data:` address, as `qrPicture` makes it of a library's
- * modules. Handed in by the composition root. The picture is always drawn here and never taken
- * from a provider: its answer is not shown to the customer's browser as an address to load.
+ * Draws a text as a QR code, in a `data:` address. The composition root passes in the library. The
+ * picture is always drawn here and never taken from a provider, so that the customer's browser
+ * loads nothing from an address in its answer.
  */
 export type DrawQr = (text: string) => string;
 
-/** Modules of white around the code: readers need four. */
+/** White modules around the code: readers need four. */
 const QUIET = 4;
 
-/** A QR code's modules, row by row, true for dark, as an SVG in a `data:` address. */
+/** The modules of a QR code, row by row, true for dark, as an SVG in a `data:` address. */
 export function qrPicture(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length + 2 * QUIET;
   const path = modules.flatMap(runsOf).join("");
@@ -19,7 +19,7 @@ export function qrPicture(modules: readonly (readonly boolean[])[]): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg, "utf8").toString("base64")}`;
 }
 
-/** Neighbours of a row are drawn as one: a third of the length. */
+/** Draws neighbours of a row as one rectangle: a third of the length. */
 function runsOf(row: readonly boolean[], y: number): string[] {
   const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
   return starts.map((x) => {

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { PaymentInstrument, PaymentOrder } from "./payment-provider.ts";
 
 /**
- * The key under which a provider knows one attempt to pay: 64 hexadecimal digits. Company, order,
- * method, total and currency are in it, so that no two charges ever share one, whatever the caller
- * hands over.
+ * The idempotency key of one payment attempt at a provider: 64 hexadecimal digits. It contains
+ * company, order, method, total and currency, so that two different charges never share a key.
  */
 export function requestKey(order: PaymentOrder, method: PaymentInstrument): string {
   const { companyId, orderId, intentId, amount, currency, idempotencyKey } = order;

@@ -27,7 +27,7 @@ async function created(order = paymentOrder(), method: "card" | "yape" | "pix" =
   return { order, payment, reference: payment.reference, createdAt: NOW };
 }
 
-/** RFC 2104 by hand: the signature must not be checked with the function that makes it. */
+/** RFC 2104 written out, so that the test does not use the tested function. */
 function hmacSha256(key: string, text: string): string {
   const block = Buffer.alloc(64);
   block.write(key);
@@ -38,7 +38,7 @@ function hmacSha256(key: string, text: string): string {
   return hash(0x5c, hash(0x36, Buffer.from(text, "utf8"))).toString("hex");
 }
 
-// The numbers are Python's `hmac`.
+// Computed with Python's `hmac`.
 test.each([
   ["", "d88f0cc2eedbc726d7518ca85755266a9b9f4a54bc44ddf0db331c4f597e1949"],
   ['{"name":"Peña é 日本"}', "c163f7e5efed2989841969d7ca1658afa55bf8b1a93761b9b516bb0a7f058ae7"],
@@ -134,13 +134,13 @@ test.each([
   expect(await provider().status(payment)).toMatchObject({ state: "paid", received });
 });
 
-test("another order's number is told as it is", async () => {
+test("a report contains another order's number unchanged", async () => {
   const payment = await created();
   server.move(payment.reference, "COMPLETED", { invoice_id: "somebody-elses" });
   expect(await provider().status(payment)).toMatchObject({ intentId: "somebody-elses" });
 });
 
-test("an answer about another deposit is none", async () => {
+test("an answer about another deposit is rejected", async () => {
   const payment = await created();
   server.move(payment.reference, "COMPLETED", { deposit_id: 1 });
   expect(await provider().status(payment)).toMatchObject({
@@ -149,13 +149,13 @@ test("an answer about another deposit is none", async () => {
   });
 });
 
-test("a reference is one part of a path, whatever it is", async () => {
+test("a reference is encoded as one part of the path", async () => {
   const odd = { reference: "../secret?x=1", createdAt: NOW };
   expect(await provider().status(odd)).toMatchObject({ kind: "refused", reason: "http_404" });
   expect(server.requests.at(-1)!.path).toBe("/v3/deposits/..%2Fsecret%3Fx%3D1");
 });
 
-test("an amount that the currency does not have is refused before anybody is asked", async () => {
+test("an amount that the currency does not have is refused without a request", async () => {
   const before = server.requests.length;
   const made = await provider().create(paymentOrder({ amount: 1050, currency: "CLP" }), "card");
   expect(made).toMatchObject({ kind: "refused", reason: "amount", mayHaveHappened: false });

@@ -27,10 +27,10 @@ const Created = v.object({ deposit_id: D24DepositId, redirect_url: v.pipe(v.stri
 const NotifiedDeposit = v.object({ deposit_id: D24DepositId });
 
 /**
- * D24 (design §8). We know a name and a phone only, so that its own page asks for the rest: the
- * customer is sent to `redirect_url`, whatever checkout type it names. What it does with the field
- * `expiration` and whether a deposit can be withdrawn is not documented: the first is not sent, and
- * `cancel` only asks. Refunds are none of its statuses.
+ * D24 (decision 21). We know only name and phone, so the customer goes to D24's own page at
+ * `redirect_url`, which asks for the rest, whatever checkout type D24 names. Not documented: the
+ * effect of `expiration`, so it is not sent, and how to withdraw a deposit, so `cancel` only reads
+ * the status. D24 has no status for refunds.
  */
 export function d24Provider(
   settings: D24Settings,
@@ -64,7 +64,7 @@ export function d24Provider(
     const answer = await ask("/v3/deposits", body, requestKey(order, method));
     if (answer instanceof ProviderFailure) return answer;
     const created = v.safeParse(Created, answer);
-    // A page elsewhere than behind TLS would be somebody else's; tests have none.
+    // D24's page always has TLS; a page without it would be forged. Tests have none.
     if (!created.success || !isPaymentPage(created.output.redirect_url, base)) {
       return new ProviderFailure("d24", "unavailable", "unexpected");
     }
@@ -121,7 +121,7 @@ function isPaymentPage(address: string, base: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && base.protocol === "http:");
 }
 
-/** It carries the deposit's number alone, unsigned: a reason to ask, nothing more. */
+/** It contains only the deposit's number, unsigned: a hint to ask for the status. */
 function readNotification(body: Uint8Array): ProviderNotification {
   const read = notificationText(body);
   if ("fault" in read) return { verified: false, reason: read.fault };

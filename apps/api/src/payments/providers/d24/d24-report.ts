@@ -5,10 +5,13 @@ import type { PaymentReport, PaymentState } from "../common/payment-provider.ts"
 
 const Id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** A deposit's number is digits; long ones come as a string, which no number would hold. */
+/**
+ * A deposit's number consists of digits; long ones come as a string, because a number would lose
+ * digits.
+ */
 export const D24DepositId = v.pipe(Id, v.regex(/^\d{1,20}$/u));
 
-/** What is read of `GET /v3/deposits/{id}`. Amounts are in major units of `currency`. */
+/** The fields that we read of `GET /v3/deposits/{id}`. Amounts are in major units of `currency`. */
 export const D24Deposit = v.object({
   deposit_id: D24DepositId,
   invoice_id: v.nullish(Id, null),
@@ -18,7 +21,7 @@ export const D24Deposit = v.object({
   amount: v.nullish(v.number(), null),
 });
 
-/** A CANCELLED deposit can still become COMPLETED: the customer had paid outside already. */
+/** A CANCELLED deposit can still become COMPLETED, when the customer had already paid outside. */
 const STATES: Record<string, PaymentState> = {
   CREATED: "pending",
   PENDING: "pending",

@@ -2,15 +2,15 @@ export type SandboxCard = { number: string; expiry: string; cvc: string };
 
 export type CardOutcome = "paid" | "failed" | "pending";
 
-/** The only numbers the sandbox takes, so that nobody's real card ever ends up in it. */
+/** The only numbers that the sandbox accepts, so that it never gets a real card. */
 export const TEST_CARDS: Record<string, CardOutcome> = {
   "4242424242424242": "paid",
   "4000000000000002": "failed",
-  // Hangs until somebody settles or refuses it.
+  // Stays pending until someone settles or refuses it.
   "4000000000000259": "pending",
 };
 
-/** What becomes of a payment with the card; null when it is none of the test cards, or has run out. */
+/** The outcome of a payment with the card; null when it is no test card, or has expired. */
 export function cardOutcome({ number, expiry, cvc }: SandboxCard, now: Date): CardOutcome | null {
   const digits = number.replaceAll(/[\s-]/gu, "");
   const [, month = "", year = ""] = /^(0[1-9]|1[0-2])\s*\/\s*(\d\d)$/u.exec(expiry.trim()) ?? [];

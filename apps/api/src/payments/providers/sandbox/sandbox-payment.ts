@@ -1,32 +1,32 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import type { PaymentInstrument, PaymentState } from "../common/payment-provider.ts";
 
-/** A payment that nobody really makes. Of a card nothing is kept. */
+/** A simulated payment. Nothing of a card is stored. */
 export type SandboxPayment = {
   companyId: string;
   reference: string;
-  /** One payment for each; see `requestKey`. */
+  /** One payment for each key; see `requestKey`. */
   requestKey: string;
   intentId: string;
   method: PaymentInstrument;
   amount: Cents;
   currency: string;
-  /** What arrived; null while nothing has. */
+  /** The received amount; null before the payment. */
   received: Cents | null;
   state: PaymentState;
-  /** Opens the card form's payment; null for other methods. */
+  /** The client secret of the card form; null for other methods. */
   clientSecret: string | null;
   /** The PIX code; null for other methods. */
   code: string | null;
   expiresAt: Date;
 };
 
-/** Where the sandbox keeps its payments: each of the three is atomic. */
+/** Where the sandbox stores its payments: each of the three operations is atomic. */
 export type SandboxStore = {
-  /** The stored payment: the earlier one where the company has this request key already. */
+  /** The stored payment: the earlier one when the company already has this request key. */
   insert(payment: SandboxPayment): Promise<SandboxPayment>;
   find(companyId: string, reference: string): Promise<SandboxPayment | null>;
-  /** Changes a payment that is in one of `from`; null when there is none. */
+  /** Changes a payment whose state is one of `from`; null when there is none. */
   move(
     payment: Pick<SandboxPayment, "companyId" | "reference">,
     from: readonly PaymentState[],

@@ -1,6 +1,6 @@
 /**
- * A PIX code to copy, in the form of the real ones (EMV fields with a checksum), for an account
- * that does not exist: banks refuse it. `amount` in major units, with a point.
+ * A PIX code to copy, in the real format (EMV fields with a checksum), for an account that does not
+ * exist: banks refuse it. `amount` in major units, with a point.
  */
 export function sandboxPixCode({
   amount,
@@ -19,7 +19,7 @@ export function sandboxPixCode({
     field("58", "BR"),
     field("59", "COMANDA SANDBOX"),
     field("60", "NOWHERE"),
-    // At most 25 signs, letters and digits.
+    // At most 25 characters, letters and digits.
     field("62", field("05", reference.replaceAll(/[^A-Za-z0-9]/gu, "").slice(-25))),
     "6304",
   ].join("");

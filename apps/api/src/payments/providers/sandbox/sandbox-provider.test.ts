@@ -41,7 +41,7 @@ test.each([
   expect(await stateOf(payment)).toMatchObject({ state, intentId });
 });
 
-test("after a refused card another may pay, once", async () => {
+test("after a refused card another card can pay, once", async () => {
   const { secret } = await created("card");
   expect(await sandbox.payByCard(secret, card("4000000000000002"))).toBe("failed");
   expect(await sandbox.payByCard(secret, card("4242424242424242"))).toBe("paid");
@@ -63,7 +63,7 @@ test.each([
   expect(kept).not.toContain("5555");
 });
 
-test("this month's card is still good", async () => {
+test("a card that expires this month is valid", async () => {
   const { secret } = await created("card");
   expect(await sandbox.payByCard(secret, { ...card("4242424242424242"), expiry: "11/26" })).toBe(
     "paid",
@@ -85,7 +85,7 @@ test("a payment opens with its own secret only, and for its own company only", a
   expect(await stateOf({ reference, ...payment })).toMatchObject({ state: "pending" });
 });
 
-test("a PIX code in the form of the real ones, settled, refused, lapsed, paid late", async () => {
+test("a PIX code has the real format and can be paid, refused, expired and paid late", async () => {
   const payment = await created("pix");
   const { qr_code = "", qr_code_image, expires_at } = payment.params;
   expect(qr_code_image).toBe(`data:drawn,${qr_code}`);
@@ -100,7 +100,7 @@ test("a PIX code in the form of the real ones, settled, refused, lapsed, paid la
   expect(await sandbox.cancel(payment)).toMatchObject({ state: "paid" });
 });
 
-test("a code runs out by itself; a card that hangs does not", async () => {
+test("a PIX code expires by itself, a pending card does not", async () => {
   const [code, hanging] = [await created("pix"), await created("card")];
   await sandbox.payByCard(hanging.secret, card("4000000000000259"));
   now = new Date(code.order.expiresAt.getTime() - 1);
@@ -111,14 +111,14 @@ test("a code runs out by itself; a card that hangs does not", async () => {
   expect(await sandbox.settle(code.reference)).toMatchObject({ state: "paid" });
 });
 
-test("another amount may arrive than was asked for", async () => {
+test("another amount than the requested one may arrive", async () => {
   const payment = await created("pix");
   await sandbox.settle(payment.reference, 2800);
   const received = { amount: 2800, currency: "BRL" };
   expect(await stateOf(payment)).toMatchObject({ state: "paid", received });
 });
 
-test("the same attempt again, also at once, is the same payment", async () => {
+test("the same attempt again, also concurrently, is the same payment", async () => {
   const order = paymentOrder();
   const [one, two] = await Promise.all([created("card", order), created("card", order)]);
   expect(one).toEqual(two);
@@ -126,7 +126,7 @@ test("the same attempt again, also at once, is the same payment", async () => {
   expect((await created("pix", order)).reference).not.toBe(one.reference);
 });
 
-test("nothing that is sent to it is believed", () => {
+test("the sandbox believes no notification", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (body) => {
       expect(sandbox.readNotification(body, new Headers(), NOW).verified).toBe(false);

@@ -17,26 +17,30 @@ import { type CardOutcome, cardOutcome, type SandboxCard } from "./sandbox-cards
 import type { SandboxPayment, SandboxStore } from "./sandbox-payment.ts";
 import { sandboxPixCode } from "./sandbox-pix-code.ts";
 
-/** What the storefront's test form and buttons do, in place of a bank. Null: no such payment. */
+/**
+ * The actions of the storefront's test form and buttons, in place of a bank. Null: no such payment.
+ */
 export type SandboxProvider = PaymentProvider & {
   kind: "sandbox";
-  /** `card` when it is no test card, `closed` when the payment is over. */
+  /** `card` when it is not a test card, `closed` when the payment is over. */
   payByCard(
     clientSecret: string,
     card: SandboxCard,
   ): Promise<CardOutcome | "card" | "closed" | null>;
-  /** Pays, also late; by default what was asked for. */
+  /** Pays, also late; by default the full amount. */
   settle(reference: string, received?: Cents): Promise<PaymentReport | null>;
   refuse(reference: string): Promise<PaymentReport | null>;
   lapse(reference: string): Promise<PaymentReport | null>;
 };
 
-/** The storefront shows its own form when it meets this key. */
+/** The storefront shows its own form for this key. */
 export const SANDBOX_PUBLISHABLE_KEY = "pk_sandbox";
 
 const UNPAID = ["pending", "failed", "cancelled"] as const;
 
-/** Our own provider for a fresh install (design §8): no money moves, everything else does. */
+/**
+ * The built-in provider of a fresh install (decision 21): no money moves, everything else works.
+ */
 export function sandboxProvider(
   companyId: string,
   store: SandboxStore,
@@ -70,7 +74,7 @@ export function sandboxProvider(
     return { reference: payment.reference, params: paramsOf(payment, drawQr), expiresAt };
   }
 
-  /** A PIX code runs out by itself; a card that hangs does not. */
+  /** A PIX code expires by itself; a card that stays pending does not. */
   async function findOrExpire(reference: string): Promise<SandboxPayment | null> {
     const found = await store.find(companyId, reference);
     const isOver = found?.method === "pix" && found.expiresAt <= clock();
@@ -85,7 +89,7 @@ export function sandboxProvider(
     received: Cents | null = null,
   ) => store.move({ companyId, reference }, from, { state, received });
 
-  /** Moves it where it may be moved; else says how it stands. */
+  /** Changes the state where that is allowed; otherwise returns the current state. */
   async function moveOrReport(
     reference: string,
     from: readonly SandboxPayment["state"][],
@@ -129,7 +133,7 @@ export function sandboxProvider(
     },
     cancel: async ({ reference }) =>
       missing(await moveOrReport(reference, ["pending", "failed"], "cancelled"), reference),
-    // It lives in this process: nobody has anything to send.
+    // The sandbox runs in this process and sends no notifications.
     readNotification: () => ({ verified: false, reason: "unsigned" }),
     payByCard,
     settle,

@@ -4,17 +4,17 @@ import { notificationText } from "../common/notification-body.ts";
 import type { PaymentReport, ProviderNotification } from "../common/payment-provider.ts";
 import { chargeReport, intentReport, isIntent } from "./stripe-report.ts";
 
-/** Seconds by which a notification may be late; Stripe signs every repetition anew. */
+/** Maximum age of a notification in seconds; Stripe signs every repetition again. */
 const TOLERANCE_S = 300;
 
 const STALE = /timestamp outside/iu;
-/** Names and values of the header; the SDK throws whatever it meets on others. */
+/** Names and values of the header; for other headers the SDK throws. */
 const HEADER = /^\w+=\w+(,\w+=\w+)*$/u;
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z]+_\w{1,250}$/u));
 const UNREADABLE: ProviderNotification = { verified: false, reason: "unreadable" };
 
-/** Enough of an event to know what it is about. */
+/** The fields of an event that show what it is about. */
 const Shape = v.object({
   id: Id,
   type: v.string(),
@@ -29,8 +29,9 @@ const Charge = v.object({
 });
 
 /**
- * A webhook of Stripe's, its signature checked by the official SDK on the very bytes. An event tells
- * how its payment stood when it happened: events may come in any order (`progress`).
+ * Reads a Stripe webhook. The official SDK checks the signature on the exact bytes. An event shows
+ * its payment's state at the time of the event: events may arrive in any order
+ * (`advancePaymentState`).
  */
 export function readStripeNotification(
   body: Uint8Array,

@@ -1,18 +1,18 @@
 import Stripe from "stripe";
 import { CONNECTION_CLOSE, readLimitedText, wasNeverSent } from "../common/call-provider.ts";
 
-/** The version whose shapes are read here; an account's own default does not matter. */
+/** The API version whose shapes we read; the account's default version does not matter. */
 export const STRIPE_VERSION = "2026-10-28.endive";
 
-/** A request that cannot have reached Stripe; the SDK would call every failure of fetch the same. */
+/** A request that cannot have reached Stripe; the SDK reports every fetch failure alike. */
 export class StripeNeverSent extends Error {
   override name = "NeverSent";
 }
 
 /**
- * The SDK over a bounded `fetch`: the deadline is for the whole answer and not for each silence in
- * it, no answer is larger than any honest one, no redirect takes the key along, and nothing is
- * repeated by itself: the caller knows when to, and with what.
+ * The SDK over a limited `fetch`: the deadline covers the whole answer, the answer's size has a
+ * limit, no redirect takes the key along, and the SDK does not retry: the caller decides about
+ * that.
  */
 export function stripeClient(secretKey: string, base: URL, timeoutMs: number): Stripe {
   return new Stripe(secretKey, {

@@ -2,12 +2,12 @@ import Stripe from "stripe";
 import { type FailureKind, ProviderFailure } from "../common/provider-failure.ts";
 import { StripeNeverSent } from "./stripe-client.ts";
 
-/** Codes are words such as `amount_too_small`; a key or a number is none. */
+/** Codes are words such as `amount_too_small`; keys and numbers do not match. */
 const CODE = /^[a-z]+(_[a-z]+){0,7}$/u;
 
 /**
- * A throw of the SDK as a failure. Its messages are left behind: they quote parameters, and parts
- * of keys. What is not the SDK's is a mistake of ours and thrown on.
+ * Turns an error of the SDK into a failure, without its message: messages quote parameters and
+ * parts of keys. Rethrows other errors, which are our own mistakes.
  */
 export function stripeFailure(error: unknown, reference: string | null = null): ProviderFailure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -28,7 +28,7 @@ function classify(error: Stripe.errors.StripeError): { kind: FailureKind; reason
     const isLate = /timeout/u.test(error.message);
     return { kind: "unavailable", reason: isLate ? "timeout" : "unreachable" };
   }
-  // The first request under this key is still on its way.
+  // The first request with this key is still running.
   if (error.statusCode === 409) return { kind: "unavailable", reason: "http_409" };
   if (error instanceof errors.StripeIdempotencyError)
     return { kind: "refused", reason: "idempotency" };

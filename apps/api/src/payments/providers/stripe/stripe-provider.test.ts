@@ -27,7 +27,7 @@ async function created(order = paymentOrder()) {
   return { order, reference: payment.reference, payment, createdAt: NOW };
 }
 
-test("a payment carries the order's total, its ids, and nothing of the customer", async () => {
+test("a payment contains the order's total and ids, and nothing about the customer", async () => {
   const order = paymentOrder({ amount: 500_000, currency: "PYG" });
   const { reference, payment } = await created(order);
   expect(payment).toEqual({
@@ -45,7 +45,7 @@ test("a payment carries the order's total, its ids, and nothing of the customer"
   expect(body).not.toContain("Anacleta");
 });
 
-test("paid, given back in part and in whole", async () => {
+test("a payment is paid, refunded in part and refunded in full", async () => {
   const { order, ...payment } = await created();
   const facts = { intentId: order.intentId };
   expect(await provider().status(payment)).toMatchObject({ ...facts, state: "pending" });
@@ -63,14 +63,14 @@ test("paid, given back in part and in whole", async () => {
   expect(await provider().status(payment)).toMatchObject({ ...facts, state: "refunded" });
 });
 
-test("what arrived is told, not what was asked for", async () => {
+test("a report has the received amount, not the requested one", async () => {
   const payment = await created();
   server.pay(payment.reference, 2849);
   const report = await provider().status(payment);
   expect(report).toMatchObject({ state: "paid", received: { amount: 2849, currency: "BRL" } });
 });
 
-test("a refused card fails, and another may still pay", async () => {
+test("a refused card makes the payment fail, and another card can still pay it", async () => {
   const payment = await created();
   server.decline(payment.reference);
   expect(await provider().status(payment)).toMatchObject({ state: "failed" });
@@ -86,7 +86,7 @@ test("an unpaid payment is withdrawn, a paid one says so", async () => {
   expect(await provider().cancel(paid)).toMatchObject({ state: "paid" });
 });
 
-test("a payment that the bank has is not withdrawn: it is still to be waited for", async () => {
+test("a payment that a bank is deciding about is not withdrawn and stays pending", async () => {
   const payment = await created();
   server.process(payment.reference);
   for (const code of [
@@ -100,7 +100,7 @@ test("a payment that the bank has is not withdrawn: it is still to be waited for
   expect(await provider().status(payment)).toMatchObject({ state: "paid" });
 });
 
-test("the same attempt again is the same payment; another total is another", async () => {
+test("the same attempt again is the same payment, and another total another payment", async () => {
   const order = paymentOrder();
   const { reference } = await created(order);
   expect((await created(order)).reference).toBe(reference);
@@ -114,7 +114,7 @@ test("the same key with other facts is refused, as documented", async () => {
   expect(other).toMatchObject({ kind: "refused", reason: "idempotency" });
 });
 
-test("another way of an account to say status is not believed", async () => {
+test("an unknown status word does not count as paid", async () => {
   const { reference } = await created();
   server.intents.get(reference)!.status = "sk_test_looks_like_4242424242";
   const report = await provider().status({ reference, createdAt: NOW });

@@ -20,7 +20,7 @@ import { intentReport, isIntent } from "./stripe-report.ts";
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
 
 /**
- * Stripe (design §8): a PaymentIntent, which the customer pays in Stripe's own form with the
+ * Stripe (decision 21): a PaymentIntent, which the customer pays in Stripe's own form with the
  * `client_secret`. Name and phone stay here: the form asks for what it needs.
  */
 export function stripeProvider(
@@ -62,7 +62,9 @@ export function stripeProvider(
     }
   }
 
-  /** One that is through, over or with the bank cannot be withdrawn: then how it stands is the answer. */
+  /**
+   * A payment that is paid, over or at the bank cannot be withdrawn: then the result is its state.
+   */
   async function cancel(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure> {
     const { reference } = payment;
     try {
@@ -87,7 +89,9 @@ export function stripeProvider(
   };
 }
 
-/** What Stripe says of an intent that cannot be cancelled any more; the second, of some methods. */
+/**
+ * Stripe's codes for an intent that can no longer be cancelled; some methods use the second one.
+ */
 const TOO_LATE = new Set([
   "payment_intent_unexpected_state",
   "payment_intent_invalid_cancellation_state",
@@ -98,7 +102,7 @@ function intentOf(order: PaymentOrder, amount: number): Stripe.PaymentIntentCrea
   return {
     amount,
     currency: currency.toLowerCase(),
-    // What takes the whole page away would come back to a checkout that has not been told.
+    // Methods that leave the page would return to a checkout that does not know about it.
     automatic_payment_methods: { enabled: true, allow_redirects: "never" },
     description: `#${publicId}`,
     metadata: { company_id: companyId, order_id: orderId, intent_id: intentId },

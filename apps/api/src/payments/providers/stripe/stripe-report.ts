@@ -4,7 +4,7 @@ import { fromStripeAmount } from "../common/amounts.ts";
 import { logSafeWord } from "../common/log-safe-word.ts";
 import type { PaymentReport } from "../common/payment-provider.ts";
 
-/** Whether an answer is a PaymentIntent: the SDK hands on whatever JSON it was sent. */
+/** Whether an answer is a PaymentIntent: the SDK passes on any JSON. */
 export function isIntent(answer: unknown): answer is Stripe.PaymentIntent {
   return v.is(Intent, answer);
 }
@@ -17,7 +17,7 @@ const Intent = v.object({
   currency: Text,
 });
 
-/** How a PaymentIntent stands; with its charge at hand also what was given back of it. */
+/** The report of a PaymentIntent; with its charge also the refunds. */
 export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
   const facts = { raw: logSafeWord(intent.status), intentId: intent.metadata?.intent_id ?? null };
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
@@ -31,7 +31,7 @@ export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
     case "canceled":
       return { ...facts, state: "cancelled" };
     case "requires_payment_method":
-      // Fresh, or back here after a card was refused.
+      // New, or open again after a refused card.
       return intent.last_payment_error
         ? { ...facts, state: "failed", refusal: refusalOf(intent) }
         : { ...facts, state: "pending" };
@@ -45,13 +45,13 @@ export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
   }
 }
 
-/** A try has a charge, or, when it did not get that far, a card of its own. */
+/** Identifies a try by its charge, or by the card when there is no charge. */
 function refusalOf({ last_payment_error, latest_charge }: Stripe.PaymentIntent): string | null {
   const latest = typeof latest_charge === "object" ? latest_charge?.id : latest_charge;
   return last_payment_error?.charge ?? last_payment_error?.payment_method?.id ?? latest ?? null;
 }
 
-/** What is left of a charge after money went back. */
+/** What remains of a charge after refunds. */
 export function chargeReport(
   charge: Pick<Stripe.Charge, "amount" | "amount_refunded" | "refunded">,
   intentId: string | null,

@@ -21,7 +21,7 @@ type StubDeposit = {
 export type D24Server = StubServer & {
   deposits: Map<string, StubDeposit>;
   move(id: string, status: string, more?: Partial<StubDeposit>): void;
-  /** What D24 posts when a deposit has moved: its number, unsigned. */
+  /** D24's notification of a changed deposit: its number, unsigned. */
   notification(id: string): string;
 };
 
@@ -30,22 +30,22 @@ const FIELDS =
     " ",
   );
 
-/** D24's deposits (design §8). A deposit's `user_id`, fees and the like are left out. */
+/** Simulates D24's deposits. Leaves out a deposit's `user_id`, fees and the like. */
 export async function startD24Server(keys: {
   login: string;
   apiSignature: string;
 }): Promise<D24Server> {
   const deposits = new Map<string, StubDeposit>();
   const remember = rememberedAnswers();
-  const stub = await startStubServer((asked, trouble) => {
+  const stub = await startStubServer((asked, failure) => {
     if (!isSigned(asked, keys)) return no(401, asked);
-    if (trouble === "429") return no(429, asked);
+    if (failure === "429") return no(429, asked);
     if (asked.method === "POST" && asked.path === "/v3/deposits") {
       const key = asked.headers["x-idempotency-key"];
       if (!key) stub.faults.push("key");
-      return remember(key ?? "", "", () => create(asked, trouble));
+      return remember(key ?? "", "", () => create(asked, failure));
     }
-    return trouble === "500" ? no(500, asked) : show(asked);
+    return failure === "500" ? no(500, asked) : show(asked);
   });
 
   function show(asked: StubRequest): StubAnswer {
@@ -54,9 +54,9 @@ export async function startD24Server(keys: {
     return deposit ? { status: 200, body: { country: "PE", ...deposit } } : no(404, asked);
   }
 
-  function create(asked: StubRequest, trouble: StubFailure): StubAnswer {
-    if (trouble === "500") return no(500, asked);
-    if (trouble === "refused") return no(400, asked);
+  function create(asked: StubRequest, failure: StubFailure): StubAnswer {
+    if (failure === "500") return no(500, asked);
+    if (failure === "refused") return no(400, asked);
     const body = JSON.parse(asked.body);
     const missing = FIELDS.filter((name) => body[name] === undefined || body[name] === "");
     stub.faults.push(...missing);
@@ -67,8 +67,8 @@ export async function startD24Server(keys: {
     const deposit = { deposit_id, invoice_id, currency, local_amount, status: "CREATED" };
     deposits.set(String(deposit_id), deposit);
     const redirect_url = `https://checkout-stg.directa24.com/v1/checkout/${deposit_id}`;
-    const told = { deposit_id, user_id: body.payer.id, merchant_invoice_id: invoice_id };
-    return { status: 200, body: { checkout_type: "HOSTED", redirect_url, ...told } };
+    const ids = { deposit_id, user_id: body.payer.id, merchant_invoice_id: invoice_id };
+    return { status: 200, body: { checkout_type: "HOSTED", redirect_url, ...ids } };
   }
 
   return Object.assign(stub, {
@@ -80,7 +80,7 @@ export async function startD24Server(keys: {
   });
 }
 
-/** Computed from what arrived, not with the adapter's own function. */
+/** Computes the signature from the request, not with the adapter's own function. */
 function isSigned(
   { headers, body }: StubRequest,
   { login, apiSignature }: { login: string; apiSignature: string },

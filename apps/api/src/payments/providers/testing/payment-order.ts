@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentOrder } from "../common/payment-provider.ts";
 
-/** What must never be found in a failure, a notification or a log; each is found nowhere else. */
+/** Values that no failure, notification or log may contain; each occurs nowhere else. */
 export const PLANTED_SECRETS = {
   stripe: {
     secretKey: "sk_test_planted4Qx81",
@@ -19,7 +19,7 @@ export const PLANTED_SECRETS = {
   email: "anacleta@planted.example.test",
 };
 
-/** What of the planted things is in a text. */
+/** The planted values that a text contains. */
 export function plantedSecretsIn(text: string): string[] {
   const { stripe, tuna, d24, phone, name, email } = PLANTED_SECRETS;
   const secrets = [stripe.secretKey, stripe.webhookSecret, ...Object.values(tuna)];
@@ -29,7 +29,7 @@ export function plantedSecretsIn(text: string): string[] {
 
 export const NOW = new Date("2026-11-21T18:30:00Z");
 
-/** An order of 28.50 reais, a new attempt each time. */
+/** An order of 28.50 reais, each time with a new attempt. */
 export function paymentOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
   const intentId = randomBytes(16).toString("hex");
   return {

@@ -9,25 +9,25 @@ import { startStripeServer } from "./stripe-server.ts";
 import type { StubServer } from "./stub-server.ts";
 import { startTunaServer } from "./tuna-server.ts";
 
-/** A real adapter in front of a server that plays its provider. */
+/** A real adapter in front of a simulated provider. */
 export type ProviderFixture = {
   server: StubServer;
   provider: PaymentProvider;
-  /** Gives up at once: for servers that hang. */
+  /** The same adapter with a short deadline, for servers that hang. */
   hasty: PaymentProvider;
-  /** Has keys that the server does not know. */
+  /** The same adapter with keys that the server does not know. */
   stranger: PaymentProvider;
   method: PaymentInstrument;
   /** How many payments the provider has. */
   count(): number;
   /** The customer pays. */
   pay(reference: string): void;
-  /** What the provider then sends. */
+  /** The notifications that the provider sends then. */
   notification(reference: string): { body: string; headers: Headers };
 };
 
 const PATIENT = { timeoutMs: 5000, clock: () => NOW };
-/** On a busy machine it may be over before the server has heard anything. */
+/** A short deadline; on a busy machine it may pass before the server gets the request. */
 const HASTY = { timeoutMs: 100, clock: () => NOW };
 
 const plain = (body: string) => ({
@@ -35,7 +35,7 @@ const plain = (body: string) => ({
   headers: new Headers({ "content-type": "application/json" }),
 });
 
-/** One for each provider that is asked over the network. */
+/** One for each provider that has a server. */
 export const PROVIDER_FIXTURES: Record<
   Exclude<ProviderKind, "sandbox">,
   () => Promise<ProviderFixture>

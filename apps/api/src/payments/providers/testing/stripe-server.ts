@@ -36,18 +36,18 @@ export type StubIntent = {
 
 export type StripeServer = StubServer & {
   intents: Map<string, StubIntent>;
-  /** The code of what cannot be cancelled any more. */
+  /** The error code for an intent that can no longer be cancelled. */
   tooLate: string;
   pay(id: string, amount?: number): void;
   decline(id: string): void;
-  /** The bank has it, and takes its time. */
+  /** The bank is still deciding about the payment. */
   process(id: string): void;
   refund(id: string, amount: number): void;
-  /** An event about the intent as it stands, and the header that signs it. */
+  /** An event with the intent's current state, and the header that signs it. */
   event(type: string, id: string, at: Date, eventId?: string): { body: string; headers: Headers };
 };
 
-/** Stripe's PaymentIntents (docs.stripe.com/api), as far as they are used. */
+/** Simulates the part of Stripe's PaymentIntents that we use (docs.stripe.com/api). */
 export async function startStripeServer(keys: {
   secretKey: string;
   webhookSecret: string;
@@ -59,19 +59,19 @@ export async function startStripeServer(keys: {
     if (!intent) throw new Error("no such intent");
     return intent;
   };
-  const stub = await startStubServer((asked, trouble) => {
+  const stub = await startStubServer((asked, failure) => {
     stub.faults.push(...faultsOf(asked));
     if (asked.headers.authorization !== `Bearer ${keys.secretKey}`) {
       return fail(401, { type: "invalid_request_error" }, asked);
     }
-    if (trouble === "429") return fail(429, { code: "rate_limit" }, asked);
+    if (failure === "429") return fail(429, { code: "rate_limit" }, asked);
     const url = new URL(asked.path, "http://stripe.test");
     if (asked.method === "POST" && url.pathname === "/v1/payment_intents") {
       const changed = fail(400, { type: "idempotency_error" }, asked);
       const key = asked.headers["idempotency-key"] ?? "";
-      return remember(key, asked.body, () => create(asked, trouble), changed);
+      return remember(key, asked.body, () => create(asked, failure), changed);
     }
-    return trouble === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
+    return failure === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
   });
 
   const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
@@ -87,9 +87,9 @@ export async function startStripeServer(keys: {
     return { status: 200, body: { ...intent, latest_charge } };
   }
 
-  function create(asked: StubRequest, trouble: StubFailure): StubAnswer {
-    if (trouble === "500") return fail(500, { type: "api_error" }, asked);
-    if (trouble === "refused") return fail(400, tooSmall, asked);
+  function create(asked: StubRequest, failure: StubFailure): StubAnswer {
+    if (failure === "500") return fail(500, { type: "api_error" }, asked);
+    if (failure === "refused") return fail(400, tooSmall, asked);
     const form = new URLSearchParams(asked.body);
     if (form.get("automatic_payment_methods[enabled]") !== "true") stub.faults.push("methods");
     const id = `pi_${intents.size + 1}Stub`;
@@ -149,7 +149,7 @@ export async function startStripeServer(keys: {
   return server;
 }
 
-/** Of `processing` Stripe cancels only a few, "in rare cases"; one that is cancelled, not again. */
+/** Stripe cancels intents in `processing` only "in rare cases", and a cancelled one not again. */
 const CANCELLABLE = new Set([
   "requires_payment_method",
   "requires_capture",
@@ -160,7 +160,7 @@ const CANCELLABLE = new Set([
 const missing = { type: "invalid_request_error", code: "resource_missing" };
 const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
 
-/** With all that was sent in the message, where Stripe quotes some of it. */
+/** An error whose message quotes the request, as Stripe's errors do in part. */
 function fail(status: number, error: Record<string, string>, asked: StubRequest): StubAnswer {
   return { status, body: { error: { ...error, message: echo(asked) } } };
 }

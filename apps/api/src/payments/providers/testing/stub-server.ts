@@ -11,9 +11,8 @@ export type StubRequest = {
 export type StubAnswer = { status: number; body: unknown };
 
 /**
- * What goes wrong. `hang` and `reset` come after the work: the payment is there, the answer never
- * arrives; `drip` sends one sign after the other and comes to no end. `500`, `429` and `refused`
- * come instead of the work.
+ * How the server fails. With `hang` and `reset` it does the work, but its answer never arrives; with `drip`
+ * it sends one character after the other and never ends. With `500`, `429` and `refused` it does no work.
  */
 export type StubFailure =
   | "none"
@@ -31,17 +30,23 @@ export type StubFailure =
 export type StubServer = {
   url: URL;
   failure: StubFailure;
-  /** Only requests whose path has this in it are troubled. */
+  /** Only requests whose path contains this fail. */
   failureOn: string;
   requests: StubRequest[];
-  /** What a request had wrong in the stub's eyes; a test expects it empty. */
+  /** What was wrong with the requests; a test expects it empty. */
   faults: string[];
   close(): Promise<void>;
 };
 
-/** Answers like a provider, on a port of this machine. `work` does and answers, or refuses. */
+/** Makes the server fail from now on: requests whose path contains `failureOn`, by default all. */
+export function setFailure(server: StubServer, failure: StubFailure, failureOn = ""): void {
+  server.failure = failure;
+  server.failureOn = failureOn;
+}
+
+/** Answers like a provider, on a port of this machine. `work` does the work and answers, or refuses. */
 export async function startStubServer(
-  work: (asked: StubRequest, trouble: StubFailure) => StubAnswer,
+  work: (asked: StubRequest, failure: StubFailure) => StubAnswer,
 ): Promise<StubServer> {
   const http = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -61,10 +66,9 @@ export async function startStubServer(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await read(request);
     server.requests.push(asked);
-    const isTroubled = asked.path.includes(server.failureOn);
-    const trouble = isTroubled ? server.failure : "none";
-    const { status, body } = work(asked, trouble);
-    send(response, trouble, { asked, status, body });
+    const failure = asked.path.includes(server.failureOn) ? server.failure : "none";
+    const { status, body } = work(asked, failure);
+    send(response, failure, { asked, status, body });
   }
 
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
@@ -74,10 +78,10 @@ export async function startStubServer(
 
 function send(
   response: ServerResponse,
-  trouble: StubFailure,
+  failure: StubFailure,
   { asked, status, body }: StubAnswer & { asked: StubRequest },
 ): void {
-  switch (trouble) {
+  switch (failure) {
     case "hang":
       return;
     case "drip": {
@@ -118,12 +122,12 @@ async function read(request: IncomingMessage): Promise<StubRequest> {
   };
 }
 
-/** All that was sent, keys and phones too: real errors quote some of it. */
+/** An error that quotes the whole request, with keys and phones: real errors quote parts of it. */
 export function echo({ headers, body }: StubRequest): string {
   return `${Object.values(headers).join(" ")} ${decodeURIComponent(body.replaceAll("+", " "))}`;
 }
 
-/** Answers by key, as providers keep them: the first answer again, whether it was yes or no. */
+/** Remembers answers by key, as providers do: returns the first answer again, also a refusal. */
 export function rememberedAnswers() {
   const answers = new Map<string, StubAnswer & { sent: string }>();
   return (key: string, sent: string, work: () => StubAnswer, changed?: StubAnswer): StubAnswer => {

@@ -13,14 +13,14 @@ type StubPix = { id: string; amount: number; status: string; day: string };
 
 export type TunaServer = StubServer & {
   payments: Map<string, StubPix>;
-  /** Whether `Status` names the amount too: it is not documented either way. */
+  /** Whether `Status` returns the amount too: Tuna documents neither. */
   tellsAmount: boolean;
   move(id: string, status: string, amount?: number): void;
-  /** What Tuna posts when a payment has moved: unsigned. */
+  /** Tuna's notification of a changed payment: unsigned. */
   callback(id: string, notificationId?: number): string;
 };
 
-/** Tuna's three calls (design §8). Sessions count up; a session that was not opened is refused. */
+/** Simulates Tuna's three calls. Counts sessions; refuses a session that was not opened. */
 export async function startTunaServer(
   keys: { account: string; appToken: string },
   clock: () => Date,
@@ -33,20 +33,20 @@ export async function startTunaServer(
     if (!payment) throw new Error("no such payment");
     return payment;
   };
-  const stub = await startStubServer((asked, trouble) => {
+  const stub = await startStubServer((asked, failure) => {
     const { headers, path } = asked;
     const isOurs =
       headers["x-tuna-account"] === keys.account && headers["x-tuna-apptoken"] === keys.appToken;
     if (!isOurs) return { status: 401, body: { code: -1, message: echo(asked) } };
-    if (trouble === "429") return { status: 429, body: { message: echo(asked) } };
+    if (failure === "429") return { status: 429, body: { message: echo(asked) } };
     const body = JSON.parse(asked.body);
     switch (path) {
       case "/api/Token/NewSession":
-        return trouble === "500" ? broken(asked) : openSession(body);
+        return failure === "500" ? broken(asked) : openSession(body);
       case "/api/Payment/Init":
-        return remember(headers["idempotency-key"] ?? "", "", () => init(asked, body, trouble));
+        return remember(headers["idempotency-key"] ?? "", "", () => init(asked, body, failure));
       case "/api/Payment/Status":
-        return trouble === "500" ? broken(asked) : status(body);
+        return failure === "500" ? broken(asked) : status(body);
       default:
         return { status: 404, body: {} };
     }
@@ -59,10 +59,10 @@ export async function startTunaServer(
     return { status: 200, body: { code: 1, sessionId } };
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what is looked at is what somebody else has sent.
-  function init(asked: StubRequest, body: any, trouble: StubFailure): StubAnswer {
-    if (trouble === "500") return broken(asked);
-    if (trouble === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
+  // biome-ignore lint/suspicious/noExplicitAny: the body comes from a request.
+  function init(asked: StubRequest, body: any, failure: StubFailure): StubAnswer {
+    if (failure === "500") return broken(asked);
+    if (failure === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
     if (!sessions.has(body.TokenSession)) return { status: 200, body: { code: -3 } };
     const [method] = body.PaymentData.PaymentMethods;
     if (method.PaymentMethodType !== "D" || method.Installments !== 1) stub.faults.push("method");
@@ -90,8 +90,11 @@ export async function startTunaServer(
     const payment = payments.get(PartnerUniqueID);
     if (!payment || payment.day !== PaymentDate) return { status: 200, body: { code: -1 } };
     const { id, amount } = payment;
-    const told = tuna.tellsAmount ? { amount } : {};
-    return { status: 200, body: { code: 1, status: payment.status, partnerUniqueId: id, ...told } };
+    const reported = tuna.tellsAmount ? { amount } : {};
+    return {
+      status: 200,
+      body: { code: 1, status: payment.status, partnerUniqueId: id, ...reported },
+    };
   }
 
   const tuna: TunaServer = Object.assign(stub, {

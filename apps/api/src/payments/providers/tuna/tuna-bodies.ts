@@ -8,8 +8,8 @@ export function sessionBodyOf({ customer }: PaymentOrder, email: string): object
 }
 
 /**
- * `POST Payment/Init`. We ask customers for no document, so none is sent; whether an account takes
- * that is Tuna's to say.
+ * `POST Payment/Init`. We ask customers for no document, so we send none; Tuna decides whether an
+ * account accepts that.
  */
 export function initBodyOf(
   order: PaymentOrder,
@@ -29,7 +29,7 @@ export function initBodyOf(
   };
 }
 
-/** The lines of the order where they are all of its total; with tips, fees or discounts one line. */
+/** The lines of the order when they make up its total; with tips, fees or discounts one line. */
 function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] {
   const sum = items.reduce(
     (total, { quantity, unitAmount }) => total + lineTotal(unitAmount, quantity),
@@ -47,11 +47,11 @@ function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] 
 }
 
 /**
- * The days, `yyyy-MM-dd`, under which Tuna may file a payment: in which time zone it counts them is
- * not documented, so Brazil's day comes first and the UTC one after it where they differ.
+ * The days, `yyyy-MM-dd`, under which Tuna may file a payment. Its time zone is not documented, so
+ * Brazil's day comes first, then the UTC day when it differs.
  */
 export function paymentDays(createdAt: Date): string[] {
-  // The Swedish way to write a date is ISO 8601's.
+  // The Swedish date format is ISO 8601's.
   const day = (timeZone: string) => createdAt.toLocaleDateString("sv-SE", { timeZone });
   return [...new Set([day("America/Sao_Paulo"), day("UTC")])];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CreatedPayment } from "../common/payment-provider.ts";
 import { NOW, PLANTED_SECRETS, paymentOrder } from "../testing/payment-order.ts";
-import { startStubServer } from "../testing/stub-server.ts";
+import { setFailure, startStubServer } from "../testing/stub-server.ts";
 import { startTunaServer, type TunaServer } from "../testing/tuna-server.ts";
 import { paymentDays } from "./tuna-bodies.ts";
 import { tunaProvider } from "./tuna-provider.ts";
@@ -35,7 +35,7 @@ async function created(order = paymentOrder()) {
   return { order, payment, reference: payment.reference, createdAt: now };
 }
 
-test("a code to copy and a picture that was drawn here", async () => {
+test("a payment has a code to copy and a picture drawn by this server", async () => {
   const { order, payment } = await created();
   const code = `00020126${order.intentId}6304ABCD`;
   expect(payment).toEqual({
@@ -50,7 +50,7 @@ test("a code to copy and a picture that was drawn here", async () => {
   expect(server.payments.get(order.intentId)).toMatchObject({ amount: 28.5 });
 });
 
-test("lines are sent where they are the total, else one line is", async () => {
+test("the order's lines are sent when they make up the total, otherwise one line", async () => {
   const sent = () => JSON.parse(server.requests.at(-1)!.body).PaymentItems.Items;
   const item = { name: "Taco", quantity: 3, unitAmount: 950 };
   await created(paymentOrder({ items: [item] }));
@@ -59,7 +59,7 @@ test("lines are sent where they are the total, else one line is", async () => {
   expect(sent()).toEqual([{ Amount: 28.5, ProductDescription: "#1042", ItemQuantity: 1 }]);
 });
 
-test("who gave no email is asked for under the company's; the phone is not told", async () => {
+test("a customer without an email is sent with the company's, and without a phone", async () => {
   const { customer } = paymentOrder();
   await created(paymentOrder({ customer: { ...customer, email: null } }));
   const [opened, init] = server.requests.slice(-2).map(({ body }) => body);
@@ -88,7 +88,7 @@ test.each([
   expect(report).toMatchObject({ state, raw: status, intentId: order.intentId });
 });
 
-test("a PIX is paid as it was asked for; where an amount is told, that is what counts", async () => {
+test("a PIX without a reported amount counts in full, and a reported amount counts as it is", async () => {
   const { order, ...payment } = await created();
   server.move(order.intentId, "2");
   expect(await provider().status(payment)).toMatchObject({ received: "as_asked" });
@@ -101,7 +101,7 @@ test("a PIX is paid as it was asked for; where an amount is told, that is what c
 });
 
 test.each(["2026-11-22T01:30:00Z", "2026-11-22T12:00:00Z"])(
-  "a payment made at %s is found, whichever day Tuna files it under",
+  "a payment made at %s is found under either day",
   async (instant) => {
     const createdAt = new Date(instant);
     for (const day of paymentDays(createdAt)) {
@@ -118,7 +118,7 @@ test("the days are Brazil's and UTC's", () => {
   expect(paymentDays(new Date("2026-11-22T12:00:00Z"))).toEqual(["2026-11-22"]);
 });
 
-test("withdrawing only asks: no call is documented for it", async () => {
+test("a withdrawal only reads the status", async () => {
   const { order, ...payment } = await created();
   expect(await provider().cancel(payment)).toMatchObject({ state: "pending" });
   expect(server.payments.get(order.intentId)).toMatchObject({ status: "P" });
@@ -135,13 +135,13 @@ test.each([
   expect(server.requests).toHaveLength(before);
 });
 
-test("a payment whose answer was lost is found by its reference, and one that never was is not", async () => {
+test("a payment whose answer was lost is found by its reference, and an unknown reference is not", async () => {
   for (const [trouble, found] of [
     ["reset", { state: "paid" }],
     ["500", { kind: "refused", reason: "code_-1" }],
   ] as const) {
     const order = paymentOrder();
-    Object.assign(server, { trouble, troubleOn: "Init" });
+    setFailure(server, trouble, "Init");
     const lost = await provider().create(order, "pix");
     expect(lost).toMatchObject({ kind: "unavailable", reference: order.intentId });
     server.failure = "none";
@@ -151,9 +151,9 @@ test("a payment whose answer was lost is found by its reference, and one that ne
   }
 });
 
-test("what fails before Init has made no payment", async () => {
+test("a failure before Init creates no payment", async () => {
   for (const trouble of ["500", "reset", "rubbish", "not_ours"] as const) {
-    Object.assign(server, { trouble, troubleOn: "NewSession" });
+    setFailure(server, trouble, "NewSession");
     const made = await provider().create(paymentOrder(), "pix");
     expect(made).toMatchObject({ kind: "unavailable", mayHaveHappened: false });
   }
@@ -166,7 +166,7 @@ test("a payment that Tuna does not know is refused", async () => {
 
 test.each([
   ["too long for a picture", `000201${"é".repeat(1_994)}`],
-  ["with signs that nobody sees", "000201\u00002604"],
+  ["with invisible characters", "000201\u00002604"],
   ["of something else", "https://pictures.test/pix"],
 ])("a code %s is no code, and no error of ours", async (_, qrContent) => {
   const answers: Record<string, object> = {
@@ -174,7 +174,7 @@ test.each([
     "/api/Payment/Init": { code: 1, methods: [{ pixInfo: { qrContent } }] },
   };
   const other = await startStubServer(({ path }) => ({ status: 200, body: answers[path] }));
-  // A QR code has room for no more.
+  // A QR code holds no more.
   const draw = (text: string) => {
     if (Buffer.byteLength(text) > 2953) throw new Error("too long");
     return "data:drawn";

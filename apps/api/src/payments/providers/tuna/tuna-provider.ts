@@ -19,7 +19,7 @@ import { requestKey } from "../common/request-key.ts";
 import { initBodyOf, paymentDays, sessionBodyOf } from "./tuna-bodies.ts";
 import { PIX_CURRENCY, TunaStatus, tunaReport } from "./tuna-report.ts";
 
-/** `contactEmail` stands in where the customer gave no address: Tuna asks for one, we do not. */
+/** `contactEmail` replaces the customer's email address: Tuna requires one, we ask for none. */
 export type TunaSettings = { account: string; appToken: string; contactEmail: string };
 
 /** Both end in `/`. */
@@ -27,7 +27,10 @@ export type TunaBases = { token: URL; payment: URL };
 
 const Session = v.object({ sessionId: v.pipe(v.string(), v.minLength(1)) });
 const Code = v.object({ code: v.number() });
-/** EMV's fields, of which the first is always the same; a QR code has room for three times as many bytes. */
+/**
+ * The form of an EMV code: its first field is always the same; a QR code holds three times as many
+ * bytes.
+ */
 const PixText = v.pipe(v.string(), v.regex(/^000201\P{Cc}+$/u), v.maxBytes(1000));
 const Init = v.object({
   code: v.literal(1),
@@ -37,9 +40,9 @@ const PartnerId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 const NotifiedPayment = v.object({ partnerUniqueId: PartnerId });
 
 /**
- * Tuna (design §8): PIX, shown as a picture and as a code to copy. The payment's reference is our
- * own intent's id, so that it can be asked for even when every answer was lost. No way to withdraw
- * an unpaid code is documented (`Payment/Cancel` gives money back): `cancel` only asks.
+ * Tuna (decision 21): PIX, as a picture and as a code to copy. The payment's reference is our own
+ * intent id, so the status can be read even when every answer was lost. Tuna documents no way to
+ * withdraw an unpaid code (`Payment/Cancel` refunds money): `cancel` only reads the status.
  */
 export function tunaProvider(
   settings: TunaSettings,
@@ -116,7 +119,7 @@ export function tunaProvider(
   return { kind: "tuna", methods: ["pix"], create, status, cancel: status, readNotification };
 }
 
-/** Answers come with status 200 and a `code`: 1 is yes, anything else Tuna's number for a no. */
+/** Answers have status 200 and a `code`: 1 is success, anything else Tuna's error number. */
 function failureOfAnswer(answer: unknown): ProviderFailure {
   const read = v.safeParse(Code, answer);
   const code = read.success ? read.output.code : 1;
@@ -126,12 +129,12 @@ function failureOfAnswer(answer: unknown): ProviderFailure {
     : new ProviderFailure("tuna", "unavailable", "unexpected");
 }
 
-/** What fails before `Init` has made no payment. */
+/** A failure before `Init` has created no payment. */
 function beforeInit({ kind, reason }: ProviderFailure): ProviderFailure {
   return new ProviderFailure("tuna", kind, reason, { mayHaveHappened: false });
 }
 
-/** No signature is documented: whatever it says of state and amount is hearsay, and not read. */
+/** Tuna documents no signature: the state and the amount in it are not read. */
 function readNotification(body: Uint8Array): ProviderNotification {
   const read = notificationText(body);
   if ("fault" in read) return { verified: false, reason: read.fault };

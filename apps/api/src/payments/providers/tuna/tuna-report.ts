@@ -3,12 +3,12 @@ import { fromDecimal } from "../common/amounts.ts";
 import { logSafeWord } from "../common/log-safe-word.ts";
 import type { PaymentReport, PaymentState } from "../common/payment-provider.ts";
 
-/** PIX is paid in reais, and in nothing else. */
+/** PIX is paid only in reais. */
 export const PIX_CURRENCY = "BRL";
 
 /**
- * What is read of `POST Payment/Status`. Its answer is not documented field by field: `code` 1 and
- * `status` are what Tuna's own plugins read; an amount counts where there is one.
+ * The fields that we read of `POST Payment/Status`. Tuna does not document each field: its own
+ * plugins read `code` 1 and `status`; an amount counts when there is one.
  */
 export const TunaStatus = v.object({
   code: v.nullish(v.number(), null),
@@ -17,7 +17,7 @@ export const TunaStatus = v.object({
   amount: v.nullish(v.number(), null),
 });
 
-/** Design §8. A partial refund is not a payment, and a chargeback takes the money back. */
+/** A partial refund is not a payment, and a chargeback takes the money back. */
 const STATES: Record<string, PaymentState> = {
   "0": "pending",
   P: "pending",
@@ -40,7 +40,7 @@ export function tunaReport(
   const raw = logSafeWord(word);
   const intentId = status.partnerUniqueId ?? reference;
   if (state !== "paid") return { state: state ?? "unknown", raw, intentId };
-  // A PIX code is for one amount, the one in it.
+  // A PIX code is valid for exactly the amount in it.
   if (status.amount === null) return { state, raw, intentId, received: "as_asked" };
   const amount = fromDecimal(status.amount, PIX_CURRENCY);
   const received = amount === null ? null : { amount, currency: PIX_CURRENCY };

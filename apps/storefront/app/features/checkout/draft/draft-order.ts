@@ -9,7 +9,7 @@ import {
   readOrder,
 } from "./order-api.ts";
 import type { CreateOrderBody } from "./order-body.ts";
-import { findPendingPlacement, refreshPayment } from "./pending-order.ts";
+import { findPendingPlacement } from "./pending-order.ts";
 
 /**
  * The order of `input`, created once: whoever asks again for the same finds the one there is, by
@@ -30,7 +30,7 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
     return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
   if (!orderId) return createOrder(orderApi, body, attempt);
   try {
-    return await refreshPayment(orderApi, await readOrder(orderApi, orderId));
+    return await readOrder(orderApi, orderId);
   } catch (error) {
     if (!hasCode(error, "order_not_found")) throw error;
     return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { isAwaitingPayment, isPlaced, needsNewPayment } from "@comanda/domain/orders/progress";
-import { fetchPayments, isRefusal } from "../../../pay/requests/payment-calls.ts";
+import { isRefusal } from "../../../pay/requests/payment-calls.ts";
 import { type OrderApi, readOrder } from "./order-api.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function findPendingPlacement(
   const { sending } = orderApi.read();
   if (!sending || sending.orderId === orderId) return null;
   try {
-    const order = await refreshPayment(orderApi, await readOrder(orderApi, sending.orderId));
+    const order = await readOrder(orderApi, sending.orderId);
     if (!sending.unpaid) return isPlacedOrAwaitingPayment(order) ? order : null;
     if (isAwaitingPayment(order)) return order;
     clearPendingPlacement(orderApi, order.id);
@@ -26,14 +26,6 @@ export async function findPendingPlacement(
     clearPendingPlacement(orderApi, sending.orderId);
     return null;
   }
-}
-
-/** An order that waits for its payment, after the provider was asked whether it has come. */
-export async function refreshPayment(orderApi: OrderApi, order: Order): Promise<Order> {
-  if (!isAwaitingPayment(order)) return order;
-  // Whoever cannot be asked now is asked by the server's schedule.
-  await fetchPayments(orderApi.call, order.id).catch(() => []);
-  return readOrder(orderApi, order.id);
 }
 
 export function clearPendingPlacement(orderApi: OrderApi, orderId: string): void {

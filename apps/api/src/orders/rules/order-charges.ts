@@ -1,4 +1,3 @@
-import type { Problem } from "@comanda/contract/calls/problems";
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { deliveryCharge } from "@comanda/domain/delivery/pricing";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
@@ -6,74 +5,11 @@ import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { serviceFeeOf } from "@comanda/domain/money/service-fee";
 import { acceptsTip, maxTip } from "@comanda/domain/money/tip";
-import { evaluateOrderability, type NotOrderableReason } from "@comanda/domain/orders/orderability";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import { companyWithUsageIfLimited } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderRow } from "../orders.store.ts";
 
-/** What the rules judge an order by. */
-export type OrderabilityFacts = {
-  serviceType: ServiceType;
-  qrServiceType: ServiceType | null;
-  subtotal: Cents;
-  hasClient: boolean;
-  hasAddress: boolean;
-  /** Of the delivery to its address; null where there is none. */
-  quote: DeliveryQuote | null;
-  /** Null is as soon as possible; undefined is not decided yet, as when a draft is made. */
-  scheduledFor: Date | null | undefined;
-};
-
-/**
- * Why the restaurant does not take such an order now, by the domain's one evaluator, else null:
- * 409 `not_orderable` with all reasons, 422 `client_required` or `address_required` when that is all.
- */
-export async function refuseUnorderable(
-  context: ApiContext,
-  catalog: Catalog,
-  { quote, ...facts }: OrderabilityFacts,
-): Promise<Refusal | null> {
-  const company = await companyWithUsageIfLimited(context, catalog);
-  const result = evaluateOrderability({
-    ...facts,
-    destinationRefusal: quote?.ok === false ? quote.code : null,
-    company,
-    settings: catalog.settings,
-    now: context.clock(),
-  });
-  if (result.allowed) return null;
-  const reasons = result.reasons.filter(
-    // Whether and for when it is scheduled is asked after the draft is made.
-    ({ code }) => facts.scheduledFor !== undefined || code !== "schedule_required",
-  );
-  const [first] = reasons;
-  if (!first) return null;
-  const personal = reasons.every(
-    ({ code }) => code === "client_required" || code === "address_required",
-  );
-  if (personal)
-    return new Refusal(first.code === "client_required" ? "client_required" : "address_required");
-  return new Refusal("not_orderable", {
-    reasons: reasons.map((reason) => toWireReason(reason, company.currency.code)),
-    next_at: result.nextAt?.toISOString() ?? null,
-  });
-}
-
-type WireReason = NonNullable<Problem["reasons"]>[number];
-
-function toWireReason(reason: NotOrderableReason, currencyCode: string): WireReason {
-  if (reason.code !== "below_minimum") return reason;
-  const { minimum, missing } = reason;
-  return {
-    ...reason,
-    minimum: fromCents(minimum, currencyCode),
-    missing: fromCents(missing, currencyCode),
-  };
-}
-
-/** What the order's delivery costs, by its quote and the free minimum; null for what is not delivered. */
+/** The delivery charge, by the quote and the minimum for free delivery; null without a delivery. */
 export function deliveryChargeFor(
   { company, settings: { delivery } }: Catalog,
   quote: DeliveryQuote | null,
@@ -86,7 +22,7 @@ export function deliveryChargeFor(
 export type OrderAmounts = {
   subtotal: Cents;
   discounts?: Cents;
-  /** Null for what is not delivered. */
+  /** Null without a delivery. */
   delivery: Cents | null;
   /** Whether the customer agrees to an optional service fee. */
   feeAccepted?: boolean;
@@ -94,7 +30,7 @@ export type OrderAmounts = {
   feePercent?: number;
 };
 
-/** What an order costs (design §5). */
+/** The charges of an order (decision 5). */
 export function calculateCharges(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
@@ -111,7 +47,7 @@ export function calculateCharges(
   });
 }
 
-/** What a stored order costs by its own amounts, with these discounts, tip, optional fee and method. */
+/** The charges of a stored order, with other discounts, tip, optional fee or payment method. */
 export function calculateStoredCharges(
   order: OrderRow,
   payment: Pick<OrderAmounts, "discounts" | "tip" | "feeAccepted" | "feePercent">,
@@ -128,7 +64,7 @@ export function calculateStoredCharges(
   });
 }
 
-/** What the customer may agree to pay for the service; null where nothing is asked, or not asked for. */
+/** The optional service fee that the customer may accept; null when there is none. */
 export function optionalFeeFor(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
@@ -139,8 +75,8 @@ export function optionalFeeFor(
 }
 
 /**
- * The tip as far as it is asked for: nothing in Brazil, nor where the service type has none (spec §5).
- * 422 `invalid_body` when it is more than one can mean.
+ * The tip in minor units; 0 in Brazil and for service types without tips. 422 `invalid_body` above
+ * the maximum.
  */
 export function validateTip(
   { company, settings }: Catalog,
