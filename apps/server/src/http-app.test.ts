@@ -124,7 +124,7 @@ test("an error of the inside is not told, and logged without its message", async
   const [line = "", ...more] = log;
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toMatchObject({ request_id: "a1", error: "Error" });
-  expect(line).toContain("http.test.ts");
+  expect(line).toContain("http-app.test.ts");
   expect(line).not.toContain("secret of the inside");
 });
 

@@ -3,7 +3,7 @@ import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { createProviders } from "@comanda/places/providers/configured-providers";
 import { AnswerCache } from "@comanda/places/remote/answer-cache";
-import { failureReason } from "@comanda/places/remote/ask-json";
+import { failureReason } from "@comanda/places/remote/fetch-json";
 import { PlaceSearchService } from "@comanda/places/search/place-search";
 import { createSearchLog } from "@comanda/places/search/search-log";
 import { drawTile, EMPTY_TILE } from "@comanda/places/tiles/draw-tile";

@@ -3,18 +3,18 @@ import { findBridges } from "./bridges.ts";
 
 const line = (name: string, ...xs: number[]) => ({ name, line: xs.map((x) => ({ x, y: 0 })) });
 
-test("a street that goes on in the next district is drawn through", () => {
+test("a street that goes on in the next district is drawn without a gap", () => {
   const [bridge, ...more] = findBridges([line("Colima", 0, 100), line("Colima", 130, 200)], 40);
   expect(more).toEqual([]);
   expect(bridge?.line.map(({ x }) => x)).toEqual([100, 130]);
 });
 
-test("streets that are apart, or called otherwise, stay apart", () => {
+test("streets that are apart or have different names stay apart", () => {
   const all = [line("Colima", 0, 100), line("Colima", 141, 200), line("Tabasco", 110, 120)];
   expect(findBridges(all, 40)).toEqual([]);
 });
 
-test("two lines are held together once, where they are nearest", () => {
+test("two lines are connected once, where they are nearest", () => {
   const all = [line("Colima", 0, 20), line("Colima", 30, 50)];
   expect(findBridges(all, 40).map(({ line }) => line.map(({ x }) => x))).toEqual([[20, 30]]);
 });

@@ -50,7 +50,7 @@ test.each([
   expect(await read(gzipSync(content))).toEqual([house]);
 });
 
-test("marks that turn the direction of a text, and control characters, are none of it", async () => {
+test("direction marks and control characters are removed from an address", async () => {
   const row = ROW.replace("Álvaro ", "\u202e\u200fÁlvaro\u0007").replace(
     "Roma",
     "\u2066Ro\u061cma\u2069",
@@ -58,7 +58,7 @@ test("marks that turn the direction of a text, and control characters, are none 
   expect(await read(`${HEADER}\n${row}\n`)).toEqual([house]);
 });
 
-test("the longest address that is taken can be stored, with any number, wherever it is", async () => {
+test("the longest accepted address can be stored in every country, with any number", async () => {
   const row = `-99.1,19.4,1,${"s".repeat(54)},,${"c".repeat(54)},${"d".repeat(54)},${"r".repeat(54)},${"p".repeat(54)},,`;
   const [taken] = await read(`${HEADER}\n${row}\n`);
   for (const country of ["MX", "BR", "US", "GB", "FR"]) {
@@ -109,7 +109,7 @@ test.each([
   await expect(reading).rejects.toThrow(message);
 });
 
-test("a file that is not there, and a folder, are told", async () => {
+test("a missing file and a folder are refused", async () => {
   await expect(readAll(path.join(folder, "nowhere.csv"))).rejects.toThrow("There is no such file");
   await expect(readAll(folder)).rejects.toThrow("It is a folder");
 });

@@ -6,7 +6,7 @@ import {
   WORDS_PER_SOURCE,
 } from "./index-file.ts";
 
-/** An address file that was imported. */
+/** An imported address file. */
 export type AddressSource = {
   id: number;
   country: string;
@@ -17,7 +17,7 @@ export type AddressSource = {
   streets: number;
 };
 
-/** What is in the index, by country and name. */
+/** Lists the sources in the index, by country and name. */
 export function readAddressSources(db: DatabaseSync): AddressSource[] {
   return db.prepare("select * from sources order by country, name").all() as AddressSource[];
 }
@@ -31,7 +31,7 @@ export function listAddressSources(dataDir: string): AddressSource[] {
   }
 }
 
-/** Takes out the files of a name, of one country if told; answers with those it took out. */
+/** Removes the files of a name, of one country or of all; returns the removed ones. */
 export async function removeAddressSources(
   dataDir: string,
   name: string,
@@ -47,7 +47,7 @@ export async function removeAddressSources(
   });
 }
 
-/** Takes a file's rows out of an index that is being changed, if it is there. */
+/** Deletes a source's rows from an index that is being changed, if it has any. */
 export function deleteAddressSource(db: DatabaseSync, country: string, name: string): void {
   const found = db
     .prepare("select id from sources where country = ? and name = ?")
