@@ -127,7 +127,9 @@ test("a difference from the contract is logged once, for pages and browsers toge
   const read = createLoggingReader(log as unknown as Logger);
   const logged = createRemoteBackend({ url, legacyUrl: url, legacyServices: [] }, 1_000, read);
   const readOrder = (order: string) =>
-    logged.handle(new Request(`https://tacos.example/ms-orders/public/companies/c/orders/${order}`));
+    logged.handle(
+      new Request(`https://tacos.example/ms-orders/public/companies/c/orders/${order}`),
+    );
   await readOrder("text");
   await readOrder("text");
   await readOrder("odd-status");

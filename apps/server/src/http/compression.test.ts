@@ -27,12 +27,15 @@ test.each([
   expect(`${encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)}`).toBe(long);
 });
 
-test.each([[undefined], ["identity"], ["zstd"]])("or not at all: %s", async (accepted) => {
-  const answer = await text(accepted);
-  expect(answer.headers.has("content-encoding")).toBe(false);
-  expect(answer.headers.get("vary")).toBe("accept-encoding");
-  expect(await answer.text()).toBe(long);
-});
+test.each([[undefined], ["identity"], ["zstd"]])(
+  "an answer stays uncompressed for Accept-Encoding %s",
+  async (accepted) => {
+    const answer = await text(accepted);
+    expect(answer.headers.has("content-encoding")).toBe(false);
+    expect(answer.headers.get("vary")).toBe("accept-encoding");
+    expect(await answer.text()).toBe(long);
+  },
+);
 
 test.each([
   ["a picture", long, { "content-type": "image/webp" }],
@@ -44,7 +47,7 @@ test.each([
   expect(answer.headers.get("content-encoding")).not.toBe("br");
 });
 
-test("what is streamed arrives as it is written", async () => {
+test("a streamed answer arrives piece by piece", async () => {
   let write: (piece: string) => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -63,7 +66,7 @@ test("what is streamed arrives as it is written", async () => {
   await reader?.cancel();
 });
 
-test("a body that breaks off breaks the answer off", async () => {
+test("an answer breaks off when its body breaks off", async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new Error("The page broke")),
   });

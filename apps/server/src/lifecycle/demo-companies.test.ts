@@ -31,38 +31,43 @@ function products(file: ImportFile) {
   return file.categories.flatMap((category) => category.products);
 }
 
-/** What one of the three must show, so that it is not taken out unknowingly (demo/README.md). */
+/**
+ * Something that at least one company must show, so that it is not removed by mistake
+ * (demo/README.md).
+ */
 function someCompanyHas(what: (file: ImportFile) => boolean): boolean {
   return all.some(what);
 }
 
-test("these are all of the demo's companies", () => {
+test("the demo consists of these three companies", () => {
   const folders = readdirSync(demo).filter((name) => existsSync(fileOf(name)));
   expect(folders.sort()).toEqual([...names]);
 });
 
-test.each(names)("%s: the file is valid, and nothing in it is odd", async (name) => {
+test.each(names)("%s: the file is valid and has no warnings", async (name) => {
   const { result } = await validateFile(fileOf(name));
   expect(result).toMatchObject({ ok: true, warnings: [] });
 });
 
+test.each(names)("%s: at least 40 products are visible, and nearly all have a picture", (name) => {
+  const visible = products(files[name]).filter((product) => product.visible);
+  expect(visible.length).toBeGreaterThanOrEqual(40);
+  expect(visible.filter(({ images }) => images.length === 0).length).toBeLessThanOrEqual(2);
+});
+
 test.each(names)(
-  "%s: 40 products and more, each with a price and nearly all with a picture",
+  "%s: every named picture exists, every file is used, and all are small",
   (name) => {
-    const visible = products(files[name]).filter((product) => product.visible);
-    expect(visible.length).toBeGreaterThanOrEqual(40);
-    expect(visible.filter(({ images }) => images.length === 0).length).toBeLessThanOrEqual(2);
+    const named = [...(texts[name] ?? "").matchAll(/"pictures\/([^"]+)"/gu)].map(
+      ([, file]) => file,
+    );
+    const folder = path.join(demo, name, "pictures");
+    const there = readdirSync(folder);
+    expect([...new Set(named)].sort()).toEqual(there.sort());
+    const sizes = there.map((file) => statSync(path.join(folder, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_250_000);
   },
 );
-
-test.each(names)("%s: every picture is there, is used, and is small", (name) => {
-  const named = [...(texts[name] ?? "").matchAll(/"pictures\/([^"]+)"/gu)].map(([, file]) => file);
-  const folder = path.join(demo, name, "pictures");
-  const there = readdirSync(folder);
-  expect([...new Set(named)].sort()).toEqual(there.sort());
-  const sizes = there.map((file) => statSync(path.join(folder, file)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_250_000);
-});
 
 test("no two products share a picture", () => {
   const pictures = names.flatMap((name) =>
@@ -75,7 +80,7 @@ test("no two products share a picture", () => {
 
 test("hosts, countries, currencies, languages, fonts and accents differ", () => {
   const looks = all.map((file) => file.ecommerce_settings.layout_settings?.product);
-  for (const told of [
+  for (const values of [
     all.flatMap(({ hosts }) => hosts[0]),
     all.map(({ company }) => company.country.country_code),
     all.map(({ company }) => company.currency.code),
@@ -85,11 +90,11 @@ test("hosts, countries, currencies, languages, fonts and accents differ", () => 
     all.map((file) => file.ecommerce_settings.layout_settings?.landing?.body?.background_type),
     all.map((file) => file.ecommerce_settings.delivery?.prices?.type),
   ]) {
-    expect(new Set(told).size).toBe(names.length);
+    expect(new Set(values).size).toBe(names.length);
   }
 });
 
-/** A Wednesday, in no time zone's night of a change of clocks. */
+/** A Wednesday, in a week without a change of clocks in any of the time zones. */
 const now = new Date("2026-11-25T12:00:00Z");
 const weeks = all.map(({ company }) =>
   weekSchedule(company.business_hours_settings, company.timezone, now),
@@ -104,7 +109,7 @@ test.each<[string, (day: (typeof weeks)[number][number]) => boolean]>([
   expect(weeks.flat().some(holds)).toBe(true);
 });
 
-test("the taquería, which every journey begins at, is always open", () => {
+test("the taquería, where every journey starts, is always open", () => {
   const { business_hours_settings, timezone } = files.taqueria.company;
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     const at = new Date(now.getTime() + hour * 3_600_000);
@@ -302,20 +307,20 @@ test.each<[string, (file: ImportFile) => boolean]>([
   expect(someCompanyHas(holds)).toBe(true);
 });
 
-test("each delivers from its own door, for cash among others", () => {
+test("each company delivers to its own address and accepts cash there", () => {
   for (const { company, ecommerce_settings: settings, payment_methods } of all) {
     const { latitude, longitude } = company;
     const [district] = districtOptions(company, settings.delivery);
     const destination = { latitude, longitude, area_id: district?.id ?? null, area_name: null };
     const currencyCode = company.currency.code;
-    const asked = { company, delivery: settings.delivery, currencyCode };
+    const base = { company, delivery: settings.delivery, currencyCode };
     expect(settings.delivery?.active).toBe(true);
-    expect(quoteDelivery({ ...asked, destination })).toMatchObject({ ok: true, outside: false });
+    expect(quoteDelivery({ ...base, destination })).toMatchObject({ ok: true, outside: false });
     expect(payment_methods.delivery.map(({ id }) => id)).toContain("cash");
   }
 });
 
-test("the café's orders on site are paused for years, and no others", () => {
+test("only the café's orders on site are paused, until 2035", () => {
   const paused = names.flatMap((name) => {
     const { table, onsite, takeaway, delivery } = files[name].ecommerce_settings;
     return Object.entries({ table, onsite, takeaway, delivery }).flatMap(([type, settings]) =>
@@ -325,7 +330,7 @@ test("the café's orders on site are paused for years, and no others", () => {
   expect(paused).toEqual(["cafe onsite 2035"]);
 });
 
-test("the landing pages have buttons of all kinds", () => {
+test("the pizzaria's landing page has buttons of all kinds", () => {
   const contents = files.pizzaria.ecommerce_settings.layout_settings?.landing?.contents ?? [];
   const enabled = contents.filter(({ status }) => status === "enabled");
   expect(
@@ -339,7 +344,7 @@ test("the landing pages have buttons of all kinds", () => {
   ]);
 });
 
-test("a table's QR code orders at the table, in the pizzaria and the taquería", () => {
+test("the pizzaria and the taquería have a QR code for orders at the table", () => {
   for (const name of ["pizzaria", "taqueria"] as const) {
     const { qrs, ecommerce_settings, payment_methods } = files[name];
     expect(qrs.some(({ ordering_type }) => ordering_type === "TABLE")).toBe(true);
@@ -348,7 +353,7 @@ test("a table's QR code orders at the table, in the pizzaria and the taquería",
   }
 });
 
-test("all of them are paid online where they take orders: by the sandbox, whose methods say so", () => {
+test("every company has sandbox online payment for each service type", () => {
   const online = (name: Name) => {
     const lists = Object.entries(files[name].payment_methods).filter(([, list]) => list.length > 0);
     return lists.map(([type, list]) => [type, list.filter(isOnlineMethod)] as const);
@@ -369,7 +374,7 @@ test("all of them are paid online where they take orders: by the sandbox, whose 
   expect(fees).toContain(2.5);
 });
 
-test("demo/README.md names every address, coupon and a QR code of each", () => {
+test("demo/README.md names every address, every coupon and a QR code of each company", () => {
   const readme = readFileSync(path.join(demo, "README.md"), "utf8");
   for (const { hosts, coupons, qrs } of all) {
     expect(readme).toContain(`http://${hosts[0]}:3000`);

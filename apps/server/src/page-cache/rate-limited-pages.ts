@@ -3,8 +3,8 @@ import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limite
 import type { CachedPageHandler } from "./cached-page-handler.ts";
 
 /**
- * Kept pages count like those that are made for one visitor, or each new query string would be a page
- * that nobody counts. Who is over the limit gets none of them, and is told so by who answers instead.
+ * Counts cached pages against the page limit, because each new query string would be a cached page
+ * outside any limit. A visitor over the limit gets none of them; the next handler answers 429.
  */
 export function limitCachedPages(
   answerShared: CachedPageHandler,
