@@ -9,7 +9,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "./backend/backend.ts";
 import { compression } from "./http/compression.ts";
-import { contextAsker, contextVisitor } from "./http/context-visitor.ts";
+import { contextVisitor, contextVisitorAddress } from "./http/context-visitor.ts";
 import { createPlacesRoutes, type PlacesService } from "./places/places.routes.ts";
 import { createServedCompanyLookup } from "./places/served-company.ts";
 
@@ -54,8 +54,8 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   app.use(secureHeaders(secureHeaderOptions));
   app.use(compression);
 
-  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitor(c)));
-  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitor(c)));
+  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
+  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
 
   app.route(
     "/",
@@ -70,7 +70,7 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
     app.use("/media/*", staticFiles(media, CACHE_FOREVER, inFolder));
     app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
-    app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitor(c)));
+    app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
   }
 
   if (assets) {
@@ -82,9 +82,9 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   app.all("*", async (c) => {
     if (new URL(c.req.url).search.length > MAX_QUERY_LENGTH)
       return c.text("The address is too long", 414);
-    const asker = contextAsker(c);
-    const wait = asker && limiter ? await limiter.countOne("pages", asker) : null;
-    if (wait === null) return pages(c.req.raw, asker?.visitorAddress);
+    const visitor = contextVisitor(c);
+    const wait = visitor && limiter ? await limiter.countOne("pages", visitor) : null;
+    if (wait === null) return pages(c.req.raw, visitor?.visitorAddress);
     c.header("retry-after", String(wait));
     return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
   });

@@ -50,15 +50,15 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
   const { trustProxy } = config;
   const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
     requestVisitorAddress(request, trustProxy);
-  const requestAsker = (request: Pick<IncomingMessage, "socket" | "headers">) => ({
+  const rateLimitedVisitor = (request: Pick<IncomingMessage, "socket" | "headers">) => ({
     visitorAddress: visitorAddress(request),
     device: deviceOf(request.headers.cookie),
   });
   const sockets = orderFeed
-    ? createLocalSockets({ feed: orderFeed, limiter, askerOf: requestAsker, log })
+    ? createLocalSockets({ feed: orderFeed, limiter, visitorOf: rateLimitedVisitor, log })
     : createRemoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitorAddress });
   const answerRequest = getRequestListener((request, env) => {
-    const bindings = { ...env, ...requestAsker(env.incoming) };
+    const bindings = { ...env, ...rateLimitedVisitor(env.incoming) };
     return app.fetch(applyForwardedHeaders(request, trustProxy), bindings);
   });
   const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
@@ -66,7 +66,7 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
     trustProxy,
   });
   const answerCached = limiter
-    ? limitCachedPages(answerFromCache, limiter, requestAsker)
+    ? limitCachedPages(answerFromCache, limiter, rateLimitedVisitor)
     : answerFromCache;
   const { middleware } = storefront;
   const server = createWebServer({ answerCached, answerRequest, middleware, sockets, log });

@@ -81,7 +81,7 @@ test("a broken file is refused with 1 and its line number, and nothing changes",
 test("a damaged index is reported, and kept beside the new one", async () => {
   const dataDir = path.join(workingDir, "data");
   mkdirSync(dataDir);
-  writeFileSync(indexFilePath(dataDir), "Somebody's own, cut off");
+  writeFileSync(indexFilePath(dataDir), "Not a database");
   expect(await gazetteer("list")).toMatchObject({
     code: 1,
     err: expect.stringContaining("damaged"),

@@ -132,7 +132,7 @@ test("pages get the key of the browser's map, and no other key", () => {
 });
 
 test("the map can be drawn from the address file alone", () => {
-  const { map } = readConfig({ TILE_URL: "off", TILE_ATTRIBUTION: "Somebody" });
+  const { map } = readConfig({ TILE_URL: "off", TILE_ATTRIBUTION: "A map service" });
   expect(map).toEqual({ tileUrl: null, attribution: "", googleKey: null });
 });
 

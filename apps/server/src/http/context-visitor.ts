@@ -3,7 +3,7 @@ import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
 import type { Context } from "hono";
 
 /** The visitor's address; absent when the server itself requests a page for its cache. */
-export function contextVisitor(c: Context<HttpEnv>): string | undefined {
+export function contextVisitorAddress(c: Context<HttpEnv>): string | undefined {
   return bindingsOf(c)?.visitorAddress;
 }
 
@@ -11,7 +11,7 @@ export function contextVisitor(c: Context<HttpEnv>): string | undefined {
  * The visitor and device that a request counts for; absent when the server itself makes the
  * request.
  */
-export function contextAsker(c: Context<HttpEnv>): RateLimitedVisitor | undefined {
+export function contextVisitor(c: Context<HttpEnv>): RateLimitedVisitor | undefined {
   const { visitorAddress: visitor, device = null } = bindingsOf(c) ?? {};
   return visitor === undefined ? undefined : { visitorAddress: visitor, device };
 }

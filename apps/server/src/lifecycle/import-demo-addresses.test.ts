@@ -127,11 +127,11 @@ test("addresses that cannot be imported are reported, and the start goes on", as
 
 test("a damaged index stays as it is", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
-  writeFileSync(indexFilePath(folder), "Somebody's own, cut off");
+  writeFileSync(indexFilePath(folder), "Not a database");
   const reports: string[] = [];
   await importDemo({ ...api.deps, dataDir: folder }, (text) => reports.push(text));
   expect(reports).toEqual([]);
-  expect(readFileSync(indexFilePath(folder), "utf8")).toBe("Somebody's own, cut off");
+  expect(readFileSync(indexFilePath(folder), "utf8")).toBe("Not a database");
   rmSync(folder, { recursive: true });
 });
 

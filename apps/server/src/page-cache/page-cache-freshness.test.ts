@@ -103,8 +103,8 @@ test("languages, hosts and URLs have pages of their own", async () => {
   const english = await pageOf(url, { "accept-language": "en-GB" });
   const spanish = await pageOf(url, { "accept-language": "es-AR,en" });
   expect([english.page.language, spanish.page.language]).toEqual(["en", "es"]);
-  const unknown = await pageOf(url, { "x-forwarded-host": "nobody.test" });
-  expect(unknown).toMatchObject({ status: 404, page: { hostname: "nobody.test" } });
+  const unknown = await pageOf(url, { "x-forwarded-host": "unknown.test" });
+  expect(unknown).toMatchObject({ status: 404, page: { hostname: "unknown.test" } });
   const renderings = [
     english,
     spanish,

@@ -20,8 +20,8 @@ async function fetchAs(visitors: string[], cached: boolean): Promise<boolean[]> 
   const answers: boolean[] = [];
   for (visitor of visitors) answers.push(await answer(request, new ServerResponse(request)));
   // A request that the cache does not answer is counted by the next handler.
-  const asker = { visitorAddress: visitors[0] ?? "", device: null };
-  expect(await limiter.waitTime("pages", asker)).toEqual(cached ? expect.any(Number) : null);
+  const first = { visitorAddress: visitors[0] ?? "", device: null };
+  expect(await limiter.waitTime("pages", first)).toEqual(cached ? expect.any(Number) : null);
   return answers;
 }
 

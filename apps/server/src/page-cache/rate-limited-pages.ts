@@ -9,13 +9,13 @@ import type { CachedPageHandler } from "./cached-page-handler.ts";
 export function limitCachedPages(
   answerShared: CachedPageHandler,
   limiter: Pick<RateLimiter, "waitTime" | "countOne">,
-  askerOf: (request: IncomingMessage) => RateLimitedVisitor,
+  visitorOf: (request: IncomingMessage) => RateLimitedVisitor,
 ): CachedPageHandler {
   return async (request, response) => {
-    const client = askerOf(request);
-    if ((await limiter.waitTime("pages", client)) !== null) return false;
+    const visitor = visitorOf(request);
+    if ((await limiter.waitTime("pages", visitor)) !== null) return false;
     const answered = await answerShared(request, response);
-    if (answered) await limiter.countOne("pages", client);
+    if (answered) await limiter.countOne("pages", visitor);
     return answered;
   };
 }

@@ -179,7 +179,7 @@ test("no query crashes the server", async () => {
 test.each([searching, detailed, reversed])(
   "%s at an unknown host gives host_not_found",
   async (path) => {
-    for (const host of ["nobody.test", "[2001:db8::1]"]) {
+    for (const host of ["unknown.test", "[2001:db8::1]"]) {
       expect(await request(path, { host })).toMatchObject({
         status: 404,
         body: { code: "host_not_found" },
@@ -241,7 +241,7 @@ test("other paths below /places do not exist", async () => {
 
 test("a tile is the same for all hosts, and cached for an hour", async () => {
   const { status, headers, body } = await request(`${placesPaths.tiles}/16/16460/28897.svg`, {
-    host: "nobody.test",
+    host: "unknown.test",
   });
   expect({ status, body }).toEqual({ status: 200, body: expect.stringContaining("<svg") });
   expect(headers.get("content-type")).toBe("image/svg+xml");
@@ -286,7 +286,7 @@ test.each([
 
 test("the visitor's country comes from their address", async () => {
   const path = placesPaths.visitorCountry;
-  const answer = await request(path, { visitor: "189.203.0.1", host: "nobody.test" });
+  const answer = await request(path, { visitor: "189.203.0.1", host: "unknown.test" });
   expect(answer).toMatchObject({ status: 200, body: { country_code: "MX" } });
   expect(places.visitorCountry).toHaveBeenCalledWith("189.203.0.1");
   expect(await request(path)).toMatchObject({ status: 200, body: { country_code: null } });

@@ -13,7 +13,7 @@ import type { LookUpVisitorCountry } from "@comanda/places/visitor-country";
 import { requestLocale } from "@comanda/storefront/app/i18n/locale.server.ts";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { contextAsker, contextVisitor } from "../http/context-visitor.ts";
+import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
 import { DetailsQuery, ReverseQuery, SearchQuery, TileParams } from "./places-queries.ts";
 import type { FindServedCompany, ServedCompany } from "./served-company.ts";
 
@@ -59,8 +59,8 @@ export function createPlacesRoutes({
     c: Context<HttpEnv>,
     name: LimitName,
   ): Promise<Response | null> => {
-    const asker = contextAsker(c);
-    const wait = asker && limiter ? await limiter.countOne(name, asker) : null;
+    const visitor = contextVisitor(c);
+    const wait = visitor && limiter ? await limiter.countOne(name, visitor) : null;
     return wait === null ? null : answerProblem(c, tooManyRequests(c, wait));
   };
 
@@ -82,7 +82,7 @@ export function createPlacesRoutes({
         );
       }
       const host = new URL(c.req.url).hostname.toLowerCase();
-      const company = await findServedCompany(host, contextVisitor(c));
+      const company = await findServedCompany(host, contextVisitorAddress(c));
       if (company instanceof Refusal) return answerProblem(c, company);
       const language = requestLocale(c.req.raw, company.country).slice(0, 2);
       return c.json(await answer(query.output, { ...company, language }));
@@ -127,7 +127,7 @@ export function createPlacesRoutes({
     c.header("cache-control", NO_STORE);
     const refused = await rateLimitProblem(c, "reads");
     if (refused) return refused;
-    const visitor = contextVisitor(c);
+    const visitor = contextVisitorAddress(c);
     const country_code = visitor ? await places.visitorCountry(visitor) : null;
     return c.json({ country_code } satisfies VisitorCountry);
   });

@@ -20,7 +20,7 @@ test("a host leads to its company, or to none", async () => {
   const find = createServedCompanyLookup(slow(10));
   const { latitude, longitude } = company;
   expect(await find("tacos.test")).toEqual({ country: "MX", position: { latitude, longitude } });
-  expect(await find("nobody.test")).toBeNull();
+  expect(await find("unknown.test")).toBeNull();
   expect(await find("[::1]")).toBeNull();
 });
 
