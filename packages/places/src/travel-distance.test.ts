@@ -70,13 +70,13 @@ test.each([
   ["an empty list of routes", { code: "Ok", routes: [] }],
   ["a route without a distance", { code: "Ok", routes: [{ duration: 60 }] }],
   ["a negative distance", route(-5)],
-])("%s is not known", async (_, body) => {
+])("the distance is unknown for an answer with %s", async (_, body) => {
   stub.behave(respondWith(200, body));
   expect(await routing()(from, to)).toBeNull();
 });
 
 test.each(Object.entries(failureModes))(
-  "%s is not known, and logged without the positions",
+  "on %s the distance is unknown, and logged without the positions",
   async (_, bad) => {
     stub.behave(bad.behaviour);
     const begun = performance.now();

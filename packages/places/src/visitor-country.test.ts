@@ -53,14 +53,14 @@ test.each([
   ["::FFFF:8.8.8.8", "8.8.8.8"],
   ["172.32.0.1", "172.32.0.1"],
   ["2800:3f0:4001:80c::200e", "2800:3f0:4001:80c::200e"],
-])("%s is known as %s", (visitor, address) => {
+])("the public address of %s is %s", (visitor, address) => {
   expect(publicAddress(visitor)).toBe(address);
 });
 
 describe("by the file", () => {
   const countryOf = createFileCountryLookup({ log });
 
-  // Big providers' own networks, which do not move.
+  // Networks of big providers, which stay in one country.
   test.each([
     ["189.203.0.1", "MX"],
     ["::ffff:189.203.0.1", "MX"],
@@ -114,7 +114,7 @@ describe("by a server", () => {
     [{ country_code: null }, null],
     [{}, null],
     ["MX", null],
-  ])("%j is %s", async (body, country) => {
+  ])("the answer %j means the country %s", async (body, country) => {
     stub.behave(respondWith(200, body));
     expect(await remote()("8.8.8.8")).toBe(country);
     expect(stub.received[0]).toMatchObject({

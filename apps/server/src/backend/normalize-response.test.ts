@@ -115,7 +115,7 @@ test.each([
   { id: "7", status: "PENDING", combos: [line], Total: 8.5 },
   { id: "7", status: "PENDING", combos: [line], total: "8,50" },
   { id: "7", status: "PENDING", combos: [line], total: " 8.50 " },
-])("a total stays in whichever form it is stated: %j", async (answer) => {
+])("a total is read in each of its forms: %j", async (answer) => {
   expect(await readOrder(answer)).toMatchObject({ combos: [{ name: "Taco" }], total: 8.5 });
 });
 
@@ -142,9 +142,12 @@ test.each<[number, object]>([
   [65, { id: "7", status: "PENDING", total: -1, combos: [line] }],
   [65, { id: "7", status: "PENDING", total: null, combos: [line] }],
   [75, { id: "7", status: "PENDING", combos: [line], delivery_price: 10 }],
-])("a total that is absent or cannot be read is %d by the parts of %j", async (total, answer) => {
-  expect(await readOrder(answer)).toMatchObject({ id: "7", total });
-});
+])(
+  "a total that is absent or cannot be read is computed as %d from the parts of %j",
+  async (total, answer) => {
+    expect(await readOrder(answer)).toMatchObject({ id: "7", total });
+  },
+);
 
 test.each<[string, object]>([
   ["has no lines", { ...unreadable }],
@@ -165,7 +168,10 @@ test.each<[string, object]>([
     "has a delivery whose price cannot be read",
     { ...unreadable, combos: [line], delivery_price: "?" },
   ],
-])("a total that cannot be read is not shown as another where the order %s", async (_, answer) => {
-  expect(await readOrder(answer)).toMatchObject({ code: "unreadable_answer", status: 502 });
-  expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
-});
+])(
+  "a total that cannot be read is not replaced by a guess where the order %s",
+  async (_, answer) => {
+    expect(await readOrder(answer)).toMatchObject({ code: "unreadable_answer", status: 502 });
+    expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
+  },
+);

@@ -106,7 +106,7 @@ test.each([
   [["import", "--country", "MX"], "missing required argument 'file'"],
   [["remove"], "missing required argument 'name'"],
   [["find"], "unknown command 'find'"],
-])("gazetteer %j is not understood: 2", async (argv, reason) => {
+])("gazetteer %j is not understood, with exit code 2", async (argv, reason) => {
   const { code, out, err } = await gazetteer(...argv);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(reason);

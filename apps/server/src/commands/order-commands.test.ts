@@ -272,7 +272,7 @@ test.each([
   [["list", "--limit", "all"], "It must be a number"],
   [["eat"], "unknown command 'eat'"],
   [["list", "--colour"], "unknown option '--colour'"],
-])("orders %j is not understood: 2", async (argv, reason) => {
+])("orders %j is not understood, with exit code 2", async (argv, reason) => {
   const { code, out, err } = await orders(...argv);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(reason);

@@ -100,7 +100,7 @@ test.each([
   [{ provider: "planted" }, "provider: "],
   ["planted", "The file is not JSON"],
   ["null", "It is not a JSON object"],
-])("%j is refused, and not repeated", async (given, reason) => {
+])("keys of %j are refused, and the error does not repeat them", async (given, reason) => {
   const { code, out, err } = await payments("set", "stripe", writeKeysFile(given));
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toContain(reason);
@@ -115,7 +115,7 @@ test.each([
   [["remove", "other"], 1, "There are no keys"],
   [["steal"], 2, "unknown command 'steal'"],
   [["list", "--host", "nowhere.test"], 1, "(host_not_found)"],
-])("payments %j: %i", async (argv, code, reason) => {
+])("payments %j exits with code %i", async (argv, code, reason) => {
   writeKeysFile(STRIPE);
   const done = await payments(...argv);
   expect(done).toMatchObject({ code, out: "", err: expect.stringContaining(reason) });

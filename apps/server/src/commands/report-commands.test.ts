@@ -117,7 +117,7 @@ test("--host is required where there are several companies, and has to name one"
 test.each([
   [["abuse", "--limit", "0"], "It must be a number"],
   [["gossip"], "unknown command 'gossip'"],
-])("reports %j is not understood: 2", async (argv, reason) => {
+])("reports %j is not understood, with exit code 2", async (argv, reason) => {
   const { code, out, err } = await reports(...argv);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(reason);

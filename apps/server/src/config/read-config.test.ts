@@ -140,7 +140,7 @@ test.each([
   "https://tiles.test/{z}/{x}/{y}@2x.png?key=a-b",
   "https://tiles.test/{y}/{x}/{z}",
   "/my-tiles/{z}/{x}/{y}.png",
-])("%s has pictures of the map", (TILE_URL) => {
+])("%s is a valid URL of map tiles", (TILE_URL) => {
   expect(readConfig({ TILE_URL }).map.tileUrl).toBe(TILE_URL);
 });
 
@@ -153,7 +153,7 @@ test.each([
   "//tiles.test/{z}/{x}/{y}.png",
   "javascript:{z}{x}{y}",
   "none",
-])("%s has none", (TILE_URL) => {
+])("%s is no valid URL of map tiles", (TILE_URL) => {
   expect(() => readConfig({ TILE_URL })).toThrow("TILE_URL must");
 });
 

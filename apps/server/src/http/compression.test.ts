@@ -18,7 +18,7 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["gzip;q=1.0, br;q=0.1", "br"],
-])("text is compressed as the browser allows: %s", async (accepted, encoding) => {
+])("text is compressed with the best accepted encoding: %s", async (accepted, encoding) => {
   const answer = await text(accepted);
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("accept-encoding");
@@ -41,7 +41,7 @@ test.each([
   ["a picture", long, { "content-type": "image/webp" }],
   ["what is compressed already", long, { "content-type": "text/css", "content-encoding": "gzip" }],
   ["what is short", "short", { "content-type": "text/plain", "content-length": "5" }],
-])("%s stays as it is", async (_, body, headers) => {
+])("%s stays uncompressed", async (_, body, headers) => {
   const answer = await answering(() => new Response(body, { headers }))("br");
   expect(await answer.text()).toBe(body);
   expect(answer.headers.get("content-encoding")).not.toBe("br");

@@ -42,7 +42,7 @@ test.each([
   [{ "x-forwarded-host": "not a host" }],
   [{ "x-forwarded-host": "" }],
   [{ "x-forwarded-proto": "javascript" }],
-])("what is no address changes nothing: %o", (headers) => {
+])("invalid forwarded headers are ignored: %o", (headers) => {
   expect(applyForwardedHeaders(request(headers), true).url).toBe(
     "http://127.0.0.1:3000/products?a=1",
   );

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([undefined, "", "unknown", "6.6.6.6, ", "203.0.113", "a, b", "1.2.3.4:5:6"])(
-  "what is no address (%j) is the proxy's own",
+  "with the invalid address %j the visitor has the proxy's own",
   (forwardedFor) => {
     expect(resolveVisitorAddress("198.51.100.1", forwardedFor, true)).toBe("198.51.100.1");
   },

@@ -153,7 +153,7 @@ test.each<[string, (file: ImportFile) => boolean]>([
       products(file).some((p) => p.modifier_groups.some(({ min, max }) => min === 2 && max === 2)),
   ],
   [
-    "a group without a most",
+    "a group without a maximum",
     (file) => products(file).some((p) => p.modifier_groups.some(({ max }) => max === null)),
   ],
   [
@@ -168,7 +168,7 @@ test.each<[string, (file: ImportFile) => boolean]>([
       ),
   ],
   [
-    "prices that variants name",
+    "prices by variant",
     (file) =>
       products(file).some(
         (p) => p.prices.length > 0 && p.product_variants.every((v) => v.price_id),
@@ -191,7 +191,7 @@ test.each<[string, (file: ImportFile) => boolean]>([
     ({ coupons }) => coupons.some((c) => c.usage_limit > 0 && c.usage_limit === c.coupons_used),
   ],
   [
-    "a window in which coupons are published",
+    "a period in which coupons are published",
     ({ company }) =>
       Boolean(
         company.coupon_published?.active &&
@@ -230,7 +230,7 @@ test.each<[string, (file: ImportFile) => boolean]>([
       Boolean(o.table?.service_fee?.optional && o.table.service_fee.value > 0),
   ],
   [
-    "a service fee that is not",
+    "a required service fee",
     ({ order_settings: o }) =>
       Boolean(
         o.takeaway?.service_fee &&

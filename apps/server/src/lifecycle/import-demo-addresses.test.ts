@@ -81,7 +81,7 @@ test.each([
   ["BR", "r harmonia 500", /^Rua Harmonia(, \d+)? - Vila Madalena, São Paulo$/],
   ["US", "1411 bluebonnet aly", /^1411 Bluebonnet Alley, Austin, TX 78704$/],
   ["US", "so congress ave", /^S Congress Avenue, Austin/],
-])("in %s %j finds what is meant", async (country, text, address) => {
+])("in %s the search %j finds its address", async (country, text, address) => {
   const at = companies.find((company) => company.country === country)?.at;
   const [found] = await search(text, at ?? { latitude: 0, longitude: 0 }, country);
   expect(found?.text).toMatch(address);

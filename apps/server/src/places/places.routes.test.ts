@@ -139,7 +139,7 @@ test.each([
   [`${placesPaths.reverse}?latitude=NaN&longitude=0`, "latitude"],
   [`${placesPaths.reverse}?latitude=0x10&longitude=0`, "latitude"],
   [`${placesPaths.reverse}?latitude=&longitude=0`, "latitude"],
-])("%s is refused for its %s", async (path, field) => {
+])("%s is refused because of its %s", async (path, field) => {
   const { status, headers, body } = await request(path);
   expect(status).toBe(422);
   expect(headers.get("content-type")).toBe("application/problem+json");

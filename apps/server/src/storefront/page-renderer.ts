@@ -71,7 +71,7 @@ export function createPageRenderer(
     const onMissing = () => {
       incomplete = true;
     };
-    // Calls within this process use one database: an optional part fails only with the whole page.
+    // Calls within this process use one database, so pages wait for their optional parts as well.
     context.set(contexts.optionalCallsContext, {
       waitMs: api ? OPTIONAL_CALL_TIMEOUT_MS : null,
       onMissing,

@@ -13,7 +13,7 @@ test.each([
   ["#ffffff", "#0000ff", 8.59],
   ["#00ff00", "#ffffff", 1.37],
   ["#006eff", "#ffffff", 4.49],
-])("%s and %s have the contrast that is published for them, %d", (one, other, published) => {
+])("the contrast of %s and %s is the published %d", (one, other, published) => {
   expect(ratio(one, other)).toBe(published);
 });
 

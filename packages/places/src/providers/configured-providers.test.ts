@@ -35,7 +35,7 @@ const providers: Record<string, (url: string) => SearchProvider> = {
 
 describe.each(Object.entries(providers))("%s", (_name, create) => {
   test.each(Object.entries(failureModes))(
-    "fails on %s, in time, and names no key",
+    "fails on %s in time, without the key in its error",
     async (_day, bad) => {
       stub.behave(bad.behaviour);
       const provider = create(stub.url);

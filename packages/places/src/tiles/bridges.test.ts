@@ -22,13 +22,16 @@ test("two lines are connected once, where they are nearest", () => {
 test.each([
   ["spread out", (at: number) => ({ x: (at % 150) * 60, y: Math.floor(at / 150) * 60 })],
   ["on one heap", (at: number) => ({ x: (at % 150) / 10, y: at / 1_500 })],
-])("20,000 lines of one name, %s, are soon bridged, and not each with each", (_, place) => {
-  const all = Array.from({ length: 20_000 }, (_, at) => {
-    const { x, y } = place(at);
-    const from = { x, y };
-    return { name: "Sin Nombre", line: [from, { x: x + 30, y }] };
-  });
-  const began = performance.now();
-  expect(findBridges(all, 40).length).toBeLessThanOrEqual(16_000);
-  expect(performance.now() - began).toBeLessThan(2_000);
-});
+])(
+  "20,000 lines of one name, %s, are connected in time, without comparing all pairs",
+  (_, place) => {
+    const all = Array.from({ length: 20_000 }, (_, at) => {
+      const { x, y } = place(at);
+      const from = { x, y };
+      return { name: "Sin Nombre", line: [from, { x: x + 30, y }] };
+    });
+    const began = performance.now();
+    expect(findBridges(all, 40).length).toBeLessThanOrEqual(16_000);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  },
+);

@@ -90,7 +90,7 @@ test.each([
   `-99.1,19.4,154,${"x".repeat(201)},,,,,,,`,
   "-99.1,19.4,123456789012345678901,Obregón,,,,,,,",
   `-99.1,19.4,154,${"x".repeat(150)},,${"y".repeat(121)},,,,,`,
-])("the row %s is none that can be used", async (row) => {
+])("the row %s cannot be used", async (row) => {
   expect(await read(`${HEADER}\n${row}\n`)).toEqual([null]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   [`${HEADER}\n"-99"1,2,3,4,5,6,7,8,9,10,11\n`, "Line 2: a quote is where none can be"],
   [Buffer.from(`${HEADER}\n-99.1,19.4,1,Obreg\xf3n,,,,,,,\n`, "latin1"), "not in UTF-8"],
   [gzipSync(`${HEADER}\n${ROW}\n`.repeat(99)).subarray(0, 60), "It is no whole gzip file"],
-])("a broken file says where: %#", async (content, message) => {
+])("a broken file is refused with its line: %#", async (content, message) => {
   const reading = read(content);
   await expect(reading).rejects.toThrow(AddressFileError);
   await expect(reading).rejects.toThrow(message);

@@ -29,7 +29,7 @@ export const WORDS_PER_SOURCE = 2 ** 32;
 
 const SCHEMA = `
 create table sources (
-  id integer primary key autoincrement, -- never used again: an id of a suggestion dies with it
+  id integer primary key autoincrement, -- ids are not reused: a suggestion's id never names another address
   country text not null,
   name text not null,
   imported_at text not null,
@@ -44,10 +44,10 @@ create table streets (
   district text not null,
   city text not null,
   region text not null,
-  postcodes text not null, -- with semicolons between
+  postcodes text not null, -- separated by semicolons
   latitude real not null,
   longitude real not null,
-  name_weight real not null, -- of all words of the name: see words/address-words.ts
+  name_weight real not null, -- sum over the name's words: see words/address-words.ts
   lines text not null        -- [[[latitude, longitude], …], …]
 ) strict;
 
@@ -67,7 +67,7 @@ create table houses (
 create table words (
   id integer primary key,
   word text not null,
-  streets integer not null, -- how many have it
+  streets integer not null, -- number of streets with the word
   names blob not null,      -- 32-bit numbers of the streets whose name contains it
   places blob not null      -- … whose district, city, region or postcode contains it
 ) strict;

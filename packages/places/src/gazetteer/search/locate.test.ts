@@ -22,7 +22,7 @@ test.each([
   "Avenida Alvaro Obregon 154",
   "alvaro obregón #154, interior 3, junto al banco",
   "Álvaro Obregón 154 - Roma Norte",
-])("%j is at its house", async (address) => {
+])("%j is found at its house", async (address) => {
   const found = await locate(address);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ hasNumber: true });
@@ -57,7 +57,7 @@ test.each([
   ["Casa y Hidalgo 110", "a letter that joins names is no unit's"],
   ["", "nothing is written"],
   ["154", "it is no more than a number"],
-])("%j is not known: %s", async (address) => {
+])("%j is not found: %s", async (address) => {
   expect(await locate(address)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   "La casa azul: Álvaro Obregón 154",
   "Álvaro Obregón 154 Torre B",
   "Edificio Sol, Álvaro Obregón 154, Roma Norte",
-])("in %j the number is the house's, and units are none", async (address) => {
+])("in %j the number belongs to the house, and units are ignored", async (address) => {
   expect(await numbersOf(address)).toEqual([154]);
 });
 
@@ -82,7 +82,7 @@ test.each([
   "Álvaro Obregón, Depto 154",
   "Álvaro Obregón, 06700, 154",
   "Álvaro Obregón, 120 metros al norte",
-])("of %j only the street is known", async (address) => {
+])("of %j only the street is found", async (address) => {
   const found = await locate(address);
   expect(found.length).toBeGreaterThan(20);
   expect(found.every(({ hasNumber }) => !hasNumber)).toBe(true);
@@ -114,7 +114,7 @@ test.each([
   ["The blue house 134 W Mary Street", 134],
   ["Apt 120, 134 W Mary Street", 134],
   ["99000 W Mary Street, Apt 120", null],
-])("where numbers come first %j is at %s", async (address, number) => {
+])("where numbers come first %j is found at %s", async (address, number) => {
   const austin = await openTown([{ name: "W Mary Street" }], "US");
   const found = await austin.gazetteer.locate(address, SMALL_TOWN_CENTRE, "US");
   austin.close();
