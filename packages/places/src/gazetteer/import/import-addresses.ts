@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { cellOf } from "../../geometry/cells.ts";
 import { AddressFileError } from "../index/address-file-error.ts";
-import { changeIndex, STREETS_PER_SOURCE } from "../index/index-file.ts";
+import { changeIndex } from "../index/index-file.ts";
+import { STREETS_PER_SOURCE } from "../index/index-schema.ts";
 import { deleteAddressSource } from "../index/sources.ts";
 import { fold, parseHouseNumberWord } from "../words/fold.ts";
 import { indexStreets } from "./index-streets.ts";

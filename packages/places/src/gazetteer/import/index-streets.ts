@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Position } from "@comanda/domain/geo/position";
-import { STREETS_PER_SOURCE } from "../index/index-file.ts";
+import { STREETS_PER_SOURCE } from "../index/index-schema.ts";
 import { buildStreetLines } from "./street-lines.ts";
 import { yieldToEventLoop } from "./yield-to-others.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-file.ts";
+import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-schema.ts";
 import { type AddressWords, addressWordsFor } from "../words/address-words.ts";
 import { splitWords } from "../words/fold.ts";
 import { deletionVariants, hashOf, typosAllowed } from "../words/typos.ts";

@@ -3,12 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Logger } from "pino";
 import { failureReason } from "../../remote/fetch-json.ts";
 import { AddressFileError } from "./address-file-error.ts";
-import {
-  indexFilePath,
-  openIndexReadOnly,
-  STREETS_PER_SOURCE,
-  sqliteErrorCode,
-} from "./index-file.ts";
+import { indexFilePath, openIndexReadOnly, sqliteErrorCode } from "./index-file.ts";
+import { STREETS_PER_SOURCE } from "./index-schema.ts";
 import { type AddressSource, readAddressSources } from "./sources.ts";
 
 /**

@@ -1,10 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import {
-  changeIndex,
-  openIndexReadOnly,
-  STREETS_PER_SOURCE,
-  WORDS_PER_SOURCE,
-} from "./index-file.ts";
+import { changeIndex, openIndexReadOnly } from "./index-file.ts";
+import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "./index-schema.ts";
 
 /** An imported address file. */
 export type AddressSource = {

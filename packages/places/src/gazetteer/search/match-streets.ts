@@ -1,6 +1,6 @@
 import type { Position } from "@comanda/domain/geo/position";
-import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-file.ts";
 import type { LoadedSource, OpenIndex } from "../index/index-reader.ts";
+import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-schema.ts";
 import type { FindWords } from "./find-words.ts";
 import type { SearchWord } from "./search-words.ts";
 

@@ -1,7 +1,7 @@
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { type Bounds, boundsAround, cellRangesIn } from "../../geometry/cells.ts";
-import { STREETS_PER_SOURCE } from "../index/index-file.ts";
 import type { OpenIndex } from "../index/index-reader.ts";
+import { STREETS_PER_SOURCE } from "../index/index-schema.ts";
 import { createHouseFinder, type IndexedHouse } from "./find-houses.ts";
 import {
   createStreetReader,
