@@ -55,7 +55,7 @@ test("keys are sealed, listed without their values, changed and removed", async 
   const set = await payments("set", "stripe", writeKeysFile(STRIPE));
   expect(set).toEqual({
     code: 0,
-    out: "The keys of stripe (stripe) are stored, sealed\n",
+    out: "The keys of stripe (stripe) are kept, sealed\n",
     err: "",
   });
   const stored = await api.db.selectFrom("payment_providers").selectAll().execute();
