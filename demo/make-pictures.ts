@@ -1,7 +1,7 @@
 /**
- * Draws the demo companies' pictures: food emojis, and pizzas of our own, on soft coloured grounds.
- * Run it only when a picture is to change (`node demo/make-pictures.ts pizzaria`, or without a name
- * for all companies); its results are committed.
+ * Draws the demo companies' pictures: food emojis and drawn pizzas on soft colours. Run it only to
+ * change a picture (`node demo/make-pictures.ts pizzaria`, or without a name for all companies);
+ * its results are committed.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";

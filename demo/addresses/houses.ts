@@ -23,7 +23,7 @@ type Street = { name: string; line: Point[]; first: number; last: number; spacin
 const SETBACK = 13;
 const CORNER = 12;
 
-/** The houses of a town: along each street, odd numbers on one side, even ones on the other. */
+/** The houses of a town: odd numbers on one side of each street, even numbers on the other. */
 export function layOutHouses(town: DemoTown): TownHouse[] {
   const plane = planeAt(position(town.company.at));
   const streets = [
@@ -78,7 +78,7 @@ function lineOf({ points = [], oval }: TownPath, plane: Plane): Point[] {
   });
 }
 
-/** House by house on both sides; no number twice. */
+/** Places houses on both sides of a street; no number appears twice. */
 function housesAlong({ line, first, last, spacing }: Street): { at: Point; number: number }[] {
   const long = lengthOf(line);
   const count = Math.floor(long / spacing);
@@ -92,7 +92,7 @@ function housesAlong({ line, first, last, spacing }: Street): { at: Point; numbe
   }).filter(({ number }) => !taken.has(number) && taken.add(number));
 }
 
-/** The point so many metres along a line and to the left of it. */
+/** The point at a distance in metres along a line, and `left` metres to its left. */
 function pointBeside(line: readonly Point[], along: number, left: number): Point {
   let rest = along;
   for (const [at, point] of line.entries()) {

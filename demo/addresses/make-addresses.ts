@@ -1,6 +1,6 @@
 /**
- * Writes the demo companies' address files out of the towns beside this file. Run it only when a
- * street is to change (`node demo/addresses/make-addresses.ts`); its results are committed.
+ * Writes the demo companies' address files from the towns in this folder. Run it only to change a
+ * street (`node demo/addresses/make-addresses.ts`); its results are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

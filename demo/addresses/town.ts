@@ -1,29 +1,29 @@
-/** Degrees, the latitude first. */
+/** Degrees, latitude first. */
 export type LatLon = readonly [number, number];
 
-/** A name, how far it is from the grid's middle, where it begins and ends, its numbers there. */
+/** A name, metres from the grid's middle, its start and its end, and the house numbers at both. */
 type GridLine = readonly [string, number, number, number, number, number];
 
-/** Streets that cross each other at right angles, in metres from `at`. */
+/** Streets that cross at right angles, in metres from `at`. */
 export type StreetGrid = {
   at: LatLon;
-  /** Degrees that `across` is turned from east, counter-clockwise. */
+  /** Degrees between east and `across`, counter-clockwise. */
   turn: number;
-  /** How far it all sways, so that it is no ruler's work. */
+  /** Metres by which the streets curve, so that they look natural. */
   sway?: number;
   /** Metres from one house to the next on the same side. */
   spacing: number;
-  /** From west to east, so many metres north. */
+  /** Streets from west to east, placed by their metres to the north. */
   across: readonly GridLine[];
-  /** From south to north, so many metres east. */
+  /** Streets from south to north, placed by their metres to the east. */
   along: readonly GridLine[];
 };
 
-/** A street that keeps to no grid. */
+/** A street outside any grid. */
 export type TownPath = {
   name: string;
   points?: readonly LatLon[];
-  /** Instead of points: round a middle, so many metres wide and high each way. */
+  /** Instead of points: an ellipse around a centre, with its half axes in metres. */
   oval?: { at: LatLon; wide: number; high: number };
   first: number;
   last: number;
@@ -31,17 +31,17 @@ export type TownPath = {
 };
 
 /**
- * A town as its JSON file has it: the streets' names are those of the place, and about where they
- * are; the houses are nobody's.
+ * A town as in its JSON file: the streets have real names and are near their real places; the
+ * houses are invented.
  */
 export type DemoTown = {
   city: string;
   region: string;
-  /** The house of the company, which is as exact as its file says. */
+  /** The company's house, at exactly the position of the company's file. */
   company: { at: LatLon; number: number; street: string };
-  /** A house is in the district whose middle is nearest. */
+  /** A house belongs to the district with the nearest centre. */
   districts: readonly { name: string; postcode: string; at: LatLon }[];
-  /** Whether a district belongs to an address there. */
+  /** Whether addresses in the town include the district. */
   writesDistrict: boolean;
   grids: readonly StreetGrid[];
   paths: readonly TownPath[];

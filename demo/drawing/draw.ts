@@ -13,7 +13,7 @@ const emojis = new URL("../../node_modules/@lobehub/fluent-emoji-3d/assets/", im
 
 type Shadow = { x: number; y: number; width: number };
 
-/** The emoji with code point `code` without its margins, at most `size` pixels high and wide. */
+/** Draws an emoji by its code point, without margins, at most `size` pixels high and wide. */
 async function emoji(code: string, size: number) {
   const { data, info } = await sharp(fileURLToPath(new URL(`${code}.webp`, emojis)))
     .trim()
@@ -40,10 +40,7 @@ async function placed(foods: readonly Food[]) {
   return { layers, shadows };
 }
 
-/**
- * A ground that is a little lighter where the light falls, `things` on it, and soft shadows under
- * the food.
- */
+/** A background with a soft light, with `things` on it, and soft shadows under the food. */
 function ground(size: [number, number], color: string, things: string, shadows: Shadow[]): Buffer {
   const [width, height] = size;
   const ellipses = shadows.map(
@@ -80,7 +77,7 @@ function pizzaAt({ pizza, x, y, size }: BackdropDrawing["pizzas"][number], id: s
     <g transform="translate(${x} ${y}) scale(${size / 600})">${pizzaSvg(pizza, id)}</g>`;
 }
 
-/** A product's picture as WebP, 800 pixels square. */
+/** Writes a product's picture as WebP, 800 pixels square. */
 export async function drawPicture(picture: FoodPicture, file: string): Promise<void> {
   const { color, pizza, foods } = picture;
   const { layers, shadows } = await placed(foods);
@@ -93,7 +90,7 @@ export async function drawPicture(picture: FoodPicture, file: string): Promise<v
     .toFile(file);
 }
 
-/** A landing page's picture as WebP, in its own size. */
+/** Writes a landing page's picture as WebP, in its own size. */
 export async function drawBackdrop(backdrop: BackdropDrawing, file: string): Promise<void> {
   const { width, height, color, pizzas, foods } = backdrop;
   const { layers, shadows } = await placed(foods);
@@ -104,7 +101,7 @@ export async function drawBackdrop(backdrop: BackdropDrawing, file: string): Pro
     .toFile(file);
 }
 
-/** A company's sign as WebP, 800 pixels square, its corners transparent. */
+/** Writes a company's logo as WebP, 800 pixels square, with transparent corners. */
 export async function drawLogo({ color, radius, food }: LogoDrawing, file: string): Promise<void> {
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">
     <rect width="100%" height="100%" rx="${radius}" fill="${color}"/></svg>`;

@@ -1,18 +1,18 @@
 import type { Pizza } from "./pizza.ts";
 
-/** Edge of a product's picture and of a logo, in pixels. */
+/** Side of a product's picture and of a logo, in pixels. */
 export const PICTURE_SIZE = 800;
 
-/** An emoji by its code point, its edge and the place of its middle, in pixels. */
+/** An emoji by its code point, with its side and the position of its centre, in pixels. */
 export type Food = { code: string; size: number; x: number; y: number };
 
-/** A product's picture: a coloured ground, on it perhaps a plate or a pizza, and foods on top. */
+/** A product's picture: a coloured background, optionally a plate or a pizza, and foods on top. */
 export type FoodPicture = { color: string; plate?: boolean; pizza?: Pizza; foods: Food[] };
 
-/** A tile with round corners of `radius` pixels, and one emoji in its middle. */
+/** A square with round corners of `radius` pixels, and one emoji in its centre. */
 export type LogoDrawing = { color: string; radius: number; food: { code: string; size: number } };
 
-/** A picture behind the landing page: pizzas with their middle and diameter, and leaves. */
+/** A picture behind the landing page: pizzas with their centre and diameter, and leaves. */
 export type BackdropDrawing = {
   width: number;
   height: number;
@@ -21,14 +21,14 @@ export type BackdropDrawing = {
   foods: Food[];
 };
 
-/** All pictures of a company; names are files without `.webp`. */
+/** All pictures of a company; their names are file names without `.webp`. */
 export type CompanyPictures = {
   logo: LogoDrawing;
   pictures: Record<string, FoodPicture>;
   backdrops?: Record<string, BackdropDrawing>;
 };
 
-/** One food in the middle. */
+/** One food in the centre. */
 export function singleFood(code: string, color: string, size = 560): FoodPicture {
   return { color, foods: [{ code, size, x: PICTURE_SIZE / 2, y: PICTURE_SIZE / 2 - 10 }] };
 }
@@ -44,7 +44,7 @@ export function foodPair(back: string, front: string, color: string): FoodPictur
   };
 }
 
-/** Foods on a plate that leaves its rim free: one in the middle, or two, the second in front. */
+/** Foods on a plate whose rim stays free: one in the centre, or two, the second in front. */
 export function plated(color: string, ...codes: [string] | [string, string]): FoodPicture {
   const [back, front] = codes;
   if (!front) return { ...singleFood(back, color, 430), plate: true };

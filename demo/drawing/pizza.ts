@@ -2,12 +2,12 @@ import { meats } from "./meats.ts";
 import { sweets } from "./sweets.ts";
 import { vegetables } from "./vegetables.ts";
 
-/** Every topping that the pizzas are made with, as the inside of an SVG around 0,0. */
+/** Every topping of the pizzas, as the inside of an SVG around 0,0. */
 export const toppings = { ...meats, ...vegetables, ...sweets } as const;
 
 export type Topping = keyof typeof toppings;
 
-/** What lies on the dough, and how many pieces of each topping. */
+/** The sauce or cheese, and the number of pieces per topping. */
 export type Half = { cover: string; toppings: Partial<Record<Topping, number>> };
 
 /** A whole pizza, or two halves. Covers are colours of sauce or cheese. */
@@ -21,10 +21,10 @@ export const chocolate = "#4a2617";
 /** Radius of the drawing, and of the part inside the crust, in its own units. */
 const EDGE = 300;
 const INSIDE = 250;
-/** No two neighbours of a spiral with this angle stand in line. */
+/** Degrees: in a spiral with this angle no two neighbours are in line. */
 const GOLDEN_ANGLE = 137.508;
 
-/** A pizza seen from above, as the inside of an SVG, its middle at 0,0, its radius 300. */
+/** Draws a pizza from above, as the inside of an SVG with its centre at 0,0 and a radius of 300. */
 export function pizzaSvg(pizza: Pizza, id: string): string {
   const inside =
     "left" in pizza
@@ -49,9 +49,11 @@ export function pizzaSvg(pizza: Pizza, id: string): string {
     <circle r="${INSIDE}" fill="url(#${id}-light)"/>`;
 }
 
-/** Sauce or cheese with a wavy edge, its bubbles, and the toppings from the outside to the middle. */
-function half({ cover, toppings: wanted }: Half, shift: number): string {
-  const drawn = scatter(wanted, shift).map(
+/**
+ * Draws sauce or cheese with a wavy edge and bubbles, and the toppings from the edge to the centre.
+ */
+function half({ cover, toppings: counts }: Half, shift: number): string {
+  const drawn = scatter(counts, shift).map(
     ({ kind, x, y, turn }) =>
       `<g transform="translate(${x} ${y}) rotate(${turn})">${toppings[kind]}</g>`,
   );
@@ -61,9 +63,11 @@ function half({ cover, toppings: wanted }: Half, shift: number): string {
 
 type Piece = { kind: Topping; x: number; y: number; turn: number };
 
-/** Places on a spiral; each gets the topping whose nearest piece of its kind is the furthest away. */
-function scatter(wanted: Half["toppings"], shift: number): Piece[] {
-  const left = new Map(Object.entries(wanted) as [Topping, number][]);
+/**
+ * Places toppings on a spiral; each place gets the topping whose nearest piece is farthest away.
+ */
+function scatter(counts: Half["toppings"], shift: number): Piece[] {
+  const left = new Map(Object.entries(counts) as [Topping, number][]);
   const total = [...left.values()].reduce((sum, count) => sum + count, 0);
   const pieces: Piece[] = [];
   for (let index = 0; index < total; index += 1) {
@@ -71,24 +75,24 @@ function scatter(wanted: Half["toppings"], shift: number): Piece[] {
     const away = (INSIDE - 48) * Math.sqrt((index + 0.6) / total);
     const x = Math.round(away * Math.cos((turn * Math.PI) / 180));
     const y = Math.round(away * Math.sin((turn * Math.PI) / 180));
-    const kind = loneliest(left, pieces, wanted, { x, y });
+    const kind = mostDistantTopping(left, pieces, counts, { x, y });
     left.set(kind, (left.get(kind) ?? 0) - 1);
     pieces.push({ kind, x, y, turn: Math.round(turn * 2.3) % 360 });
   }
   return pieces;
 }
 
-function loneliest(
+function mostDistantTopping(
   left: Map<Topping, number>,
   pieces: Piece[],
-  wanted: Half["toppings"],
+  counts: Half["toppings"],
   { x, y }: { x: number; y: number },
 ): Topping {
   const room = (kind: Topping) =>
     Math.min(
       EDGE * 3,
       ...pieces.flatMap((each) => (each.kind === kind ? Math.hypot(each.x - x, each.y - y) : [])),
-    ) * Math.sqrt(wanted[kind] ?? 1);
+    ) * Math.sqrt(counts[kind] ?? 1);
   const [first, ...others] = [...left].filter(([, count]) => count > 0).map(([kind]) => kind);
   if (!first) throw new Error("No topping is left");
   return others.reduce((best, kind) => (room(kind) > room(best) ? kind : best), first);
@@ -103,7 +107,7 @@ function wave(): string {
   return `M${points.join("L")}Z`;
 }
 
-/** What the oven left on the crust. */
+/** Dark spots that the oven left on the crust. */
 function blisters(): string {
   return Array.from({ length: 17 }, (_, index) => {
     const angle = index * 2.4;

@@ -1,6 +1,6 @@
-// Parts of an SVG, around 0,0 and about 60 units wide, of which the toppings are made.
+// Parts of an SVG for the toppings, around 0,0 and about 60 units wide.
 
-/** What an SVG shape casts on what it lies on. */
+/** The shadow of an SVG shape. */
 export const shadow = (shape: string) => `<g transform="translate(3 5)" opacity=".22">${shape}</g>`;
 
 /** A slice: a disc with an edge of another colour. */
@@ -9,12 +9,12 @@ export function disc(radius: number, fill: string, edge: string, inside = ""): s
   return `${shadow(black)}<circle r="${radius}" fill="${fill}" stroke="${edge}" stroke-width="5"/>${inside}`;
 }
 
-/** Anything else, by its outline. */
+/** Any other shape, by its outline. */
 export function shape(path: string, fill: string, inside = ""): string {
   return `${shadow(`<path d="${path}" fill="#000"/>`)}<path d="${path}" fill="${fill}"/>${inside}`;
 }
 
-/** A ring, such as one of onion. */
+/** A ring, for example of onion. */
 export function ring(radius: number, color: string, width: number): string {
   const circle = (stroke: string) =>
     `<circle r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
@@ -28,5 +28,5 @@ export function dots(color: string, radius: number, places: [x: number, y: numbe
     .join("");
 }
 
-/** Where the light falls on it. */
+/** A light reflection. */
 export const gleam = `<ellipse cx="-9" cy="-11" rx="11" ry="6" fill="#fff" opacity=".3" transform="rotate(-35)"/>`;

@@ -1,6 +1,6 @@
 import { disc, dots, gleam, shape } from "./shapes.ts";
 
-/** Cheese, fruit and what is sweet, seen from above. */
+/** Cheese, fruit and sweets, seen from above. */
 export const sweets = {
   mozzarella: disc(38, "#fff6dc", "#f7e3b4", gleam),
   provolone: disc(34, "#f9dc8a", "#e9bd55", gleam),

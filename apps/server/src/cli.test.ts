@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("help is help, and what is not understood is told with 2", async () => {
+test("--help prints the help with exit code 0, and an unknown command exits with 2", async () => {
   const help = await runCommandProcess(["--help"], env);
   expect(help).toMatchObject({ code: 0, err: "" });
   for (const name of ["import", "export", "validate", "orders"]) expect(help.out).toContain(name);
@@ -38,7 +38,7 @@ test("a wrong configuration names its variable", async () => {
   expect(err).not.toMatch(/\n +at /);
 });
 
-test("a file with faults is refused with 1, each fault with its path", async () => {
+test("a file with faults is refused with 1, and each fault names its path", async () => {
   const file = path.join(folder, "broken.json");
   writeFileSync(file, JSON.stringify({ hosts: [], company: { id: "x" } }));
   const { code, err } = await runCommandProcess(["validate", file], env);
@@ -46,7 +46,7 @@ test("a file with faults is refused with 1, each fault with its path", async () 
   expect(err).toContain("company.name: ");
 });
 
-test("without a server the command opens the database; with one, the server does the work", async () => {
+test("a command opens the database itself, or has the running server run it", async () => {
   const relative = path.relative(process.cwd(), path.join(folder, "company.json"));
   const imported = await runCommandProcess(["import", relative], env);
   expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("Imported Tacos") });
@@ -67,7 +67,7 @@ test("without a server the command opens the database; with one, the server does
   }
 });
 
-test("a second server on the same folder is refused, and told who holds it", async () => {
+test("a second server on the same folder is refused, and the error names the first", async () => {
   const first = await startChildServer(env);
   try {
     const second: Promise<ChildServer> = startChildServer(env);

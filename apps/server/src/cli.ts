@@ -19,8 +19,8 @@ const output: CommandOutput = {
 };
 
 /**
- * The `comanda` command. It opens the database itself, or, where a running server holds the embedded
- * one, has that server do the work.
+ * Runs the `comanda` command. It opens the database itself, or sends the command to the server that
+ * holds the embedded database.
  */
 async function main(argv: string[], workingDir: string): Promise<number> {
   const config = readConfig(process.env);
@@ -42,7 +42,7 @@ async function main(argv: string[], workingDir: string): Promise<number> {
       config,
       loadOrCreateSecretKey(config.secretKey, dataDir),
     );
-    // Under another key than the servers' it would seal what they cannot open.
+    // With another key the command would seal payment keys that the servers cannot open.
     const isSealing = config.databaseUrl !== null && argv[0] === "payments";
     if (isSealing) await checkSecretKey(opened.db, payments.secretKeys);
     return { ...opened, dataDir, payments, clock: () => new Date() };

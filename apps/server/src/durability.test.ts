@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("kill -9 under load, again and again: every acknowledged order is there, and its stock", async () => {
+test("after repeated kill -9 under load, every acknowledged order is stored, and its stock is counted", async () => {
   const acknowledged: string[] = [];
   for (let kills = 0; kills < KILLS; kills += 1) {
     const server = await startChildServer({ DATA_DIR: dataDir });
@@ -33,7 +33,7 @@ test("kill -9 under load, again and again: every acknowledged order is there, an
       while (acknowledged.length < enough) acknowledged.push((await placeTestOrder(server)).id);
       await server.end("SIGKILL");
     };
-    // Those whose answer the kill cut off have no order that was acknowledged.
+    // Orders whose answer was cut off by the kill are not acknowledged.
     await Promise.allSettled(Array.from({ length: VISITORS }, order));
     expect(server.process.signalCode).toBe("SIGKILL");
   }

@@ -23,14 +23,16 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server that is ended after the test, whatever becomes of it. */
+/** A server that ends after the test, also when the test fails. */
 async function start(env: Record<string, string> = {}): Promise<ChildServer> {
   const server = await startChildServer({ DATA_DIR: dataDir, ...env });
   servers.push(server);
   return server;
 }
 
-/** A request whose body is still on its way; `finish` sends the rest and answers with all of the reply. */
+/**
+ * A request whose body is not complete yet; `finish` sends the rest and returns the whole reply.
+ */
 async function slowRequest(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");
@@ -46,7 +48,7 @@ async function slowRequest(url: string) {
   ];
   const type = ["Content-Type: application/json", `Content-Length: ${body.length}`];
   socket.write(`${[...head, ...type].join("\r\n")}\r\n\r\n`);
-  // The server has taken the request in when it asks for the body.
+  // The server has accepted the request when it asks for the body.
   await once(socket, "data");
   return async () => {
     socket.write(body);
@@ -66,8 +68,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-/** A connection of one's own, kept open: `send` sends a request for a page and answers with its reply. */
-async function keptConnection(url: string) {
+/** A keep-alive connection: `send` requests a page and returns the reply. */
+async function keepAliveConnection(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");
   const send = async () => {
@@ -78,28 +80,28 @@ async function keptConnection(url: string) {
   return { socket, send };
 }
 
-test("while a request finishes, a kept connection gets one more answer, and is closed by it", async () => {
+test("while a request finishes, an open connection gets one more answer, and then closes", async () => {
   const server = await start();
-  const kept = await keptConnection(server.url);
-  expect(await kept.send()).not.toMatch(/^connection: close/imu);
+  const connection = await keepAliveConnection(server.url);
+  expect(await connection.send()).not.toMatch(/^connection: close/imu);
   const finish = await slowRequest(server.url);
   const ended = server.end("SIGTERM");
-  // A connection is refused as soon as the server drains.
+  // The server refuses new connections as soon as it drains.
   await vi.waitFor(() => refused(server.url), { timeout: 5_000, interval: 5 });
-  const closed = once(kept.socket, "close");
-  expect(await kept.send()).toMatch(/^connection: close/imu);
+  const closed = once(connection.socket, "close");
+  expect(await connection.send()).toMatch(/^connection: close/imu);
   await closed;
   expect(await finish()).toMatch(/^connection: close/imu);
   expect(await ended).toBe(0);
 });
 
-/** Rejects while the server takes connections. */
+/** Rejects while the server accepts connections. */
 async function refused(url: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await expect(once(socket, "connect")).rejects.toThrow("ECONNREFUSED");
 }
 
-test("customers who order on kept connections do not keep the server, and each is answered", async () => {
+test("customers who order on open connections are all answered, and do not delay the stop", async () => {
   const company = writeCompanyFile(folder, 1_000_000);
   expect(await runCommandProcess(["import", company], { DATA_DIR: dataDir })).toMatchObject({
     code: 0,
@@ -124,7 +126,7 @@ test("customers who order on kept connections do not keep the server, and each i
   expect(failures).toEqual([]);
 });
 
-/** Makes a draft over the agent's connections: its status, or the code of an error. */
+/** Creates a draft over the agent's connections; returns its status, or the code of an error. */
 function draft(url: string, agent: Agent): Promise<number | string | undefined> {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
   const body = JSON.stringify({ company_id: "tacos", service_type: "TAKEAWAY", combos });
@@ -142,7 +144,7 @@ function draft(url: string, agent: Agent): Promise<number | string | undefined> 
   return promise;
 }
 
-test("connections that only wait, used before or not, do not keep the server", async () => {
+test("idle connections, used before or not, do not delay the stop", async () => {
   const server = await start();
   const answer = await fetch(`${server.url}/`);
   await answer.text();
@@ -151,7 +153,7 @@ test("connections that only wait, used before or not, do not keep the server", a
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("a port that is taken is told, and the folder is free for the next", async () => {
+test("a port in use is reported, and the data folder is free for the next server", async () => {
   const other = createServer().listen(0);
   await once(other, "listening");
   const address = other.address();
@@ -162,7 +164,7 @@ test("a port that is taken is told, and the folder is free for the next", async 
   expect((await fetch(`${server.url}/`)).status).toBe(404);
 });
 
-test("in front of another backend the server opens no database", async () => {
+test("a server in front of another backend opens no database", async () => {
   const api = await start();
   const elsewhere = path.join(folder, "none");
   const server = await start({ DATA_DIR: elsewhere, API_URL: api.url });

@@ -38,7 +38,7 @@ beforeEach(() => {
     media: path.join(folder, "media"),
     assets: path.join(folder, "client"),
     pages: async (request) => {
-      if (request.url.endsWith("/broken")) throw new Error("A secret of the inside");
+      if (request.url.endsWith("/broken")) throw new Error("An internal secret");
       const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
       return new Response(`page ${new URL(request.url).pathname}`, { headers });
     },
@@ -65,19 +65,19 @@ test.each([
   ["/", "page /"],
   ["/products", "page /products"],
   ["/ms-", "page /ms-"],
-])("%s is answered by whom it belongs to", async (address, text) => {
+])("%s is answered by its own handler", async (address, text) => {
   expect(await get(address)).toMatchObject({ status: 200, text });
 });
 
 test.each([["/media/logos/a.webp"], ["/assets/app-1a2b.js"]])(
-  "%s need never be asked for again",
+  "%s may be cached forever",
   async (address) => {
     const { headers } = await get(address);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   },
 );
 
-test("a file with a compressed twin is answered by it", async () => {
+test("a file with a compressed twin is sent compressed", async () => {
   const { headers, text } = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" });
   expect(headers.get("content-encoding")).toBe("br");
   expect(text).not.toBe("script");
@@ -106,7 +106,7 @@ test.each([
   );
 });
 
-test("what is no page can do nothing in a browser; pages bring their own policy", async () => {
+test("answers that are no page get a strict policy; pages bring their own policy", async () => {
   for (const address of ["/ms-docs", "/media/logos/a.webp", "/media/none", "/favicon.svg"]) {
     const { headers } = await get(address);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -117,41 +117,41 @@ test("what is no page can do nothing in a browser; pages bring their own policy"
   expect(headers.get("referrer-policy")).toBe("strict-origin");
 });
 
-test("an error of the inside is not told, and logged without its message", async () => {
+test("an internal error is hidden from the visitor, and logged without its message", async () => {
   const answer = await get("/broken", { "x-request-id": "a1" });
   expect(answer).toMatchObject({ status: 500, text: "An error occurred" });
   expect(answer.headers.get("x-request-id")).toBe("a1");
   const [line = "", ...more] = log;
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toMatchObject({ request_id: "a1", error: "Error" });
-  expect(line).toContain("http.test.ts");
-  expect(line).not.toContain("secret of the inside");
+  expect(line).toContain("http-app.test.ts");
+  expect(line).not.toContain("internal secret");
 });
 
-test("who asks for too many pages waits; files, and what the server asks itself, do not count", async () => {
+test("the page limit stops one visitor, and does not count files or the server's own requests", async () => {
   const pages = { address: [{ points: 2, seconds: 60 }] };
   const limited = createHttpApp({ ...deps, limiter: new RateLimiter({ ...rateLimits, pages }) });
-  const ask = async (path: string, visitor?: string) =>
+  const fetchPath = async (path: string, visitor?: string) =>
     limited.request(path, {}, visitor === undefined ? {} : { visitorAddress: visitor });
   const statuses: number[] = [];
   for (const path of ["/", "/favicon.svg", "/products", "/assets/app-1a2b.js", "/products"]) {
-    statuses.push((await ask(path, "203.0.113.7")).status);
+    statuses.push((await fetchPath(path, "203.0.113.7")).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  const refused = await ask("/", "203.0.113.7");
+  const refused = await fetchPath("/", "203.0.113.7");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("content-type")).toContain("text/plain");
-  expect((await ask("/favicon.svg", "203.0.113.7")).status).toBe(200);
-  expect((await ask("/", "203.0.113.8")).status).toBe(200);
-  expect((await ask("/")).status).toBe(200);
+  expect((await fetchPath("/favicon.svg", "203.0.113.7")).status).toBe(200);
+  expect((await fetchPath("/", "203.0.113.8")).status).toBe(200);
+  expect((await fetchPath("/")).status).toBe(200);
 });
 
-test("an address that no link has is not made a page of, with every link carrying it on", async () => {
+test("a query longer than any link's gets 414", async () => {
   expect(await get(`/products?${"a&".repeat(1_500)}`)).toMatchObject({ status: 414 });
   expect(await get(`/products?${"a&".repeat(500)}`)).toMatchObject({ status: 200 });
 });
 
-test("files bring no headers that only documents need", async () => {
+test("files have no headers that only documents need", async () => {
   const { headers } = await get("/assets/app-1a2b.js");
   expect(headers.get("permissions-policy")).toBeNull();
   expect(headers.get("cross-origin-opener-policy")).toBeNull();
@@ -185,7 +185,7 @@ test.each([
   expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
 });
 
-test("each 503 of the API and of pages says when to come again", async () => {
+test("each 503 of the API and of pages has a Retry-After", async () => {
   const api = new Hono().all("*", (c) => c.text("away", 503));
   const pages = async () => new Response("away", { status: 503 });
   const busy = async () => new Response("busy", { status: 503, headers: { "retry-after": "60" } });
@@ -198,7 +198,7 @@ test("each 503 of the API and of pages says when to come again", async () => {
   expect((await get("/")).headers.get("retry-after")).toBe("60");
 });
 
-test("pages count for the device where the cookie proves one", async () => {
+test("pages count per device where the cookie proves one", async () => {
   const pages = { ...rateLimits.pages, address: [{ points: 1, seconds: 60 }] };
   app = createHttpApp({ ...deps, limiter: new RateLimiter({ ...rateLimits, pages }) });
   const open = async (device: string | null) => {
@@ -209,7 +209,7 @@ test("pages count for the device where the cookie proves one", async () => {
   expect([await open("a"), await open("a"), await open("b")]).toEqual([200, 200, 200]);
 });
 
-test("a page whose visitor has gone is no error in the log", async () => {
+test("an error after the visitor has left is not logged", async () => {
   const gone = new AbortController();
   const pages = async () => {
     gone.abort();

@@ -9,19 +9,19 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "./backend/backend.ts";
 import { compression } from "./http/compression.ts";
-import { contextAsker, contextVisitor } from "./http/context-visitor.ts";
+import { contextVisitor, contextVisitorAddress } from "./http/context-visitor.ts";
 import { createPlacesRoutes, type PlacesService } from "./places/places.routes.ts";
 import { createServedCompanyLookup } from "./places/served-company.ts";
 
 export type HttpAppDeps = {
   backend: Backend;
-  /** The folder of the pictures; null when the backend has them. */
+  /** The folder of the pictures; null when the backend serves them. */
   media: string | null;
-  /** The storefront's files for the browser; null while Vite serves them. */
+  /** The folder of the storefront's browser files; null while Vite serves them. */
   assets: string | null;
   pages: (request: Request, visitor?: string) => Promise<Response>;
   places: PlacesService;
-  /** Counts the pages that visitors ask for; null limits nobody. */
+  /** Counts visitors' pages; null for no limit. */
   limiter: RateLimiter | null;
   log: Logger;
 };
@@ -29,16 +29,16 @@ export type HttpAppDeps = {
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 const CACHE_ONE_HOUR = "public, max-age=3600";
 
-/** What is no page runs nothing and stands in no frame; pages bring a policy of their own. */
+/** Policy of answers that are no page: no scripts, no frames. Pages bring their own policy. */
 const NON_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** Every link of a page carries the page's query: no link that people share is longer. */
+/** Characters of a query: every link of a page repeats it, and no shared link is longer. */
 const MAX_QUERY_LENGTH = 1_500;
 
-/** What browsers heed of documents only; a first visit takes forty files, each with its headers. */
+/** Headers that browsers use for documents only; a first visit loads forty files. */
 const PAGE_ONLY_HEADERS = ["cross-origin-opener-policy", "permissions-policy"];
 
-/** All that one port answers: the API, pictures, the storefront's files, and its pages. */
+/** The app that answers every request: the API, pictures, the storefront's files and its pages. */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   const { backend, media, assets, pages, places, limiter, log } = deps;
   const app = new Hono<HttpEnv>();
@@ -54,15 +54,15 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   app.use(secureHeaders(secureHeaderOptions));
   app.use(compression);
 
-  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitor(c)));
-  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitor(c)));
+  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
+  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
 
   app.route(
     "/",
     createPlacesRoutes({ places, findCompany: createServedCompanyLookup(backend), limiter }),
   );
 
-  // Files and pages are read; all that changes anything is above.
+  // Everything below is read only; the routes above handle other methods.
   app.use((c, next) => (isReadMethod(c.req.method) ? next() : answerMethodNotAllowed(c)));
 
   if (media) {
@@ -70,7 +70,7 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
     app.use("/media/*", staticFiles(media, CACHE_FOREVER, inFolder));
     app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
-    app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitor(c)));
+    app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
   }
 
   if (assets) {
@@ -82,14 +82,14 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   app.all("*", async (c) => {
     if (new URL(c.req.url).search.length > MAX_QUERY_LENGTH)
       return c.text("The address is too long", 414);
-    const asker = contextAsker(c);
-    const wait = asker && limiter ? await limiter.countOne("pages", asker) : null;
-    if (wait === null) return pages(c.req.raw, asker?.visitorAddress);
+    const visitor = contextVisitor(c);
+    const wait = visitor && limiter ? await limiter.countOne("pages", visitor) : null;
+    if (wait === null) return pages(c.req.raw, visitor?.visitorAddress);
     c.header("retry-after", String(wait));
     return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
   });
   app.onError((error, c) => {
-    // What fails because the visitor has gone is no fault of ours.
+    // An error after the visitor has left is no fault of the server.
     if (!c.req.raw.signal.aborted)
       log.error({ request_id: c.get("requestId"), ...loggableError(error) });
     return c.text("An error occurred", 500);
@@ -107,26 +107,26 @@ async function answerMethodNotAllowed(c: Context<HttpEnv>): Promise<Response> {
 }
 
 const secureHeaderOptions: Parameters<typeof secureHeaders>[0] = {
-  // `frame-ancestors` of the policies says it, and browsers obey that one first.
+  // The policies set `frame-ancestors`, which takes precedence over this header.
   xFrameOptions: false,
-  // Windows of payment providers answer to the page that opened them.
+  // Windows of payment providers send a message to the page that opened them.
   crossOriginOpenerPolicy: "same-origin-allow-popups",
-  // A storefront elsewhere may show pictures from here (`STORAGE_URL`).
+  // A storefront on another host may show pictures from here (`STORAGE_URL`).
   crossOriginResourcePolicy: "cross-origin",
   originAgentCluster: false,
-  // The address of an order's page opens the order: no next page, and nobody whose script is in it, gets it.
+  // The URL of an order's page gives access to the order, so other sites must not receive it.
   referrerPolicy: "strict-origin",
-  // Of browsers and plugins that do not run these pages.
+  // These headers concern browsers and plugins that cannot run these pages.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  // For whoever ends TLS in front of this server to say.
+  // The proxy that terminates TLS sets this header.
   strictTransportSecurity: false,
   permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
 };
 
-/** The files of a folder, or their compressed twins; other paths go on to the next handler. */
+/** Serves the files of a folder, or their compressed twins; other paths go to the next handler. */
 function staticFiles(
   folder: string,
   cacheControl: string,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a server that starts makes the icons of whose logo was imported before there were any", async () => {
+test("a server makes the missing icons of companies at its start", async () => {
   const file = writeCompanyFile(folder, 1);
   const document = JSON.parse(readFileSync(file, "utf8"));
   document.company.logo_url = "logo.webp";

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a server forgets old keys and notifications when it starts, and only those", async () => {
+test("a start deletes expired idempotency keys and provider events, and no younger ones", async () => {
   const before = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
   const company_id = "tacos";
   const part = "{}";
@@ -30,17 +30,17 @@ test("a server forgets old keys and notifications when it starts, and only those
     imported_at: new Date(),
   };
   await before.db.insertInto("companies").values(company).execute();
-  const made = (key_hash: string, hoursAgo: number) => {
+  const keyRow = (key_hash: string, hoursAgo: number) => {
     const created_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
     return { company_id, key_hash, body_hash: "", answer: "{}", created_at };
   };
-  const keys = [made("old", 49), made("young", 47)];
+  const keys = [keyRow("old", 49), keyRow("young", 47)];
   await before.db.insertInto("idempotency_keys").values(keys).execute();
-  const heard = (event_id: string, daysAgo: number) => {
+  const eventRow = (event_id: string, daysAgo: number) => {
     const at = new Date(Date.now() - daysAgo * 86_400_000);
     return { company_id, provider_id: "stripe", event_id, at };
   };
-  const events = [heard("old", 31), heard("young", 29)];
+  const events = [eventRow("old", 31), eventRow("young", 29)];
   await before.db.insertInto("provider_events").values(events).execute();
   await before.close();
 
@@ -48,9 +48,9 @@ test("a server forgets old keys and notifications when it starts, and only those
   await (await serve(config, stubStorefront())).close();
 
   const after = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
-  const left = await after.db.selectFrom("idempotency_keys").select("key_hash").execute();
-  const heardLeft = await after.db.selectFrom("provider_events").select("event_id").execute();
+  const keysLeft = await after.db.selectFrom("idempotency_keys").select("key_hash").execute();
+  const eventsLeft = await after.db.selectFrom("provider_events").select("event_id").execute();
   await after.close();
-  expect(left).toEqual([{ key_hash: "young" }]);
-  expect(heardLeft).toEqual([{ event_id: "young" }]);
+  expect(keysLeft).toEqual([{ key_hash: "young" }]);
+  expect(eventsLeft).toEqual([{ event_id: "young" }]);
 });

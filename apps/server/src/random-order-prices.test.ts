@@ -36,7 +36,7 @@ import {
   requestedCombos,
 } from "./testing/random-order.ts";
 
-/** What the browser shows before the order is sent: by its own cart, and by the draft it was given. */
+/** What the browser shows before the order is sent, computed from its cart and the draft. */
 function browserCharges(
   given: RandomOrder,
   file: ImportFile,
@@ -58,7 +58,7 @@ function tipOfOrder({ tipPercent, currencyCode }: RandomOrder, subtotal: Cents):
   return tipForPercent(tipPercent, subtotal, currencyCode);
 }
 
-/** The law of what an order costs: seen and charged alike, whole, and never below nothing. */
+/** The browser and the server compute the same amounts: whole units, and never negative. */
 function expectSameCharges(
   { currencyCode }: RandomOrder,
   browser: ReturnType<typeof browserCharges>,
@@ -78,7 +78,7 @@ function expectSameCharges(
   }
 }
 
-/** The draft and the final price, by the server's own code without its database. */
+/** The draft and the final charges, computed by the server's own code without its database. */
 function serverCharges(
   given: RandomOrder,
   file: ImportFile,
@@ -95,11 +95,11 @@ function serverCharges(
   const quote = quoteDeliveryTo(catalog, { serviceType: "DELIVERY", place, routeMeters: null });
   const delivery = deliveryChargeFor(catalog, quote, subtotal);
   const [coupon] = file.coupons;
-  const wanted = [
+  const unpriced = [
     ...(coupon ? [orThrow(couponDiscount(coupon, subtotal, code))] : []),
     ...(given.reward ? [orThrow(rewardDiscount(catalog, "reward", 10))] : []),
   ];
-  const priced = priceDiscounts(wanted, subtotal, code);
+  const priced = priceDiscounts(unpriced, subtotal, code);
   const discounts = priced instanceof Refusal ? [] : priced;
   const chargeable = { subtotal, discounts: discountsAmount(discounts), delivery };
   const drafted = calculateCharges(catalog, "DELIVERY", chargeable);
@@ -139,10 +139,10 @@ function orThrow<T>(found: T | Refusal): T {
   return found;
 }
 
-test("ten thousand carts cost in the browser what the server charges", () => {
+test("ten thousand carts cost the same in the browser and on the server", () => {
   fc.assert(
     fc.property(randomOrder, (given) => {
-      // Unparsed, which takes longer than all the rest: the other test goes through the import.
+      // Skips parsing, which takes longer than all the rest; the other test parses the file.
       const file = importFileFor("r", given) as ImportFile;
       const { draft, charged } = serverCharges(given, file);
       expectSameCharges(given, browserCharges(given, file, draft), charged);
@@ -159,7 +159,7 @@ afterAll(() => api.close());
 
 let restaurants = 0;
 
-/** Orders it over HTTP: the draft with its discounts, and what it is when placed. */
+/** Places the order over HTTP; returns the draft with its discounts, and the placed order. */
 async function placeOrderThroughApi(given: RandomOrder) {
   restaurants += 1;
   const id = `r${restaurants}`;
@@ -204,7 +204,7 @@ async function placeOrderThroughApi(given: RandomOrder) {
       `${orders}/apply-discount`,
       own({ order_id: draft.body.id, ...discount }),
     );
-    // What would take nothing off is refused, and the draft stays as it was.
+    // A discount that takes nothing off is refused, and the draft stays unchanged.
     if (applied.status === 200) draft = applied;
     else
       expect(applied).toMatchObject({ status: 409, body: { reasons: [{ code: "nothing_off" }] } });
@@ -224,7 +224,7 @@ async function placeOrderThroughApi(given: RandomOrder) {
   return { file: v.parse(ImportFile, document), draft: draft.body, placed: placed.body };
 }
 
-test("and what it stores when they are ordered", async () => {
+test("placed orders store the amounts that the browser shows", async () => {
   await fc.assert(
     fc.asyncProperty(randomOrder, async (given) => {
       const { file, draft, placed } = await placeOrderThroughApi(given);

@@ -10,7 +10,7 @@ import { copyDataFolder } from "./testing/data-template.ts";
 let folder: string;
 let dataDir: string;
 const servers: ChildServer[] = [];
-// Counts are in a server's memory: each test starts its own on the same data.
+// Counters are in a server's memory: each test starts its own server on the same data.
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-limits-"));
   dataDir = path.join(folder, "data");
@@ -33,7 +33,7 @@ async function start(env: Record<string, string>): Promise<ChildServer> {
 
 const [{ points: REPORTS }] = rateLimits.reports.address;
 
-/** Reports the site and answers with the status; `forwardedFor` is what a proxy would send. */
+/** Reports the site and returns the status; `forwardedFor` stands for a proxy's header. */
 async function report(server: ChildServer, forwardedFor: string): Promise<number> {
   const { status } = await fetch(`${server.url}/ms-companies/public/companies/site-abuse-report`, {
     method: "POST",
@@ -51,12 +51,12 @@ async function reports(server: ChildServer, count: number, from: (nth: number) =
 
 const done = Array(REPORTS).fill(201);
 
-test("nobody gets around the limits by claiming other addresses", async () => {
+test("forged X-Forwarded-For headers do not avoid the limits", async () => {
   const server = await start({ DATA_DIR: dataDir, RATE_LIMITS: "on" });
   expect(await reports(server, REPORTS + 1, (nth) => `203.0.113.${nth}`)).toEqual([...done, 429]);
 });
 
-test("behind a proxy every visitor has limits of their own, also in front of another backend", async () => {
+test("behind a proxy each visitor has separate limits, also in front of another backend", async () => {
   const trusting = { RATE_LIMITS: "on", TRUST_PROXY: "on" };
   const back = await start({ ...trusting, DATA_DIR: dataDir });
   const front = await start({
@@ -72,7 +72,7 @@ test("behind a proxy every visitor has limits of their own, also in front of ano
   expect(await report(back, "203.0.113.7")).toBe(429);
 });
 
-test("without limits there are none", async () => {
+test("RATE_LIMITS=off turns the limits off", async () => {
   const server = await start({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   expect(await reports(server, REPORTS + 1, () => "203.0.113.7")).toEqual([...done, 201]);
 });

@@ -19,11 +19,11 @@ afterEach(async () => {
   await listening?.close();
 });
 
-/** Answers with the body that it was sent. */
+/** Answers with the request's body. */
 async function echo(request: IncomingMessage, response: ServerResponse) {
   let body = "";
   for await (const chunk of request) body += chunk;
-  response.end(`said ${body}`);
+  response.end(`echo ${body}`);
 }
 
 async function serve(changes: Partial<WebServerDeps> = {}) {
@@ -38,7 +38,7 @@ async function serve(changes: Partial<WebServerDeps> = {}) {
   return server;
 }
 
-/** A connection that sends what it is given, and all that comes back until it ends. */
+/** Opens a connection and sends lines; `ended` resolves to everything that came back. */
 async function send(...lines: string[]) {
   const socket = connect(listening?.port ?? 0, "127.0.0.1");
   clients.push(socket);
@@ -61,7 +61,7 @@ const post = (length: number) => [
   "",
 ];
 
-test("slow headers and slow bodies are cut, also of who sends a byte now and then", async () => {
+test("headers and bodies that take too long are cut, even when a byte arrives now and then", async () => {
   await serve({ timeoutMs: 300 });
   const headers = await send("GET / HTTP/1.1", "Host: tacos.test", "X-Slow: ");
   const body = await send(...post(1000));
@@ -83,17 +83,17 @@ test("slow headers and slow bodies are cut, also of who sends a byte now and the
   expect(logged).toEqual([]);
 });
 
-test("a request has 30 seconds unless it is said otherwise", async () => {
+test("the time limit of a request is 30 seconds by default", async () => {
   const { headersTimeout, requestTimeout } = await serve();
   expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000]);
 });
 
-test("a request whose body comes in time is answered", async () => {
+test("a request whose body arrives in time is answered", async () => {
   await serve();
   const { socket, ended } = await send(...post(2));
   socket.write("a");
   socket.end("b");
-  expect(await ended).toMatch(/^HTTP\/1\.1 200 OK.*said ab/s);
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 OK.*echo ab/s);
 });
 
 test.each([
@@ -111,14 +111,14 @@ test.each([
     ],
   ],
 ])("%s are refused with 400", async (_, lines) => {
-  let asked = 0;
+  let calls = 0;
   const answerRequest: WebServerDeps["answerRequest"] = () => {
-    asked += 1;
+    calls += 1;
   };
   await serve({ answerRequest, sockets: { upgrade: answerRequest } as never });
   const { ended } = await send(...lines, "", "");
   expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test("HTTP/1.0 needs no host", async () => {
@@ -127,7 +127,7 @@ test("HTTP/1.0 needs no host", async () => {
   expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a visitor who resets a refused websocket ends no process", async () => {
+test("a visitor who resets a refused websocket does not end the process", async () => {
   await serve();
   for (let times = 0; times < 20; times += 1) {
     const { port } = listening as ListeningServer;

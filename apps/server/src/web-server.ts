@@ -12,22 +12,22 @@ import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server
 import type { StorefrontBuild } from "./storefront/storefront-build.ts";
 
 export type WebServerDeps = {
-  /** Whether it has answered the request; `answer` does otherwise. */
+  /** Returns whether it has answered the request; if not, `answerRequest` answers it. */
   answerCached: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   answerRequest: (request: IncomingMessage, response: ServerResponse) => unknown;
   middleware?: StorefrontBuild["middleware"];
   sockets: Pick<SocketServer, "upgrade">;
   log: Pick<Logger, "error">;
-  /** How long a whole request may take to come in, in milliseconds. */
+  /** Milliseconds in which a whole request has to arrive. */
   timeoutMs?: number;
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * The HTTP server that everything comes through. A request that has not come in whole, headers and
- * body, within `patience` is answered with 408 and its connection is ended, also when it sends a byte
- * now and then. A request that names its host twice, or in HTTP/1.1 not at all, is answered with 400.
+ * The HTTP server for all requests. A request whose headers and body do not arrive within
+ * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
+ * with two hosts, or an HTTP/1.1 request without one, gets 400.
  */
 export function createWebServer(deps: WebServerDeps): Server {
   const {
@@ -68,7 +68,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   return server;
 }
 
-/** Node reads the first of two hosts; what stands in front of it may have read the other. */
+/** Node uses the first of two Host headers; a proxy in front may have used the second. */
 function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/iu.test(name)).length > 1;
 }

@@ -21,13 +21,13 @@ for (const [network, prefix] of PRIVATE_NETWORKS)
   privateNetworks.addSubnet(network, prefix, "ipv4");
 privateNetworks.addSubnet("2001:db8::", 32, "ipv6");
 
-/** All that is given out to anybody so far. */
+/** The part of IPv6 that is assigned so far. */
 const allocatedNetworks = new BlockList();
 allocatedNetworks.addSubnet("2000::", 3, "ipv6");
 
 /**
- * A visitor's address as the internet knows it; null where it is a private one, or none. An IPv4
- * address in IPv6 clothes (`::ffff:192.0.2.1`) is itself.
+ * Normalizes a visitor's IP address; null for a private or invalid one. An IPv4 address in IPv6
+ * form (`::ffff:192.0.2.1`) becomes IPv4.
  */
 export function publicAddress(visitor: string): string | null {
   const address = visitor.replace(/%.*$/u, "").replace(/^::ffff:(?=[\d.]+$)/iu, "");

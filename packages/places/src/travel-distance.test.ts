@@ -22,7 +22,7 @@ const routing = () => createTravelDistance(stub.url, { log: log(), timeoutMs: 20
 const from = { latitude: 20.96741, longitude: -89.62372 };
 const to = { latitude: 20.98, longitude: -89.6 };
 
-/** As OSRM documents it. */
+/** As in OSRM's documentation. */
 const route = (distance: number, snapped = [0, 0]) => ({
   code: "Ok",
   routes: [
@@ -36,7 +36,7 @@ const route = (distance: number, snapped = [0, 0]) => ({
   })),
 });
 
-test("the distance is the way by car", async () => {
+test("the distance is the length of the route by car", async () => {
   stub.behave(respondWith(200, route(4_321.5)));
   expect(await routing()(from, to)).toBe(4_321.5);
   expect(stub.received[0]).toMatchObject({
@@ -46,7 +46,7 @@ test("the distance is the way by car", async () => {
   });
 });
 
-test("the same way is asked for once, also by two at a time", async () => {
+test("the same route is requested once, also by two callers at a time", async () => {
   stub.behave(respondWith(200, route(4_321)));
   const distance = routing();
   const nearly = { latitude: from.latitude + 0.00001, longitude: from.longitude };
@@ -57,7 +57,7 @@ test("the same way is asked for once, also by two at a time", async () => {
   expect(stub.received).toHaveLength(2);
 });
 
-test("who is far from any road is as far as that more, and never nearer than by air", async () => {
+test("the distance to the road is added, and the result is never shorter than the straight line", async () => {
   stub.behave(respondWith(200, route(3_000, [100, 2_000])));
   expect(await routing()(from, to)).toBe(5_100);
   stub.behave(respondWith(200, route(0)));
@@ -65,18 +65,18 @@ test("who is far from any road is as far as that more, and never nearer than by 
 });
 
 test.each([
-  ["no way", { code: "NoRoute", message: "Impossible route between points" }],
+  ["no route", { code: "NoRoute", message: "Impossible route between points" }],
   ["no road nearby", { code: "NoSegment" }],
-  ["a list of no ways", { code: "Ok", routes: [] }],
-  ["a way without a distance", { code: "Ok", routes: [{ duration: 60 }] }],
-  ["a negative way", route(-5)],
-])("%s is not known", async (_, body) => {
+  ["an empty list of routes", { code: "Ok", routes: [] }],
+  ["a route without a distance", { code: "Ok", routes: [{ duration: 60 }] }],
+  ["a negative distance", route(-5)],
+])("the distance is unknown for an answer with %s", async (_, body) => {
   stub.behave(respondWith(200, body));
   expect(await routing()(from, to)).toBeNull();
 });
 
 test.each(Object.entries(failureModes))(
-  "%s is not known, and logged without the positions",
+  "on %s the distance is unknown, and logged without the positions",
   async (_, bad) => {
     stub.behave(bad.behaviour);
     const begun = performance.now();
@@ -87,9 +87,9 @@ test.each(Object.entries(failureModes))(
   },
 );
 
-test("a server that is down is left alone for a while, and then asked again", async () => {
+test("a server that is down is not called for a while, and then called again", async () => {
   stub.behave(respondWith(500, {}));
-  const distance = createTravelDistance(stub.url, { log: log(), restMs: 150 });
+  const distance = createTravelDistance(stub.url, { log: log(), openMs: 150 });
   for (let nth = 0; nth < 8; nth += 1) expect(await distance(from, to)).toBeNull();
   expect(stub.received).toHaveLength(3);
   stub.behave(respondWith(200, route(4_000)));

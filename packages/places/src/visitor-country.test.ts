@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 const log = pino({ base: null }, { write: (line) => void lines.push(line) });
 
-const nobodys = [
+const privateAddresses = [
   "127.0.0.1",
   "10.1.2.3",
   "172.16.0.1",
@@ -43,7 +43,7 @@ const nobodys = [
   "8.8.8.8, 9.9.9.9",
 ];
 
-test.each(nobodys)("%j is nobody's address", (visitor) => {
+test.each(privateAddresses)("%j is no public address", (visitor) => {
   expect(publicAddress(visitor)).toBeNull();
 });
 
@@ -53,14 +53,14 @@ test.each([
   ["::FFFF:8.8.8.8", "8.8.8.8"],
   ["172.32.0.1", "172.32.0.1"],
   ["2800:3f0:4001:80c::200e", "2800:3f0:4001:80c::200e"],
-])("%s is known as %s", (visitor, address) => {
+])("the public address of %s is %s", (visitor, address) => {
   expect(publicAddress(visitor)).toBe(address);
 });
 
 describe("by the file", () => {
   const countryOf = createFileCountryLookup({ log });
 
-  // Big providers' own networks, which do not move.
+  // Networks of big providers, which stay in one country.
   test.each([
     ["189.203.0.1", "MX"],
     ["::ffff:189.203.0.1", "MX"],
@@ -74,14 +74,14 @@ describe("by the file", () => {
     expect(await countryOf(visitor)).toBe(country);
   });
 
-  test("private addresses are nowhere", async () => {
-    for (const visitor of nobodys) expect(await countryOf(visitor)).toBeNull();
+  test("a private address has no country", async () => {
+    for (const visitor of privateAddresses) expect(await countryOf(visitor)).toBeNull();
     expect(lines).toEqual([]);
   });
 });
 
 describe("by a file that cannot be opened", () => {
-  test("there is no country until it can be, and not a line for each visitor", async () => {
+  test("no country is returned until the file opens, and the failure is logged once", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     let file = "/nowhere.mmdb";
     const countryOf = createFileCountryLookup({ log, file: () => file });
@@ -114,7 +114,7 @@ describe("by a server", () => {
     [{ country_code: null }, null],
     [{}, null],
     ["MX", null],
-  ])("%j is %s", async (body, country) => {
+  ])("the answer %j means the country %s", async (body, country) => {
     stub.behave(respondWith(200, body));
     expect(await remote()("8.8.8.8")).toBe(country);
     expect(stub.received[0]).toMatchObject({
@@ -123,18 +123,18 @@ describe("by a server", () => {
     });
   });
 
-  test("one visitor is asked about once, and a private address not at all", async () => {
+  test("each visitor is looked up once, and a private address not at all", async () => {
     stub.behave(respondWith(200, { country_code: "MX" }));
     const countryOf = remote();
     await Promise.all([countryOf("8.8.8.8"), countryOf("::ffff:8.8.8.8")]);
     await countryOf("8.8.8.8");
-    for (const visitor of nobodys) expect(await countryOf(visitor)).toBeNull();
+    for (const visitor of privateAddresses) expect(await countryOf(visitor)).toBeNull();
     expect(stub.received).toHaveLength(1);
     await countryOf("2001:4860:4860::8888");
     expect(stub.received[1]?.path).toBe("/2001%3A4860%3A4860%3A%3A8888/json");
   });
 
-  test("who keeps failing is left alone, and not every visitor is logged", async () => {
+  test("a server that keeps failing is not called, and the log stays short", async () => {
     stub.behave(respondWith(500, {}));
     const countryOf = remote();
     for (let visitor = 1; visitor < 20; visitor += 1) {
@@ -144,11 +144,14 @@ describe("by a server", () => {
     expect(lines).toHaveLength(3);
   });
 
-  test.each(Object.entries(failureModes))("%s is no country, in time", async (_, bad) => {
-    stub.behave(bad.behaviour);
-    const begun = performance.now();
-    expect(await remote()("8.8.8.8")).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(1_000);
-    expect(lines.join()).not.toMatch(/secret|8\.8\.8/);
-  });
+  test.each(Object.entries(failureModes))(
+    "%s gives no country, within the time limit",
+    async (_, bad) => {
+      stub.behave(bad.behaviour);
+      const start = performance.now();
+      expect(await remote()("8.8.8.8")).toBeNull();
+      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(lines.join()).not.toMatch(/secret|8\.8\.8/);
+    },
+  );
 });

@@ -4,25 +4,28 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import { publicAddress } from "./public-address.ts";
 import { AnswerCache } from "./remote/answer-cache.ts";
-import { failureReason, fetchJson } from "./remote/ask-json.ts";
 import { CircuitBreaker } from "./remote/circuit-breaker.ts";
+import { failureReason, fetchJson } from "./remote/fetch-json.ts";
 import { withTimeout } from "./remote/with-timeout.ts";
 
-/** Two upper-case letters, or null where a visitor's address tells nothing. Never throws. */
+/**
+ * Two upper-case letters, or null when the visitor's address does not reveal a country. Never
+ * throws.
+ */
 export type LookUpVisitorCountry = (visitor: string) => Promise<string | null>;
 
 const TIMEOUT_MS = 2_000;
 const COUNTRY_TTL_MS = 60 * 60_000;
 const MAX_CACHED_ADDRESSES = 10_000;
 
-/** Codes that name no country stay out: nobody has a phone there. */
+/** Codes that stand for no country are dropped: they have no phone numbers. */
 const Country = v.pipe(
   v.string(),
   v.toUpperCase(),
   v.regex(/^[A-Z]{2}$/u),
   v.notValues(["AP", "EU", "XX", "ZZ"]),
 );
-/** What lookups call it. */
+/** Field names that lookup services use. */
 const Answer = v.union([
   v.object({ country_code: Country }),
   v.object({ countryCode: Country }),
@@ -32,21 +35,21 @@ const Answer = v.union([
 type Options = { log: Logger; timeoutMs?: number };
 type FileOptions = { log: Logger; file?: () => string };
 
-/** Where the package has its file. */
+/** The file inside its package. */
 export const countryDatabasePath = () =>
   fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
   );
 
 /**
- * Looks countries up in the file of a package, which is opened when the first visitor asks; where
- * that fails, when others ask after a rest.
+ * Looks up countries in the file of a package. The file is opened for the first visitor; a failure
+ * is tried again after a pause.
  */
 export function createFileCountryLookup({
   log,
   file = countryDatabasePath,
 }: FileOptions): LookUpVisitorCountry {
-  // Its records are not those of MaxMind's files, whose types the reader knows.
+  // The file has its own record format, which the reader's types do not describe.
   let opened: Promise<Reader<CountryResponse>> | null = null;
   const circuit = new CircuitBreaker();
   const reader = async () => {
@@ -69,7 +72,7 @@ export function createFileCountryLookup({
   };
 }
 
-/** Asks a server, whose address has `{ip}` where the visitor's belongs. */
+/** Requests the country from a server; `{ip}` in its URL stands for the visitor's address. */
 export function createRemoteCountryLookup(
   url: string,
   { log, timeoutMs = TIMEOUT_MS }: Options,
@@ -99,7 +102,7 @@ function parseCountry(answer: unknown): string | null {
   return parsed.success ? (Object.values(parsed.output)[0] ?? null) : null;
 }
 
-/** Logs what failed, but not each visitor while nobody is asked. */
+/** Logs a failure, but not for every visitor while the circuit is open. */
 function logFailure(error: unknown, log: Logger): null {
   const reason = failureReason(error);
   if (reason !== "resting") log.warn({ reason }, "A visitor's country could not be looked up");

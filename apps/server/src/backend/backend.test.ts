@@ -10,10 +10,10 @@ import { type Backend, createLoggingReader, createRemoteBackend } from "./backen
 let listening: ListeningServer;
 let url: string;
 let backend: Backend;
-/** The bodies of the orders that the backend was sent. */
-let taken: string[];
+/** The bodies of the orders that the backend received. */
+let receivedOrders: string[];
 beforeEach(async () => {
-  taken = [];
+  receivedOrders = [];
   const app = new Hono()
     .post("/ms-clients/public/clients", async (c) => {
       c.header("set-cookie", "one=1; HttpOnly", { append: true });
@@ -52,7 +52,7 @@ beforeEach(async () => {
       c.body(null, 204, { "content-type": "application/json" }),
     )
     .post("/ms-orders/public/orders", async (c) => {
-      taken.push(await c.req.text());
+      receivedOrders.push(await c.req.text());
       return c.json({ id: "o-1", public_id: 7, status: "PENDING", total: 8.5 }, 201);
     })
     .get("/ms-orders/hangs", () => new Promise<Response>(() => undefined))
@@ -73,7 +73,7 @@ afterEach(() => listening.close());
 const visit = (path: string, init?: RequestInit, visitor?: string) =>
   backend.handle(new Request(`https://tacos.example${path}`, init), visitor);
 
-test("a request goes there and its answer comes back, cookies and all", async () => {
+test("a request is forwarded, and its answer comes back with its cookies", async () => {
   const answer = await visit("/ms-clients/public/clients", {
     method: "POST",
     body: '{"name":"Ana"}',
@@ -93,7 +93,7 @@ test("a request goes there and its answer comes back, cookies and all", async ()
   });
 });
 
-test("an answer of a known call is completed as the contract has it", async () => {
+test("an answer of a known call is normalized to the contract", async () => {
   const answer = await visit("/ms-orders/public/companies/tacos/orders/o-1");
   expect(answer.headers.get("etag")).toBeNull();
   const order = await answer.json();
@@ -108,7 +108,7 @@ test("an answer of a known call is completed as the contract has it", async () =
 });
 
 test.each(["text", "html", "nothing", "strange"])(
-  "an answer of which nothing can be made is said to be unreadable: %s",
+  "an answer that cannot be read gives 502 unreadable_answer: %s",
   async (order) => {
     const answer = await visit(`/ms-orders/public/companies/tacos/orders/${order}`);
     expect(answer.status).toBe(502);
@@ -118,20 +118,22 @@ test.each(["text", "html", "nothing", "strange"])(
   },
 );
 
-test("how answers differ is logged once, for pages and browsers alike", async () => {
+test("a difference from the contract is logged once, for pages and browsers together", async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (note: object) => lines.push(note),
     error: (note: object) => lines.push(note),
   };
   const read = createLoggingReader(log as unknown as Logger);
-  const noted = createRemoteBackend({ url, legacyUrl: url, legacyServices: [] }, 1_000, read);
-  const ask = (order: string) =>
-    noted.handle(new Request(`https://tacos.example/ms-orders/public/companies/c/orders/${order}`));
-  await ask("text");
-  await ask("text");
-  await ask("odd-status");
-  noted.readAnswer("readOrder", { id: "o", status: "other" });
+  const logged = createRemoteBackend({ url, legacyUrl: url, legacyServices: [] }, 1_000, read);
+  const readOrder = (order: string) =>
+    logged.handle(
+      new Request(`https://tacos.example/ms-orders/public/companies/c/orders/${order}`),
+    );
+  await readOrder("text");
+  await readOrder("text");
+  await readOrder("odd-status");
+  logged.readAnswer("readOrder", { id: "o", status: "other" });
   expect(lines).toMatchObject([
     { call: "readOrder", kind: "unreadable", path: "", found: "text of 6 characters" },
     { call: "readOrder", kind: "defaulted", path: "public_id", found: "absent" },
@@ -139,7 +141,7 @@ test("how answers differ is logged once, for pages and browsers alike", async ()
   ]);
 });
 
-test("an answer without a body has none here either, whatever its type claims", async () => {
+test("an answer without a body stays without a body, whatever its content type says", async () => {
   const current = createRemoteBackend({ url, legacyUrl: url, legacyServices: [] });
   const path = "/ms-reports/public/company-visit?company_id=c&date=2026-03-16";
   const request = new Request(`https://tacos.example${path}`, { method: "PATCH" });
@@ -147,7 +149,7 @@ test("an answer without a body has none here either, whatever its type claims", 
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
 
-test("it says whose request it is, whatever that claims itself", async () => {
+test("the backend gets the visitor's real address, not a forwarded header of the visitor", async () => {
   const forwardedFor = async (answer: Promise<Response> | Response) => {
     const { headers } = (await (await answer).json()) as { headers: Record<string, string> };
     return headers["x-forwarded-for"];
@@ -161,19 +163,19 @@ test("it says whose request it is, whatever that claims itself", async () => {
   expect(await forwardedFor(backend.fetchFor()(url + path, post))).toBeUndefined();
 });
 
-test("a service of the old base goes to the old base", async () => {
+test("a service of the old base is called at the old base", async () => {
   expect(await (await visit("/ms-reports/public/visit?date=1")).text()).toBe("old ?date=1");
   expect(backend.base("ms-reports")).toMatch(/\/old$/);
   expect(backend.base("ms-orders")).not.toMatch(/\/old$/);
 });
 
-test("a redirect is the visitor's to follow, and pictures come from there too", async () => {
+test("a redirect is passed on to the visitor, and pictures come from the backend too", async () => {
   const moved = await visit("/ms-orders/moved");
   expect([moved.status, moved.headers.get("location")]).toEqual([302, "/elsewhere"]);
   expect(await (await visit("/media/a.webp")).text()).toBe("picture");
 });
 
-test("a backend that is away is a problem of the contract", async () => {
+test("a backend that is away gives the contract's 503 problem", async () => {
   const away = createRemoteBackend({
     url: "http://127.0.0.1:1",
     legacyUrl: "",
@@ -184,20 +186,20 @@ test("a backend that is away is a problem of the contract", async () => {
   expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable" });
 });
 
-test("a backend that hangs is not waited for without end", async () => {
+test("a backend that does not answer in time gives 503", async () => {
   const hurried = createRemoteBackend({ url, legacyUrl: url, legacyServices: [] }, 50);
   const answer = await hurried.handle(new Request("http://tacos.example/ms-orders/hangs"));
   expect(answer.status).toBe(503);
   await expect(hurried.fetchFor()(`${url}/ms-orders/hangs`)).rejects.toThrow("timeout");
 });
 
-test("a picture that has begun to come is waited for", async () => {
+test("a picture that has started may take longer than the time limit", async () => {
   const hurried = createRemoteBackend({ url, legacyUrl: url, legacyServices: [] }, 100);
   const answer = await hurried.handle(new Request("http://tacos.example/media/slow.webp"));
   expect(await answer.text()).toBe("picture");
 });
 
-/** A new order whose body comes in pieces of 16 KB, how many of which were read. */
+/** A new order whose body comes in pieces of 16 KB, with a count of the pieces that were read. */
 function orderOf(pieces: number, end: (body: ReadableStreamDefaultController) => void) {
   const piece = new TextEncoder().encode(" ".repeat(16 * 1024));
   const read = { pieces: 0 };
@@ -214,7 +216,7 @@ function orderOf(pieces: number, end: (body: ReadableStreamDefaultController) =>
 
 const close = (body: ReadableStreamDefaultController) => body.close();
 
-test("a new order of more than 64 KB is refused before it is read whole, and is not sent on", async () => {
+test("a new order of more than 64 KB is refused while it is read, and is not forwarded", async () => {
   const { read, init } = orderOf(1_000, close);
   const answer = await visit("/ms-orders/public/orders", init);
   expect(answer.status).toBe(413);
@@ -226,18 +228,18 @@ test("a new order of more than 64 KB is refused before it is read whole, and is 
   expect(read.pieces).toBeLessThan(10);
   const loader = await backend.fetchFor()(`${url}/ms-orders/public/orders`, orderOf(9, close).init);
   expect(loader.status).toBe(413);
-  expect(taken).toEqual([]);
+  expect(receivedOrders).toEqual([]);
 });
 
-test("a new order that breaks off is refused, and is not sent on", async () => {
+test("a new order whose body breaks off is refused, and is not forwarded", async () => {
   const broken = orderOf(1, (body) => body.error(new Error("aborted")));
   const answer = await visit("/ms-orders/public/orders", broken.init);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: "incomplete_body" });
-  expect(taken).toEqual([]);
+  expect(receivedOrders).toEqual([]);
 });
 
-test("a new order is sent on as it came, byte by byte", async () => {
+test("a new order is forwarded byte by byte", async () => {
   const body = ' {"service_type": "TAKEAWAY", "comment": "Más\u00a0ñ"}\n';
   const headers = { "content-type": "application/json" };
   const answer = await visit("/ms-orders/public/orders", { method: "POST", body, headers });
@@ -245,5 +247,5 @@ test("a new order is sent on as it came, byte by byte", async () => {
   await backend.fetchFor()(`${url}/ms-orders/public/orders`, { method: "POST", body, headers });
   const { init } = orderOf(4, close);
   expect((await visit("/ms-orders/public/orders", init)).status).toBe(201);
-  expect(taken).toEqual([body, body, " ".repeat(64 * 1024)]);
+  expect(receivedOrders).toEqual([body, body, " ".repeat(64 * 1024)]);
 });

@@ -11,20 +11,25 @@ import { createMenuLookup } from "./menu-lookup.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import { type ProxiedCall, readProxiedCall } from "./proxied-call.ts";
 
-/** The API behind the storefront: how a browser's request and the storefront's own reach it. */
+/** The API behind the storefront, for requests of browsers and of the storefront's loaders. */
 export type Backend = {
-  /** Answers a browser's request for a service of the API, or for a picture. */
+  /** Answers a browser's request for an API service or a picture. */
   handle: (request: Request, visitor?: string) => Response | Promise<Response>;
-  /** For the storefront's loaders, together with `base`, while they answer the visitor of an address. */
+  /**
+   * The `fetch` of the storefront's loaders, used with `base`, while they serve a visitor's
+   * address.
+   */
   fetchFor: (visitor?: string) => typeof fetch;
   base: (service: string) => string;
-  /** Reads its answers in the contract's form, for the storefront's loaders and for browsers. */
+  /**
+   * Normalizes the API's answers to the contract, for the storefront's loaders and for browsers.
+   */
   readAnswer: AnswerReader;
 };
 
 /**
- * The API of this process: no network in between. Browsers' requests are counted against their
- * visitors' limits, loaders' are not: who asks for pages is limited by those.
+ * The API of this process, called without a network. Requests of browsers count against the
+ * visitor's limits. Requests of loaders do not: the limit on pages covers them.
  */
 export function createLocalBackend(
   api: Pick<Hono<HttpEnv>, "fetch">,
@@ -41,8 +46,8 @@ export function createLocalBackend(
 }
 
 /**
- * Reads the API's answers, and logs each way in which they differ from the contract once: a warning
- * where the page can use the answer, an error where it cannot.
+ * Reads the API's answers, and logs each kind of difference from the contract once: a warning where
+ * the page can use the answer, an error where it cannot.
  */
 export function createLoggingReader(log: Pick<Logger, "warn" | "error">): AnswerReader {
   return createAnswerReader((note) => {
@@ -51,22 +56,23 @@ export function createLoggingReader(log: Pick<Logger, "warn" | "error">): Answer
   });
 }
 
-/** A backend that takes longer has forgotten us; a visitor has gone by then. */
+/** Milliseconds to wait for the start of an answer; visitors do not wait longer either. */
 const TIMEOUT_MS = 20_000;
 
 /**
  * Another backend that speaks the contract. Browsers reach it through this server, so that its
- * cookies are this host's; it is told the visitor's address, host and protocol by `x-forwarded-*`.
- * It has to trust those (`TRUST_PROXY`), or all visitors share the limits of this server's address.
- * 503 `unavailable` when it cannot be reached, or has not begun to answer within `timeoutMs` milliseconds;
- * a new order of more than 64 KB, or that breaks off, is refused as the API refuses it.
+ * cookies belong to this host. It gets the visitor's address, host and protocol in `x-forwarded-*`,
+ * and has to trust those (`TRUST_PROXY`): else all visitors share the limits of this server's
+ * address. Gives 503 `unavailable` when the backend cannot be reached or does not start to answer
+ * within `timeoutMs` milliseconds. Refuses a new order of more than 64 KB, or one that breaks off,
+ * as the API does.
  */
 export function createRemoteBackend(
   { url, legacyUrl, legacyServices }: RemoteApi,
   timeoutMs = TIMEOUT_MS,
   readAnswer: AnswerReader = createAnswerReader(() => undefined),
 ): Backend {
-  // A body may take longer than the answer's beginning: a big picture to a slow phone.
+  // The timeout covers only the start of an answer: a large picture to a slow phone takes longer.
   const fetchWithTimeout: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const timeout = new AbortController();
@@ -94,7 +100,7 @@ export function createRemoteBackend(
     const { pathname, search, host, protocol } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.delete("host");
-    // This server has said to go on already.
+    // This server has already answered `100 Continue`.
     headers.delete("expect");
     if (visitor) headers.set("x-forwarded-for", visitor);
     else headers.delete("x-forwarded-for");
@@ -118,7 +124,7 @@ export function createRemoteBackend(
   return { handle, fetchFor, base, readAnswer };
 }
 
-/** A body that was read is sent again as the same bytes. */
+/** Sends a body that was already read, byte by byte. */
 function bodyInit({ rawBody }: ProxiedCall): Pick<RequestInit, "body"> {
   return rawBody ? { body: Uint8Array.from(rawBody) } : {};
 }

@@ -8,16 +8,16 @@ import { type DiscountRule, discountAmount } from "@comanda/domain/money/discoun
 type Combo = Order["combos"][number];
 
 /**
- * Of three decimals: where an order names no currency, sums of the menu's prices are exact in it
- * whatever the company's currency is.
+ * A currency with three decimals: for an order without a currency, sums of the menu's prices are
+ * exact in it whatever the company's currency is.
  */
 const THREE_DECIMAL_CURRENCY = "KWD";
 
-/** What is known of an order beside the form in which the reader has it. */
+/** Facts about an order from its request and from the raw answer. */
 export type StatedOrderFields = {
-  /** The request that made it, where the answer is that request's. */
+  /** The request that created the order, when the answer belongs to it. */
   requested: Partial<Pick<Order, "service_type" | "combos">> | null;
-  /** What the answer states: undefined where it is absent, null where it cannot be read. */
+  /** The amount in the answer: undefined where absent, null where it cannot be read. */
   total: number | null | undefined;
   delivery: number | null | undefined;
 };
@@ -27,18 +27,16 @@ export function hasNamelessLines({ combos }: Pick<Order, "combos">): boolean {
   return combos.some(({ name }) => name === "");
 }
 
-/**
- * An order with what its answer leaves out and the request that made it says: its lines and its service type.
- */
+/** Adds the lines and the service type of the order's request where the answer leaves them out. */
 export function fillFromRequest(order: Order, { requested }: StatedOrderFields): Order {
   const combos = order.combos.length > 0 ? order.combos : (requested?.combos ?? []);
   return { ...order, combos, service_type: order.service_type ?? requested?.service_type ?? null };
 }
 
 /**
- * An order whose nameless lines have the menu's names and prices, and whose sums are those of its
- * lines where the answer states none. A nameless line that the menu does not know is left out. Undefined
- * where the stated total cannot be read and the rest of the order does not say what it costs.
+ * Adds the menu's names and prices to nameless lines, and computes the sums that the answer leaves
+ * out. A nameless line that is not on the menu is dropped. Returns undefined where the stated total
+ * cannot be read and the rest of the order is not enough to compute it.
  */
 export function fillNamesAndTotals(
   order: Order,
@@ -58,7 +56,7 @@ export function fillNamesAndTotals(
   return { ...order, combos, combos_price, total };
 }
 
-/** What an order costs by its parts, before tip and payment fee. */
+/** Computes the total from the order's parts, without tip and payment fee. */
 function totalFromParts(order: Order, code: string): Cents {
   const { breakdown, combos_price, delivery_price, discounts } = order;
   const cents = (amount: number | null | undefined) => toCents(amount ?? 0, code);
@@ -80,7 +78,7 @@ function totalFromParts(order: Order, code: string): Cents {
 
 type PricedCombo = {
   combo: Combo;
-  /** Whether the line or the menu says what it costs. */
+  /** Whether the line or the menu has its price. */
   isKnown: boolean;
 };
 

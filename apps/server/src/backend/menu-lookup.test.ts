@@ -7,18 +7,18 @@ const hanging = new Promise<Category[]>(() => undefined);
 
 afterEach(() => void vi.useRealTimers());
 
-test("a menu that was read is kept", async () => {
-  const ask = vi.fn(async () => menu);
-  const menuOf = createMenuLookup(ask);
+test("a menu is cached after it is read", async () => {
+  const fetchMenu = vi.fn(async () => menu);
+  const menuOf = createMenuLookup(fetchMenu);
   expect(await menuOf("c")).toBe(menu);
   expect(await menuOf("c")).toBe(menu);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchMenu).toHaveBeenCalledTimes(1);
 });
 
-test("a menu that hangs is waited for once: polls do not wait for it again", async () => {
+test("only the first order waits for a slow menu, later polls do not", async () => {
   vi.useFakeTimers();
-  const ask = vi.fn(() => hanging);
-  const menuOf = createMenuLookup(ask);
+  const fetchMenu = vi.fn(() => hanging);
+  const menuOf = createMenuLookup(fetchMenu);
   const first = menuOf("c");
   await vi.advanceTimersByTimeAsync(1_900);
   await expect(Promise.race([first, "waits"])).resolves.toBe("waits");
@@ -27,10 +27,10 @@ test("a menu that hangs is waited for once: polls do not wait for it again", asy
   const second = menuOf("c");
   await vi.advanceTimersByTimeAsync(10);
   await expect(Promise.race([second, "waits"])).resolves.toBeNull();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchMenu).toHaveBeenCalledTimes(1);
 });
 
-test("a menu that comes late is kept for the next order", async () => {
+test("a late menu is cached for the next order", async () => {
   vi.useFakeTimers();
   let come: (menu: Category[]) => void = () => undefined;
   const late = new Promise<Category[]>((resolve) => {
@@ -45,17 +45,17 @@ test("a menu that comes late is kept for the next order", async () => {
   expect(await menuOf("c")).toBe(menu);
 });
 
-test("a menu that cannot be read is not asked for with every poll", async () => {
-  const ask = vi.fn(() => Promise.reject(new Error("away")));
-  const menuOf = createMenuLookup(ask);
+test("a menu that cannot be read is not requested for every poll", async () => {
+  const fetchMenu = vi.fn(() => Promise.reject(new Error("away")));
+  const menuOf = createMenuLookup(fetchMenu);
   expect(await menuOf("c")).toBeNull();
   expect(await menuOf("c")).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchMenu).toHaveBeenCalledTimes(1);
 });
 
-test("a menu that could not be read is asked for again after a while", async () => {
-  const ask = vi.fn(async () => menu).mockRejectedValueOnce(new Error("away"));
-  const menuOf = createMenuLookup(ask, { failureTtlMs: 1 });
+test("a menu that could not be read is requested again after a while", async () => {
+  const fetchMenu = vi.fn(async () => menu).mockRejectedValueOnce(new Error("away"));
+  const menuOf = createMenuLookup(fetchMenu, { failureTtlMs: 1 });
   expect(await menuOf("c")).toBeNull();
   await vi.waitFor(async () => expect(await menuOf("c")).toBe(menu));
 });

@@ -1,21 +1,21 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { AnswerCache } from "@comanda/places/remote/answer-cache";
 
-/** How many menus are kept, and for how long, in milliseconds. */
+/** Number of menus in the cache, and their lifetime in milliseconds. */
 const MAX_CACHED_MENUS = 100;
 const MENU_TTL_MS = 60_000;
 
 type Options = {
-  /** How long an order's answer waits for its menu: a browser gives it 15 seconds in all. */
+  /** Milliseconds that an order's answer waits for its menu; a browser waits 15 seconds in all. */
   timeoutMs?: number;
-  /** How long a menu that cannot be read is not asked for again. */
+  /** Milliseconds before a menu that could not be read is requested again. */
   failureTtlMs?: number;
 };
 
 /**
- * Companies' menus for the names of what was ordered, null where one cannot be read or takes more than
- * `patience`; both options are milliseconds. A menu that is late is waited for once: while it is on its way, other orders
- * are answered without it, and it is kept when it comes.
+ * Looks up companies' menus for the names of ordered products; null where a menu cannot be read or
+ * takes more than `timeoutMs`. Only the first order waits for a slow menu: until it arrives, other
+ * orders are answered without it. A late menu is cached.
  */
 export function createMenuLookup(
   fetchMenu: (companyId: string) => Promise<Category[]>,

@@ -45,7 +45,7 @@ async function complete(method: string, path: string, answer: unknown, body?: un
 
 const readOrder = (answer: unknown) => complete("GET", "/companies/c/orders/o-1", answer);
 
-test("lines in the request's form have the menu's names and prices", async () => {
+test("lines in the request's form get the menu's names and prices", async () => {
   const order = await readOrder({ id: 7, public_id: 7, status: "PENDING", combos: [line] });
   expect(lookUpMenu).toHaveBeenCalledWith("c");
   expect(order).toMatchObject({
@@ -67,7 +67,7 @@ test("lines in the request's form have the menu's names and prices", async () =>
   });
 });
 
-test("what the backend says of money stays", async () => {
+test("amounts that the backend states stay unchanged", async () => {
   const combos = [{ ...line, total: 50 }];
   const order = { id: "7", status: "PENDING", combos, combos_price: 50, total: 45 };
   expect(await readOrder(order)).toMatchObject({
@@ -77,7 +77,7 @@ test("what the backend says of money stays", async () => {
   });
 });
 
-test("a line with a name is not looked for in the menu", async () => {
+test("a line with a name needs no lookup in the menu", async () => {
   lookUpMenu.mockClear();
   const combos = [{ ...line, name: "Old taco", total: 0 }];
   expect(await readOrder({ id: "7", status: "PENDING", combos })).toMatchObject({
@@ -86,19 +86,19 @@ test("a line with a name is not looked for in the menu", async () => {
   expect(lookUpMenu).not.toHaveBeenCalled();
 });
 
-test("a nameless line that the menu does not know is left out", async () => {
+test("a nameless line that is not on the menu is left out", async () => {
   const combos = [line, { ...line, product_id: "gone" }];
   const order = (await readOrder({ id: "7", status: "PENDING", combos })) as { combos: object[] };
   expect(order.combos).toHaveLength(1);
 });
 
-test("an order is read while its menu cannot be", async () => {
+test("an order is read even when its menu cannot be read", async () => {
   lookUpMenu.mockResolvedValueOnce(null);
   const order = { id: "7", status: "PENDING", combos: [line], combos_price: 60, total: 60 };
   expect(await readOrder(order)).toMatchObject({ id: "7", combos: [], total: 60 });
 });
 
-test("an order with the short list of fields has what was ordered from its request", async () => {
+test("an order in the short form gets its lines and service type from its request", async () => {
   const answer = { id: "7", public_id: 7, status: "NEW", total: 65, discounts: [] };
   const body = { company_id: "c", service_type: "TAKEAWAY", combos: [line], status: "INITIATED" };
   expect(await complete("POST", "/orders", answer, body)).toMatchObject({
@@ -115,11 +115,11 @@ test.each([
   { id: "7", status: "PENDING", combos: [line], Total: 8.5 },
   { id: "7", status: "PENDING", combos: [line], total: "8,50" },
   { id: "7", status: "PENDING", combos: [line], total: " 8.50 " },
-])("a total stays in whichever form it is stated: %j", async (answer) => {
+])("a total is read in each of its forms: %j", async (answer) => {
   expect(await readOrder(answer)).toMatchObject({ combos: [{ name: "Taco" }], total: 8.5 });
 });
 
-const known = { id: "7", status: "PENDING", total: "see receipt" };
+const unreadable = { id: "7", status: "PENDING", total: "see receipt" };
 const named = { name: "Old taco", quantity: 2 };
 const breakdown = {
   ...{ combos: 60, discounts: 10, delivery: 20, service_fee: 3 },
@@ -127,36 +127,51 @@ const breakdown = {
 };
 
 test.each<[number, object]>([
-  [65, { ...known, combos: [line] }],
-  [75, { ...known, combos: [line], delivery_price: 10 }],
-  [60, { ...known, combos: [line], discounts: [{ type: "AMOUNT", value: 5 }] }],
-  [58.5, { ...known, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10 }] }],
-  [61, { ...known, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10, amount: 4 }] }],
-  [50, { ...known, combos: [{ ...named, total: 50 }] }],
-  [50, { ...known, combos: [{ ...named, unit_price: 25 }] }],
-  [40, { ...known, combos_price: 40 }],
-  [73, { ...known, breakdown }],
+  [65, { ...unreadable, combos: [line] }],
+  [75, { ...unreadable, combos: [line], delivery_price: 10 }],
+  [60, { ...unreadable, combos: [line], discounts: [{ type: "AMOUNT", value: 5 }] }],
+  [58.5, { ...unreadable, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10 }] }],
+  [
+    61,
+    { ...unreadable, combos: [line], discounts: [{ type: "PERCENTAGE", value: 10, amount: 4 }] },
+  ],
+  [50, { ...unreadable, combos: [{ ...named, total: 50 }] }],
+  [50, { ...unreadable, combos: [{ ...named, unit_price: 25 }] }],
+  [40, { ...unreadable, combos_price: 40 }],
+  [73, { ...unreadable, breakdown }],
   [65, { id: "7", status: "PENDING", total: -1, combos: [line] }],
   [65, { id: "7", status: "PENDING", total: null, combos: [line] }],
   [75, { id: "7", status: "PENDING", combos: [line], delivery_price: 10 }],
-])("a total that is absent or cannot be read is %d by the parts of %j", async (total, answer) => {
-  expect(await readOrder(answer)).toMatchObject({ id: "7", total });
-});
+])(
+  "a total that is absent or cannot be read is computed as %d from the parts of %j",
+  async (total, answer) => {
+    expect(await readOrder(answer)).toMatchObject({ id: "7", total });
+  },
+);
 
 test.each<[string, object]>([
-  ["has no lines", { ...known }],
+  ["has no lines", { ...unreadable }],
   [
     "has a line that is not on the menu",
-    { ...known, combos: [line, { ...line, product_id: "9" }] },
+    { ...unreadable, combos: [line, { ...line, product_id: "9" }] },
   ],
-  ["has a variant that is not on the menu", { ...known, combos: [{ ...line, variant_id: "9" }] }],
+  [
+    "has a variant that is not on the menu",
+    { ...unreadable, combos: [{ ...line, variant_id: "9" }] },
+  ],
   [
     "has a modifier that is not on the menu",
-    { ...known, combos: [{ ...line, modifiers: [{ modifier_id: "9", quantity: 1 }] }] },
+    { ...unreadable, combos: [{ ...line, modifiers: [{ modifier_id: "9", quantity: 1 }] }] },
   ],
-  ["names a line without its price", { ...known, combos: [line, named] }],
-  ["has a delivery whose price cannot be read", { ...known, combos: [line], delivery_price: "?" }],
-])("a total that cannot be read is not shown as another where the order %s", async (_, answer) => {
-  expect(await readOrder(answer)).toMatchObject({ code: "unreadable_answer", status: 502 });
-  expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
-});
+  ["names a line without its price", { ...unreadable, combos: [line, named] }],
+  [
+    "has a delivery whose price cannot be read",
+    { ...unreadable, combos: [line], delivery_price: "?" },
+  ],
+])(
+  "a total that cannot be read is not replaced by a guess where the order %s",
+  async (_, answer) => {
+    expect(await readOrder(answer)).toMatchObject({ code: "unreadable_answer", status: 502 });
+    expect(await readOrder({ ...answer, total: 40 })).toMatchObject({ id: "7", total: 40 });
+  },
+);

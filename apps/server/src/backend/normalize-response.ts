@@ -15,15 +15,17 @@ import { type ProxiedCall, parseJsonOrText } from "./proxied-call.ts";
 
 export type NormalizeDeps = {
   readAnswer: AnswerReader;
-  /** A company's menu, for the names of what was ordered; null where there is none to be had now. */
+  /**
+   * Looks up a company's menu for the names of ordered products; null while it is not available.
+   */
   lookUpMenu: (companyId: string) => Promise<Category[] | null>;
 };
 
 /**
- * Another backend's answer as the contract has it: with everything in it that may be left out on the
- * wire, and nothing that the contract does not know. The browser carries no schemas, and reads what
- * comes from here as it is; pages get the same. Where nothing can be made of it, 502
- * `unreadable_answer`: the request has been taken all the same.
+ * Normalizes another backend's answer to the contract: adds every field that may be absent on the
+ * wire, and removes every field that the contract does not have. The browser has no schemas, and
+ * uses the answer as it is; pages get the same. Gives 502 `unreadable_answer` where the answer
+ * cannot be normalized, although the backend has carried out the request.
  */
 export async function normalizeResponse(
   { method, pathname, requestJson }: ProxiedCall,
@@ -34,17 +36,17 @@ export async function normalizeResponse(
   if (!call || !answer.ok || !("answer" in callSchemas[call.name])) return answer;
   const given = parseJsonOrText(await answer.text());
   const headers = new Headers(answer.headers);
-  // They are of the bytes that came.
+  // These headers describe the original bytes.
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
   const body = await normalizeBody(call, given, requestJson, deps);
   if (body === undefined) return unreadableResponse(headers);
   headers.set("content-type", "application/json");
-  // A status that has no body may not even be given an empty one.
+  // A response with a status such as 204 may not have a body, not even an empty one.
   const status = answer.status === 204 || answer.status === 205 ? 200 : answer.status;
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The answer in the contract's form; undefined where nothing can be made of it. */
+/** The answer in the contract's form; undefined where it cannot be normalized. */
 async function normalizeBody(
   { name, params }: MatchedCall,
   given: unknown,
@@ -81,7 +83,7 @@ async function fillOrder(
   return fillNamesAndTotals(whole, menu ?? [], facts);
 }
 
-/** The request is read as an order is: its lines are in the request's form. */
+/** Reads the request as an order: its lines have the request's form. */
 function statedFieldsOf(
   given: unknown,
   sent: unknown,
@@ -102,7 +104,7 @@ function textField(given: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Its cookies say who the visitor is: they are kept. */
+/** Keeps the cookies: they identify the visitor. */
 function unreadableResponse(headers: Headers): Response {
   const problem = createProblemResponse("unreadable_answer");
   for (const cookie of headers.getSetCookie()) problem.headers.append("set-cookie", cookie);

@@ -2,20 +2,20 @@ import { MAX_JSON_BYTES, readLimitedBody } from "@comanda/api/http/json-body";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { findCall } from "@comanda/contract/calls/find-call";
 
-/** A request of a call, as far as its answer is read by it. */
+/** The parts of a request that are needed to normalize its answer. */
 export type ProxiedCall = {
   method: string;
   pathname: string;
-  /** The JSON value of the request that creates an order. */
+  /** The JSON body of a request that creates an order. */
   requestJson: unknown;
-  /** The bytes of that request, which has none any more; absent where its body was not read. */
+  /** The bytes of that body, which can be read only once; absent where the body was not read. */
   rawBody?: Uint8Array;
 };
 
 /**
- * What of a request is needed to complete its answer, read before the request is sent. The body of
- * a new order is read whole, as the API reads it: `payload_too_large` with more than 64 KB,
- * `incomplete_body` when it breaks off.
+ * Reads the parts of a request before it is forwarded. Reads the whole body of a new order, with
+ * the API's limits: `payload_too_large` for more than 64 KB, `incomplete_body` for one that breaks
+ * off.
  */
 export async function readProxiedCall(request: Request): Promise<ProxiedCall | Refusal> {
   const { method } = request;
@@ -32,13 +32,13 @@ export async function readProxiedCall(request: Request): Promise<ProxiedCall | R
   };
 }
 
-/** The path of a request to another backend, wherever its base is. */
+/** The path of a request without the other backend's base. */
 function apiPath(url: string): string {
   const { pathname } = new URL(url);
   return pathname.slice(Math.max(0, pathname.indexOf("/ms-")));
 }
 
-/** What is no JSON is read as text, and noted as such. */
+/** Parses JSON; a text that is no JSON stays a text. */
 export function parseJsonOrText(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined;

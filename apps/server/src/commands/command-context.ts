@@ -5,17 +5,17 @@ import type { CommandOutput } from "./output.ts";
 
 export type CommandDeps = ImportDeps & ExportDeps & Pick<Deps, "payments">;
 
-/** What a command has to do with. */
+/** What a command works with. */
 export type CommandContext = {
   output: CommandOutput;
-  /** The folder from which relative paths are meant. */
+  /** The folder that relative paths start from. */
   workingDir: string;
-  /** Where the address files' index is, beside whatever database there is. */
+  /** The folder of the address index, with either kind of database. */
   dataDir: string;
   /** Opens the database when the command needs it. */
   open: () => Promise<CommandDeps>;
-  /** Opens the database as it is, if there is one; null where there is none. By default as `open` does. */
+  /** Opens an existing database without a change; null where there is none. Defaults to `open`. */
   openExisting: () => Promise<Pick<CommandDeps, "db"> | null>;
-  /** The command was refused: its reason has been written. */
+  /** Marks the command as refused, after its reason is written. */
   markRefused: () => void;
 };

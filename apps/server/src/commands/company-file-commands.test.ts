@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(workingDir, { recursive: true });
 });
 
-/** Runs a command in the folder: its exit code and what it wrote. */
+/** Runs a command in the folder; returns its exit code and its output. */
 async function run(argv: string[], hasDatabase = true) {
   let out = "";
   let err = "";
@@ -43,7 +43,7 @@ async function run(argv: string[], hasDatabase = true) {
   return { code, out, err };
 }
 
-test("import says what it kept, and sets counters from the file where it is asked to", async () => {
+test("import reports the counters it kept, and --set-counters takes those of the file", async () => {
   const file = writeCompanyFile(workingDir, 7);
   const first = await run(["import", file]);
   expect(first).toMatchObject({ code: 0 });
@@ -57,7 +57,7 @@ test("import says what it kept, and sets counters from the file where it is aske
   expect((await run(["import", file])).out).not.toContain("Kept");
 });
 
-test("validate says whether a database was looked at, and writes to none", async () => {
+test("validate reports when there is no database to check, and changes nothing", async () => {
   const file = writeCompanyFile(workingDir, 7);
   const before = await api.db.selectFrom("companies").selectAll().execute();
   expect(await run(["validate", file])).toMatchObject({

@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { type CommandOutput, faultLines } from "./output.ts";
 
-/** `import`, `export` and `validate`: a company as a file (design §7). */
+/** `import`, `export` and `validate`: a company as a file (decision 32). */
 export function addCompanyFileCommands(
   program: Command,
   { output, workingDir, open, openExisting, markRefused }: CommandContext,
@@ -61,7 +61,7 @@ export function addCompanyFileCommands(
 const NOT_COMPARED_NOTE =
   "No database was looked at: whether hosts and QR codes belong to another company is not checked\n";
 
-/** What the import left as the database counts it; nothing where the file counts the same. */
+/** Lists the counters that the import left unchanged; empty where the file has the same values. */
 function keptCountersText({ stocks, coupon_uses, plan_orders }: KeptCounters): string {
   const parts = [
     stocks > 0 && pluralize(stocks, "stock"),

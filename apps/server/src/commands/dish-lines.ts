@@ -4,7 +4,7 @@ import { localDate } from "@comanda/domain/hours/local-date";
 import { localTime } from "@comanda/domain/hours/local-time";
 import { wrapText } from "./output.ts";
 
-/** A dish with its kind, its modifiers, its comment and, where it is known, what it comes to. */
+/** A dish with its kind, its modifiers, its comment and, where it is known, its price. */
 export function dishLines(dish: OrderSummaryLine, price: string | null): string[] {
   const { quantity, name, variant_name, modifiers, comment } = dish;
   const kind = variant_name ? ` (${variant_name})` : "";
@@ -16,14 +16,16 @@ export function dishLines(dish: OrderSummaryLine, price: string | null): string[
   ];
 }
 
-/** What the company's calendar and clock show: `Sat 2026-03-14 12:00`. */
+/** Local date and time at the company: `Sat 2026-03-14 12:00`. */
 export function formatLocalTime(timezone: string, instant: Date): string {
   const { weekday, time } = localTime(timezone, instant);
   const day = weekday.slice(0, 1).toUpperCase() + weekday.slice(1, 3);
   return `${day} ${localDate(timezone, instant)} ${time}`;
 }
 
-/** How an online payment stands, in two words at most; nothing where none is expected, or has come. */
+/**
+ * The state of an online payment, in two words at most; null where none is expected or it is paid.
+ */
 export function onlinePaymentText({
   payment_state,
   payment_status,

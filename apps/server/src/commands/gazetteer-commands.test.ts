@@ -20,7 +20,7 @@ const ROWS = [
   ",,3,Calle Melodía,,México,Roma,,06700,,",
 ];
 
-/** Runs `comanda gazetteer …`, which needs no database: its exit code and what it wrote. */
+/** Runs `comanda gazetteer …` without a database; returns its exit code and its output. */
 async function gazetteer(...argv: string[]) {
   let out = "";
   let err = "";
@@ -38,7 +38,7 @@ async function gazetteer(...argv: string[]) {
   return { code, out, err };
 }
 
-test("an address file is taken in, listed, and removed", async () => {
+test("an address file is imported, listed and removed", async () => {
   expect(await gazetteer("list")).toEqual({ code: 0, out: "No addresses\n", err: "" });
   expect(await gazetteer("import", "town.csv", "--country", "mx")).toEqual({
     code: 0,
@@ -63,7 +63,7 @@ test("an address file is taken in, listed, and removed", async () => {
   expect(JSON.parse((await gazetteer("list", "--json")).out)).toHaveLength(1);
 });
 
-test("what cannot be taken in is refused with 1, with its line, and nothing changes", async () => {
+test("a broken file is refused with 1 and its line number, and nothing changes", async () => {
   writeFileSync(path.join(workingDir, "broken.csv"), `${HEADER}\n${ROWS[0]}\n1,2\n`);
   const refused = [
     await gazetteer("import", "broken.csv", "--country", "MX"),
@@ -78,10 +78,10 @@ test("what cannot be taken in is refused with 1, with its line, and nothing chan
   expect((await gazetteer("list")).out).toBe("No addresses\n");
 });
 
-test("an index that cannot be read is told of, and kept beside the new one", async () => {
+test("a damaged index is reported, and kept beside the new one", async () => {
   const dataDir = path.join(workingDir, "data");
   mkdirSync(dataDir);
-  writeFileSync(indexFilePath(dataDir), "Somebody's own, cut off");
+  writeFileSync(indexFilePath(dataDir), "Not a database");
   expect(await gazetteer("list")).toMatchObject({
     code: 1,
     err: expect.stringContaining("damaged"),
@@ -93,7 +93,7 @@ test("an index that cannot be read is told of, and kept beside the new one", asy
   expect((await gazetteer("list")).out).toContain("town.csv");
 });
 
-test("a second import at the same time is told to wait", async () => {
+test("a second import at the same time is refused", async () => {
   const second = await changeIndex(path.join(workingDir, "data"), () =>
     gazetteer("import", "town.csv", "--country", "MX"),
   );
@@ -106,7 +106,7 @@ test.each([
   [["import", "--country", "MX"], "missing required argument 'file'"],
   [["remove"], "missing required argument 'name'"],
   [["find"], "unknown command 'find'"],
-])("gazetteer %j is not understood: 2", async (argv, reason) => {
+])("gazetteer %j is not understood, with exit code 2", async (argv, reason) => {
   const { code, out, err } = await gazetteer(...argv);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(reason);

@@ -14,7 +14,9 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { type CommandOutput, formatTable, toSafeLine } from "./output.ts";
 
-/** `gazetteer import|list|remove`: the addresses that customers find (docs/addresses.md). */
+/**
+ * `gazetteer import|list|remove`: the addresses that customers can search for (docs/addresses.md).
+ */
 export function addGazetteerCommands(program: Command, context: CommandContext): void {
   const gazetteer = program
     .command("gazetteer")

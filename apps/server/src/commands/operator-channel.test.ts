@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => channel.close());
 
-async function ask(argv: string[]) {
+async function send(argv: string[]) {
   const written: string[] = [];
   const write = (text: string) => void written.push(text);
   const code = await runThroughOperatorChannel(
@@ -25,33 +25,33 @@ async function ask(argv: string[]) {
   return { code, written };
 }
 
-test("a command is carried out there; what it writes and its exit code come back", async () => {
+test("a command runs in the server, and its output and exit code come back", async () => {
   run = async ({ argv, folder }, { out, err }) => {
     out(`${argv.join(" ")} in ${folder}\n`);
     err("línea\n¡dos!\n");
     return 1;
   };
-  expect(await ask(["orders", "list"])).toEqual({
+  expect(await send(["orders", "list"])).toEqual({
     code: 1,
     written: ["orders list in /here\n", "línea\n¡dos!\n"],
   });
 });
 
-test("a command that fails says so, and the channel goes on", async () => {
+test("a failing command reports its error, and the channel stays open", async () => {
   run = async () => {
     throw new Error("The disk is full");
   };
-  expect(await ask([])).toEqual({ code: 1, written: ["The disk is full\n"] });
+  expect(await send([])).toEqual({ code: 1, written: ["The disk is full\n"] });
   run = async () => 0;
-  expect(await ask([])).toEqual({ code: 0, written: [] });
+  expect(await send([])).toEqual({ code: 0, written: [] });
 });
 
 test.each([
   ["no token", "POST", {}],
   ["another token", "POST", { authorization: `Bearer ${"x".repeat(43)}` }],
-  ["a shorter one", "POST", { authorization: "Bearer x" }],
+  ["a shorter token", "POST", { authorization: "Bearer x" }],
   ["another method", "PUT", null],
-])("%s opens nothing", async (_, method, headers) => {
+])("a request with %s is refused", async (_, method, headers) => {
   const { port, token } = channel.address;
   let ran = false;
   run = async () => {
@@ -73,7 +73,7 @@ test.each(["", "{", "{}", '{"argv":"orders","folder":"/"}'])("%j is no command",
   expect(answer.status).toBe(401);
 });
 
-test("who does not answer is said so", async () => {
+test("a channel that does not answer is an error", async () => {
   const { address } = channel;
   await channel.close();
   const output = { out: () => undefined, err: () => undefined };

@@ -7,18 +7,18 @@ import { OperatorError } from "../errors/operator-error.ts";
 import { startListening } from "../http/listening-server.ts";
 import type { CommandOutput } from "./output.ts";
 
-/** A command line, and the folder from which its relative paths are meant. */
+/** A command line, and the folder that its relative paths start from. */
 const CommandLine = v.object({ argv: v.array(v.string()), folder: v.string() });
 type CommandLine = v.InferOutput<typeof CommandLine>;
 
-/** Runs a command line and answers with its exit code. */
+/** Runs a command line; returns its exit code. */
 export type CommandRunner = (sent: CommandLine, output: CommandOutput) => Promise<number>;
 
 type ChannelAddress = NonNullable<LockHolder["operator"]>;
 
 export type OperatorChannel = { address: ChannelAddress; close(): Promise<void> };
 
-/** What goes back, a line of JSON each. */
+/** The answer: one JSON value per line. */
 const OutputFrame = v.union([
   v.object({ out: v.string() }),
   v.object({ err: v.string() }),
@@ -27,8 +27,8 @@ const OutputFrame = v.union([
 type OutputFrame = v.InferOutput<typeof OutputFrame>;
 
 /**
- * Takes `comanda` commands for the process that holds the embedded database: on the loopback
- * address only, and only from who can read the token in the data folder.
+ * Accepts `comanda` commands for the process that holds the embedded database. Listens on the
+ * loopback address only, and requires the token from the data folder.
  */
 export async function openOperatorChannel(run: CommandRunner): Promise<OperatorChannel> {
   const token = randomBytes(32).toString("base64url");
@@ -54,8 +54,8 @@ export async function openOperatorChannel(run: CommandRunner): Promise<OperatorC
 
 function isAuthorized({ method, headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return method === "POST" && given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return method === "POST" && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 async function readCommandLine(request: IncomingMessage): Promise<CommandLine | null> {
@@ -63,7 +63,10 @@ async function readCommandLine(request: IncomingMessage): Promise<CommandLine | 
   return parsed.success ? parsed.output : null;
 }
 
-/** Has the running process carry a command out; answers with its exit code. Throws when nobody answers. */
+/**
+ * Runs a command in the server that holds the database; returns its exit code. Throws when the
+ * server does not answer.
+ */
 export async function runThroughOperatorChannel(
   { port, token }: ChannelAddress,
   sent: CommandLine,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Runs `comanda orders …`: its exit code and what it wrote. */
+/** Runs `comanda orders …`; returns its exit code and its output. */
 async function orders(...argv: string[]) {
   let out = "";
   let err = "";
@@ -41,18 +41,20 @@ async function orders(...argv: string[]) {
   return { code, out, err };
 }
 
-/** The numbers of all orders, the first first. */
+/** The numbers of all drafts, in their order. */
 async function draftNumbers(): Promise<number[]> {
   const rows = await api.db.selectFrom("orders").select("public_id").orderBy("public_id").execute();
   return rows.map(({ public_id }) => public_id);
 }
 
-/** Places an order, a taco unless told otherwise; answers with its number as one types it. */
+/**
+ * Places an order of a taco, with changes from `body`; returns its number as an operator types it.
+ */
 async function placeOrderAndGetNumber(body: Record<string, unknown> = {}): Promise<string> {
   return String((await createPlacedOrder(api, body)).public_id);
 }
 
-test("the list shows the orders in work, newest first, in columns", async () => {
+test("the list shows the active orders in columns, the newest first", async () => {
   expect(await orders("list")).toEqual({ code: 0, out: "No orders\n", err: "" });
   const first = await placeOrderAndGetNumber();
   api.now = new Date(api.now.getTime() + 60_000);
@@ -69,7 +71,7 @@ test("the list shows the orders in work, newest first, in columns", async () => 
   expect(oldest).toMatch(new RegExp(`^${first} +PENDING +TAKEAWAY +\\$28\\.50`));
 });
 
-test("the list says for when, at which table, of what and how, in a terminal's width", async () => {
+test("the list shows time, table, lines and payment within a terminal's width", async () => {
   const file = smallCompany();
   if (file.ecommerce_settings.takeaway) {
     file.ecommerce_settings.takeaway.scheduled_orders_enabled = true;
@@ -109,7 +111,7 @@ test("the list says for when, at which table, of what and how, in a terminal's w
   ]);
 });
 
-test("of several steps asked for at once the others name what the order is now", async () => {
+test("of several simultaneous advances one succeeds, and the others report the order's new status", async () => {
   const order = await placeOrderAndGetNumber();
   const answers = await sendConcurrently(4, () => orders("advance", order));
   expect(answers.filter(({ code }) => code === 0)).toMatchObject([
@@ -123,7 +125,7 @@ test("of several steps asked for at once the others name what the order is now",
   }
 });
 
-test("the list can be of one status, of so many orders, and for programs", async () => {
+test("the list has options for a status, a limit and JSON", async () => {
   const [first, second, third] = [
     await placeOrderAndGetNumber(),
     await placeOrderAndGetNumber(),
@@ -139,7 +141,7 @@ test("the list can be of one status, of so many orders, and for programs", async
   expect(await list("--limit", "1")).toHaveLength(1);
 });
 
-test("an order is shown by its number and by its id, with who ordered what", async () => {
+test("an order is found by its number and by its id, and shows the customer and the lines", async () => {
   const { client } = await createVisitor(api);
   const { id, public_id } = await createPlacedOrder(api, {
     client_id: client.id,
@@ -157,7 +159,7 @@ test("an order is shown by its number and by its id, with who ordered what", asy
   expect(JSON.parse(out)).toMatchObject({ id, status: "PENDING", total: 200 });
 });
 
-test("a delivery is shown with where it goes, and where that is on a map", async () => {
+test("a delivery shows its address, and a link to the map", async () => {
   const { client, cookie } = await createVisitor(api);
   const to = {
     address: "Durango 200",
@@ -194,20 +196,23 @@ test("a delivery is shown with where it goes, and where that is on a map", async
   expect(bare).toContain("  to Oslo 3\n  2 × Special");
 });
 
-test("an order is advanced to its end, and no further", async () => {
+test("an order is advanced until it is finalized, and no further", async () => {
   const order = await placeOrderAndGetNumber();
-  const said: string[] = [];
+  const outputs: string[] = [];
   for (;;) {
     const { code, out, err } = await orders("advance", order);
-    said.push(out || err);
+    outputs.push(out || err);
     if (code !== 0) break;
   }
-  expect(said.slice(0, 2)).toEqual([`Order ${order} is PREPARING\n`, `Order ${order} is READY\n`]);
-  expect(said.at(-2)).toBe(`Order ${order} is FINALIZED\n`);
-  expect(said.at(-1)).toMatch(/\(\w+\)\n$/);
+  expect(outputs.slice(0, 2)).toEqual([
+    `Order ${order} is PREPARING\n`,
+    `Order ${order} is READY\n`,
+  ]);
+  expect(outputs.at(-2)).toBe(`Order ${order} is FINALIZED\n`);
+  expect(outputs.at(-1)).toMatch(/\(\w+\)\n$/);
 });
 
-test("a cancelled order gives its stock back, and keeps the reason", async () => {
+test("a cancelled order returns its stock, and keeps the reason", async () => {
   const order = await placeOrderAndGetNumber({ combos: [specialCombo(3)] });
   expect(await stockOf(api, "special-1")).toBe(47);
   const { code, out } = await orders("cancel", order, "--reason", "No gas", "--json");
@@ -217,7 +222,7 @@ test("a cancelled order gives its stock back, and keeps the reason", async () =>
   expect(await orders("cancel", order)).toMatchObject({ code: 1, out: "" });
 });
 
-test("online payments are shown, and what is to be given back stays on the list until it is", async () => {
+test("online payments are shown, and refunds stay on the list until they are done", async () => {
   const { order, payment } = await makeAwaitedPayment(api, "sandbox_card");
   const number = String(order.public_id);
   expect((await orders("show", number)).out).toContain("  online payment: payment requested\n");
@@ -238,7 +243,7 @@ test("online payments are shown, and what is to be given back stays on the list 
   expect(await orders("refunded", number)).toMatchObject({ code: 1, out: "" });
 });
 
-test("the host may be left out where there is one company only", async () => {
+test("--host is optional where there is only one company", async () => {
   const order = await placeOrderAndGetNumber();
   expect(await orders("show", order)).toMatchObject({ code: 0 });
   await api.store(smallCompany("pizza"));
@@ -267,7 +272,7 @@ test.each([
   [["list", "--limit", "all"], "It must be a number"],
   [["eat"], "unknown command 'eat'"],
   [["list", "--colour"], "unknown option '--colour'"],
-])("orders %j is not understood: 2", async (argv, reason) => {
+])("orders %j is not understood, with exit code 2", async (argv, reason) => {
   const { code, out, err } = await orders(...argv);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(reason);

@@ -15,7 +15,7 @@ import {
   runForCompany,
 } from "./run-for-company.ts";
 
-/** `orders list|show|advance|refunded|cancel`: what the restaurant does with its orders. */
+/** `orders list|show|advance|refunded|cancel`: the restaurant's work with its orders. */
 export function addOrderCommands(program: Command, context: CommandContext): void {
   const orders = program
     .command("orders")

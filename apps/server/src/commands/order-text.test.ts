@@ -27,7 +27,7 @@ async function printOrder(discounts: Record<string, unknown>[]): Promise<string>
   return formatOrder(order);
 }
 
-test("coupon and reward are printed by their names, with what they take off", async () => {
+test("a coupon and a reward are printed by name, with the amount they take off", async () => {
   const text = await printOrder([
     { modality: "COUPON", coupon_code: "TEN" },
     { modality: "FIDELITY", reward_id: "coffee" },
@@ -38,12 +38,12 @@ test("coupon and reward are printed by their names, with what they take off", as
   expect(text).not.toContain("discounts");
 });
 
-test("a reward in kind is printed for who has to add it", async () => {
+test("a free product is printed, so that the kitchen adds it", async () => {
   const text = await printOrder([{ modality: "FIDELITY", reward_id: "cake" }]);
   expect(text).toContain('  reward "A cake"\n  combos: $100.00\n');
 });
 
-test("the link that the visit began with is printed", async () => {
+test("the source and campaign of the visit are printed", async () => {
   const utm = { utm_source: "flyer", utm_campaign: "summer" };
   const { id } = (await createDraft(api, utm)).body;
   await patchOrder(api, id);

@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/ce
 import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
 import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./output.ts";
 
-/** An order for the kitchen: who, what, how, and what it comes to; times are the company's. */
+/** An order for the kitchen: customer, lines, payment and total, in the company's local time. */
 export function formatOrder(order: RestaurantOrder): string {
   const currency = order.currency ?? DEFAULT_CURRENCY;
   const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
@@ -38,7 +38,7 @@ export function formatOrder(order: RestaurantOrder): string {
     .join("\n")}\n`;
 }
 
-/** A line in as many as a terminal takes, each as far in as it is or further. */
+/** Wraps a line to the terminal's width, and keeps its indent. */
 function fitToTerminal(line: string): string[] {
   const plain = toSafeLine(line);
   return plain.length <= TERMINAL_COLUMNS
@@ -46,14 +46,14 @@ function fitToTerminal(line: string): string[] {
     : wrapText(plain, /^ */u.exec(plain)?.[0] ?? "");
 }
 
-/** `flyer, summer`: the link that the visit began with, and its campaign. */
+/** `flyer, summer`: the source of the visit, and its campaign. */
 function sourceText({ utm_source, utm_campaign }: RestaurantOrder): string {
   return [utm_source, utm_campaign].filter(Boolean).join(", ");
 }
 
 /**
- * A discount by its code or its name, and what it takes off; one of nothing off is something in kind
- * that goes with the order.
+ * A discount by its code or its name, with the amount it takes off; one without an amount is a
+ * product that goes with the order.
  */
 function discountText(
   { modality, code, description, type, value, amount }: Order["discounts"][number],
@@ -67,8 +67,8 @@ function discountText(
 }
 
 /**
- * Where a delivery goes: the address as it was written, and where it is said to be, with a link to a
- * map for whoever brings it. The delivery was priced by that position, so that it is to be taken there.
+ * The delivery's address as written, and its position with a link to a map for the courier. The
+ * position set the price, so the courier takes the order there.
  */
 function addressLines({ address }: Order): string[] {
   if (!address) return [];

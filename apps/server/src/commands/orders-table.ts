@@ -4,8 +4,8 @@ import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
 import { formatTable, TERMINAL_COLUMNS, toSafeLine, truncate, wrapText } from "./output.ts";
 
 /**
- * The orders in columns, under each what it is of, for when and how it is paid; times are the company's.
- * No line is wider than a terminal.
+ * The orders in columns; below each its lines, its times and its payment, in the company's local
+ * time. No line is wider than a terminal.
  */
 export function formatOrdersTable(orders: readonly OrderSummary[]): string {
   if (orders.length === 0) return "No orders\n";
@@ -25,7 +25,7 @@ export function formatOrdersTable(orders: readonly OrderSummary[]): string {
   return `${[[heading], ...blocks].map((block) => block.join("\n")).join("\n")}\n`;
 }
 
-/** Tables' and clients' names, cut where the columns would not fit into a terminal. */
+/** Cuts the names of tables and clients so that the columns fit a terminal. */
 function fitColumns(headings: string[], rows: string[][]): string[][] {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -2,13 +2,13 @@ import type { Refusal } from "@comanda/api/shared/refusal";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { problems } from "@comanda/contract/calls/problems";
 
-/** Where a command writes: its results, and what it says of them. */
+/** Where a command writes: its results to `out`, its messages to `err`. */
 export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
 
-/** 0 done, 1 refused, 2 not understood. */
+/** 0 for success, 1 for a refusal, 2 for a command line that is not understood. */
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
-/** A refusal in words: what, why, and the facts there are. */
+/** A refusal as text: its reason, its code and its facts. */
 export function refusalText({ code, facts }: Refusal): string {
   const detail = facts.detail ?? problems[code].title;
   return `${detail} (${code})\n`;
@@ -19,12 +19,14 @@ export function faultLines(faults: readonly Fault[]): string {
   return faults.map(({ path, message }) => `  ${path || "(file)"}: ${message}\n`).join("");
 }
 
-/** What customers typed, as one line that cannot steer a terminal or pass for another row. */
+/**
+ * A customer's text on one line, without characters that could control a terminal or start a row.
+ */
 export function toSafeLine(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 
-/** Rows under their headings, in columns. */
+/** Rows in columns below their headings. */
 export function formatTable(headings: string[], given: string[][]): string {
   const rows = given.map((row) => row.map(toSafeLine));
   const widths = headings.map((heading, column) =>
@@ -38,10 +40,13 @@ export function formatTable(headings: string[], given: string[][]): string {
   return `${[headings, ...rows].map(line).join("\n")}\n`;
 }
 
-/** How wide a terminal is taken to be. */
+/** The width of a terminal, in columns. */
 export const TERMINAL_COLUMNS = 80;
 
-/** A text in lines of `COLUMNS` at most, those after the first further in; a word that is longer stays whole. */
+/**
+ * Wraps a text to lines of at most `TERMINAL_COLUMNS`; later lines have a larger indent. A longer
+ * word stays whole.
+ */
 export function wrapText(text: string, indent: string): string[] {
   const lines: string[] = [];
   let line = indent;
@@ -57,7 +62,7 @@ export function wrapText(text: string, indent: string): string[] {
   return line.trim() === "" ? lines : [...lines, line];
 }
 
-/** A text cut to so many columns. */
+/** Cuts a text to a number of columns. */
 export function truncate(text: string, columns: number): string {
   const characters = [...text];
   return characters.length <= columns ? text : `${characters.slice(0, columns - 1).join("")}…`;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Runs `comanda payments …`: its exit code and what it wrote. */
+/** Runs `comanda payments …`; returns its exit code and its output. */
 async function payments(...argv: string[]) {
   let out = "";
   let err = "";
@@ -43,20 +43,24 @@ async function payments(...argv: string[]) {
   return { code, out, err };
 }
 
-/** A file of keys; a text stands for itself. */
+/** Writes a file of keys; a text is written as it is. */
 function writeKeysFile(content: unknown): string {
   const text = typeof content === "string" ? content : JSON.stringify(content);
   writeFileSync(path.join(workingDir, "keys.json"), text);
   return "keys.json";
 }
 
-test("keys are kept sealed, listed without being shown, changed and forgotten", async () => {
+test("keys are sealed, listed without their values, changed and removed", async () => {
   expect((await payments("providers")).out).toMatch(/^stripe +has no keys +stripe_card$/m);
   const set = await payments("set", "stripe", writeKeysFile(STRIPE));
-  expect(set).toEqual({ code: 0, out: "The keys of stripe (stripe) are kept, sealed\n", err: "" });
-  const kept = await api.db.selectFrom("payment_providers").selectAll().execute();
-  expect(kept).toMatchObject([{ provider_id: "stripe", kind: "stripe", updated_at: api.now }]);
-  expect(JSON.stringify(kept)).not.toMatch(/planted|pk_test/);
+  expect(set).toEqual({
+    code: 0,
+    out: "The keys of stripe (stripe) are kept, sealed\n",
+    err: "",
+  });
+  const stored = await api.db.selectFrom("payment_providers").selectAll().execute();
+  expect(stored).toMatchObject([{ provider_id: "stripe", kind: "stripe", updated_at: api.now }]);
+  expect(JSON.stringify(stored)).not.toMatch(/planted|pk_test/);
   const listed = await payments("providers");
   expect(listed.out).toMatch(/^stripe +stripe +ready +stripe_card +2026-03-14T18:00:00\.000Z$/m);
   expect(JSON.stringify([set, listed, await payments("providers", "--json")])).not.toMatch(
@@ -72,7 +76,7 @@ test("keys are kept sealed, listed without being shown, changed and forgotten", 
   expect(await api.db.selectFrom("payment_providers").selectAll().execute()).toEqual([]);
 });
 
-test("keys sealed under another key of the server are said to be so, and an earlier one opens", async () => {
+test("keys sealed under another secret key are reported, and a former secret key opens them", async () => {
   await payments("set", "stripe", writeKeysFile(STRIPE));
   const [before] = testPayments().secretKeys;
   const now = "another key of the server's, just as long";
@@ -96,7 +100,7 @@ test.each([
   [{ provider: "planted" }, "provider: "],
   ["planted", "The file is not JSON"],
   ["null", "It is not a JSON object"],
-])("%j is refused, and not repeated", async (given, reason) => {
+])("keys of %j are refused, and the error does not repeat them", async (given, reason) => {
   const { code, out, err } = await payments("set", "stripe", writeKeysFile(given));
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toContain(reason);
@@ -111,13 +115,13 @@ test.each([
   [["remove", "other"], 1, "There are no keys"],
   [["steal"], 2, "unknown command 'steal'"],
   [["list", "--host", "nowhere.test"], 1, "(host_not_found)"],
-])("payments %j: %i", async (argv, code, reason) => {
+])("payments %j exits with code %i", async (argv, code, reason) => {
   writeKeysFile(STRIPE);
   const done = await payments(...argv);
   expect(done).toMatchObject({ code, out: "", err: expect.stringContaining(reason) });
 });
 
-test("payments come newest first, and those to look at can be had alone", async () => {
+test("payments are listed with the newest first, and those that need attention can be listed alone", async () => {
   expect(await payments("list")).toEqual({ code: 0, out: "No payments\n", err: "" });
   const one = await createPaymentAttempt({ state: "paid", received: 2_850 });
   api.now = new Date(api.now.getTime() + 60_000);
@@ -132,7 +136,7 @@ test("payments come newest first, and those to look at can be had alone", async 
   expect((await payments("list", "--limit", "1")).out.split("\n")).toHaveLength(3);
 });
 
-/** An attempt to pay an order of 28.50; answers with the order's number. */
+/** Creates an attempt to pay an order of 28.50; returns the order's number. */
 async function createPaymentAttempt(more: {
   state: "paid" | "pending";
   received: number;

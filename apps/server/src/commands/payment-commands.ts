@@ -15,7 +15,7 @@ import {
   runForCompany,
 } from "./run-for-company.ts";
 
-/** `payments list|providers|set|remove`: what was paid online, and the keys of who takes it. */
+/** `payments list|providers|set|remove`: online payments, and the keys of payment providers. */
 export function addPaymentCommands(program: Command, context: CommandContext): void {
   const payments = program
     .command("payments")
@@ -75,7 +75,10 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     );
 }
 
-/** A file, so that no key stands in a shell's history; what cannot be read is not repeated. */
+/**
+ * Reads keys from a file, so that no key appears in a shell's history. An error does not repeat the
+ * contents.
+ */
 async function readKeys(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"));

@@ -3,7 +3,7 @@ import type { ProviderStatus } from "@comanda/api/payments/admin/list-providers"
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
 import { formatTable } from "./output.ts";
 
-/** A line a payment, in columns; times are UTC's. */
+/** One line per payment, in columns; times are UTC. */
 export function formatPaymentsTable(attempts: readonly PaymentAttempt[]): string {
   if (attempts.length === 0) return "No payments\n";
   return formatTable(
@@ -24,7 +24,7 @@ export function formatPaymentsTable(attempts: readonly PaymentAttempt[]): string
   );
 }
 
-/** What keeps a provider from being asked, in words. */
+/** The state of a provider, as text. */
 const PROVIDER_STATES: Record<string, string> = {
   ready: "ready",
   missing: "has no keys",
@@ -33,7 +33,7 @@ const PROVIDER_STATES: Record<string, string> = {
   production: "not beside real providers in production",
 };
 
-/** A line a provider, in columns. */
+/** One line per provider, in columns. */
 export function formatProvidersTable(providers: readonly ProviderStatus[]): string {
   if (providers.length === 0) return "No providers\n";
   return formatTable(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Runs `comanda reports …`: its exit code and what it wrote. */
+/** Runs `comanda reports …`; returns its exit code and its output. */
 async function reports(...argv: string[]) {
   let out = "";
   let err = "";
@@ -48,7 +48,7 @@ async function visit(date: string): Promise<void> {
 
 const tacos = ["--host", "tacos.test"];
 
-test("reports come newest first, each with what was said", async () => {
+test("reports are listed with the newest first, each with its text", async () => {
   expect(await reports("abuse", ...tacos)).toEqual({ code: 0, out: "No reports\n", err: "" });
   await report({ reason: "Prices", description: "They differ." });
   api.now = new Date(api.now.getTime() + 60_000);
@@ -76,7 +76,7 @@ test("reports come newest first, each with what was said", async () => {
   expect((await reports("abuse", "--host", "pizza.test")).out).toBe("No reports\n");
 });
 
-test("visits are counted by day, the latest first", async () => {
+test("visits are counted per day, the latest day first", async () => {
   expect(await reports("visits", ...tacos)).toEqual({ code: 0, out: "No visits\n", err: "" });
   for (const date of ["2026-03-13", "2026-03-14", "2026-03-14"]) await visit(date);
   expect((await reports("visits", ...tacos)).out).toBe(
@@ -86,12 +86,12 @@ test("visits are counted by day, the latest first", async () => {
   expect(JSON.parse(out)).toEqual([{ day: "2026-03-14", visits: 2 }]);
 });
 
-test("orders are counted by the link they came by, the one that brought most first", async () => {
+test("orders are counted per source, the source with the most orders first", async () => {
   expect(await reports("sources", ...tacos)).toEqual({ code: 0, out: "No orders\n", err: "" });
   await createPlacedOrder(api, { utm_source: "flyer", utm_campaign: "summer" });
   await createPlacedOrder(api, { utm_source: "flyer", utm_campaign: "summer" });
   await createPlacedOrder(api);
-  // A draft is no order, and one that was cancelled has brought nothing.
+  // Drafts and cancelled orders do not count.
   await createDraft(api, { utm_source: "map" });
   const { id } = await createPlacedOrder(api, { utm_source: "map" });
   await cancelOrder(api.deps, "tacos", id, null);
@@ -106,7 +106,7 @@ test("orders are counted by the link they came by, the one that brought most fir
   expect((await reports("sources", "--host", "pizza.test")).out).toBe("No orders\n");
 });
 
-test("the host has to be named where there are several, and be one", async () => {
+test("--host is required where there are several companies, and has to name one", async () => {
   expect(await reports("abuse")).toMatchObject({ code: 1, err: expect.stringContaining("--host") });
   expect(await reports("visits", "--host", "nowhere.test")).toMatchObject({
     code: 1,
@@ -117,13 +117,13 @@ test("the host has to be named where there are several, and be one", async () =>
 test.each([
   [["abuse", "--limit", "0"], "It must be a number"],
   [["gossip"], "unknown command 'gossip'"],
-])("reports %j is not understood: 2", async (argv, reason) => {
+])("reports %j is not understood, with exit code 2", async (argv, reason) => {
   const { code, out, err } = await reports(...argv);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(reason);
 });
 
-test("the help says what there is", async () => {
+test("the help lists the reports", async () => {
   const { code, out } = await reports("--help");
   expect(code).toBe(0);
   expect(out).toMatch(/abuse.*newest first/);
@@ -131,7 +131,7 @@ test("the help says what there is", async () => {
   expect(out).toMatch(/sources.*links/);
 });
 
-/** Rates an order that was handed over; answers with its number. */
+/** Rates a finished order; returns its number. */
 async function rate(score: number, comment: string | null): Promise<string | number> {
   const { id, public_id } = await createPlacedOrder(api);
   for (const _ of ["PREPARING", "READY", "DELIVERED"]) await advanceOrder(api.deps, "tacos", id);
@@ -142,20 +142,20 @@ async function rate(score: number, comment: string | null): Promise<string | num
   return public_id;
 }
 
-test("ratings come newest first, each with its order and what was said", async () => {
+test("ratings are listed with the newest first, each with its order and comment", async () => {
   expect((await reports("ratings", ...tacos)).out).toBe("No ratings\n");
   const first = await rate(5, null);
   const second = await rate(2, "Cold.\n2026-01-01T00:00:00.000Z  order 1: 5 of 5");
-  const said = [
+  const expected = [
     `2026-03-14T18:01:00.000Z  order ${second}: 2 of 5`,
     "  Cold.",
     "  2026-01-01T00:00:00.000Z  order 1: 5 of 5",
     `2026-03-14T18:00:00.000Z  order ${first}: 5 of 5`,
     "",
   ];
-  expect((await reports("ratings", ...tacos)).out).toBe(said.join("\n"));
+  expect((await reports("ratings", ...tacos)).out).toBe(expected.join("\n"));
   expect((await reports("ratings", ...tacos, "--limit", "1")).out).toBe(
-    `${said.slice(0, 3).join("\n")}\n`,
+    `${expected.slice(0, 3).join("\n")}\n`,
   );
   expect((await reports("ratings", "--host", "pizza.test")).out).toBe("No ratings\n");
 });

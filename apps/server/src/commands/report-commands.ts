@@ -17,7 +17,9 @@ import {
 
 type Options = CompanyOptions & { limit: number };
 
-/** `reports ratings|abuse|visits|sources`: what visitors say, how many there were, and what brought them. */
+/**
+ * `reports ratings|abuse|visits|sources`: ratings, reports of abuse, visits, and sources of orders.
+ */
 export function addReportCommands(program: Command, context: CommandContext): void {
   const reports = program
     .command("reports")

@@ -8,7 +8,7 @@ type Ratings = Awaited<ReturnType<typeof listRatings>>;
 type Sources = Awaited<ReturnType<typeof listSources>>;
 type Visits = Awaited<ReturnType<typeof listVisits>>;
 
-/** Each report with what it is about, where, and how to reach who wrote it. */
+/** Each report with its subject, its page, and the contact of its author. */
 export function formatAbuseReports(reports: Reports): string {
   if (reports.length === 0) return "No reports\n";
   const blocks = reports.map(({ created_at, reason, description, page_url, contact }) =>
@@ -25,7 +25,7 @@ export function formatAbuseReports(reports: Reports): string {
   return blocks.join("\n");
 }
 
-/** Each rating with its order's number and what was said beside it. */
+/** Each rating with its order's number and its comment. */
 export function formatRatings(ratings: Ratings): string {
   if (ratings.length === 0) return "No ratings\n";
   const lines = ratings.flatMap(({ created_at, public_id, score, comment }) => [
@@ -35,12 +35,12 @@ export function formatRatings(ratings: Ratings): string {
   return lines.map((line) => `${toSafeLine(line)}\n`).join("");
 }
 
-/** Each line of what somebody wrote apart, so that none can pass for one of ours. */
+/** Indents each line of a visitor's text, so that none looks like a line of the command. */
 function indentedLines(text: string): string[] {
   return text === "" ? [] : text.split(/\r\n|\r|\n/u).map((line) => `  ${line}`);
 }
 
-/** A line a day, in columns. */
+/** One line per day, in columns. */
 export function formatVisitsTable(days: Visits): string {
   if (days.length === 0) return "No visits\n";
   return formatTable(
@@ -49,7 +49,7 @@ export function formatVisitsTable(days: Visits): string {
   );
 }
 
-/** A line a link, in columns; those that came by none are one of them. */
+/** One line per source, in columns; orders without a source are one line. */
 export function formatSourcesTable(sources: Sources): string {
   if (sources.length === 0) return "No orders\n";
   return formatTable(

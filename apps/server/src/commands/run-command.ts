@@ -9,8 +9,8 @@ import { addPaymentCommands } from "./payment-commands.ts";
 import { addReportCommands } from "./report-commands.ts";
 
 /**
- * Runs one `comanda` command line and answers with its exit code: 0 done, 1 refused, 2 not
- * understood. Surprises are thrown.
+ * Runs one `comanda` command line; returns its exit code: 0 success, 1 refused, 2 not understood.
+ * Throws unexpected errors.
  */
 export async function runCommand(
   argv: string[],
@@ -35,7 +35,7 @@ export async function runCommand(
   addReportCommands(program, full);
   addGazetteerCommands(program, full);
   try {
-    // An operator waits for an import or an export as long as it takes.
+    // No timeout: an import or an export may take long.
     await runAsMaintenance(() => program.parseAsync(argv, { from: "user" }));
     return code;
   } catch (error) {

@@ -7,7 +7,7 @@ import { refusalText } from "./output.ts";
 
 export type CompanyOptions = { host?: string; json?: boolean };
 
-/** A command about one company, which `--host` names where there are several. */
+/** Adds a command about one company; `--host` names it where there are several. */
 export function addCompanyCommand(parent: Command, name: string): Command {
   return parent
     .command(name)
@@ -15,7 +15,7 @@ export function addCompanyCommand(parent: Command, name: string): Command {
     .option("--json", "as JSON");
 }
 
-/** Does `work` at the host's company and writes its result, or why not. */
+/** Runs `work` for the host's company; writes its result or its refusal. */
 export async function runForCompany<T>(
   { output, open, markRefused }: CommandContext,
   { host, json }: CompanyOptions,
@@ -33,13 +33,13 @@ export async function runForCompany<T>(
   output.out(json ? `${JSON.stringify(result, null, 2)}\n` : format(result));
 }
 
-/** The value of an option that counts, 1 to 9999. */
+/** Parses an option with a count, 1 to 9999. */
 export function parseCount(text: string): number {
   if (/^[1-9]\d{0,3}$/u.test(text)) return Number(text);
   throw new InvalidArgumentError("It must be a number from 1 to 9999.");
 }
 
-/** The company at the host; without a host the only company there is. */
+/** The company at the host; without a host, the only company. */
 async function resolveCompany(deps: CommandDeps, host?: string) {
   if (host) return findCompanyByHost(deps, host);
   const [only, another] = await listCompanies(deps, 2);

@@ -16,11 +16,11 @@ function boundedNumber(least: number, most: number, defaultValue: number) {
   return v.optional(given, String(defaultValue));
 }
 
-/** Two minutes: longer than any visitor waits. */
+/** Two minutes, in milliseconds: longer than any visitor waits. */
 const MAX_TIMEOUT_MS = 120_000;
 const usual = defaultPostgresLimits;
 
-/** Bounds of the connections to a Postgres (decision 33). */
+/** Limits for connections to a Postgres (decision 33). */
 export const databaseSchemas = {
   DATABASE_CONNECTIONS: boundedNumber(1, 1_000, usual.connections),
   DATABASE_CONNECT_TIMEOUT_MS: boundedNumber(100, MAX_TIMEOUT_MS, usual.connectTimeoutMs),

@@ -3,7 +3,10 @@ import { qrPicture } from "@comanda/api/payments/providers/common/qr-picture";
 import { encode } from "uqr";
 import type { Config } from "./read-config.ts";
 
-/** What payment providers are opened with: the keys of this server, and where providers are. */
+/**
+ * The environment that payment providers need: secret keys, provider addresses, and this server's
+ * port.
+ */
 export function createPaymentEnvironment(
   { production, payments, port }: Pick<Config, "production" | "payments" | "port">,
   secret: string,
@@ -11,7 +14,7 @@ export function createPaymentEnvironment(
   return {
     secretKeys: [secret, ...payments.earlierSecretKeys],
     bases: payments.bases,
-    // The picture has a border of its own.
+    // The picture has its own margin.
     drawQr: (text) => qrPicture(encode(text, { border: 0 }).data),
     production,
     port,

@@ -7,7 +7,7 @@ export const secretKeySchema = v.pipe(
   v.minLength(32, "must have at least 32 characters"),
 );
 
-/** Who takes payments, and with what companies' keys are sealed (design §8). */
+/** The providers' addresses, and the keys that seal companies' payment keys (decision 23). */
 export const paymentSchemas = {
   EARLIER_SECRET_KEYS: v.optional(
     v.pipe(
@@ -26,7 +26,7 @@ const Variables = v.object(paymentSchemas);
 type Variables = v.InferOutput<typeof Variables>;
 
 export type PaymentsConfig = {
-  /** Secret keys of before, under which payment keys may still be sealed; the latest first. */
+  /** Former secret keys, under which payment keys may still be sealed; the latest first. */
   earlierSecretKeys: string[];
   bases: ProviderBases;
 };

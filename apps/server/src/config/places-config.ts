@@ -8,14 +8,14 @@ import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { baseUrlSchema } from "./url-schemas.ts";
 
-/** Travels in a header or a query: no spaces, no line ends. */
+/** A key that goes into a header or a query: no spaces, no line ends. */
 const apiKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/u, "must be a key without spaces"));
 const webhookUrlSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]\S*$/u, "must be an address such as https://log.example.com/rows"),
 );
 
-/** Spec §2, Address autocomplete and Delivery map; §7, External calls. */
+/** Address search, maps and lookups at other services (conformance 7.28 to 7.35, decision 19). */
 export const placesSchemas = {
   SEARCH_PROVIDERS: v.optional(
     v.pipe(
@@ -49,7 +49,7 @@ export const placesSchemas = {
   TILE_URL: v.optional(
     v.pipe(
       v.string(),
-      // Pages take pictures from here and over HTTPS only (`img-src` of their policy).
+      // The pages' policy (`img-src`) allows pictures from this server and over HTTPS only.
       v.regex(
         /^(off|(https:\/\/[^\s/{}]|\/(?!\/))[^\s{}]*(\{[xyz]\}[^\s{}]*){3})$/u,
         "must be off, or an https address or a path of this server with {z}, {x} and {y}",
@@ -73,14 +73,14 @@ export const placesSchemas = {
 const Variables = v.object(placesSchemas);
 type Variables = v.InferOutput<typeof Variables>;
 
-/** Which variable makes a provider usable; the address file needs none. */
+/** The variable that makes each provider usable; the address file needs none. */
 const REQUIRED_VARIABLE = {
   radar: "RADAR_KEY",
   google: "GOOGLE_PLACES_KEY",
   photon: "PHOTON_URL",
 } as const;
 
-/** What is wrong with them together: a line for each provider that could not be asked. */
+/** Errors of the variables together: one line for each planned provider without its variable. */
 export function placesConfigErrors(env: Variables): string[] {
   const lacking = [...plannedProviders(env.SEARCH_PROVIDERS)].flatMap((name) =>
     name === "gazetteer" || env[REQUIRED_VARIABLE[name]]
@@ -95,11 +95,11 @@ export function placesConfigErrors(env: Variables): string[] {
 export type PlacesConfig = {
   plan: SearchPlan;
   sources: ProviderAccess;
-  /** Where lookups of the second provider are posted; null posts none. */
+  /** The webhook that gets lookups of the second provider; null for none. */
   secondSearchLogUrl: string | null;
-  /** An OSRM; null estimates distances by road. */
+  /** The URL of an OSRM server; null estimates distances by road. */
   routingUrl: string | null;
-  /** With `{ip}`; null looks the country up in this process. */
+  /** A URL with `{ip}`; null looks the country up in this process. */
   visitorCountryUrl: string | null;
 };
 

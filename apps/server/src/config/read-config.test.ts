@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { EnvironmentSchema, readConfig, repositoryRoot } from "./read-config.ts";
 
-test("nothing needs to be configured", () => {
+test("an empty environment is a valid configuration", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: undefined,
@@ -40,11 +40,11 @@ test("nothing needs to be configured", () => {
   });
 });
 
-test("an empty variable counts as absent, and others' are none of ours", () => {
+test("an empty variable counts as absent, and unknown variables are ignored", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", PATH: "/bin" })).toEqual(readConfig({}));
 });
 
-test("every variable that is wrong is named, and no secret is repeated", () => {
+test("every wrong variable is named, and no secret is repeated", () => {
   const wrong = {
     PORT: "70000",
     DATABASE_URL: "mysql://user:hunter2@host/name",
@@ -89,12 +89,12 @@ test("every variable that is wrong is named, and no secret is repeated", () => {
   expect(read).not.toThrow(/hunter2/);
 });
 
-test("the legal texts are at whole addresses, which stay as they are", () => {
+test("the addresses of the legal texts have to be complete, and stay unchanged", () => {
   const TERMS_URL = "https://provider.test/{language}/terms/";
   expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
 });
 
-test("who is asked for addresses has to be reachable", () => {
+test("a planned provider without its variable is an error", () => {
   const read = () => readConfig({ SEARCH_PROVIDERS: "BR:google,photon;*:gazetteer,radar" });
   expect(read).toThrow("RADAR_KEY must be set: SEARCH_PROVIDERS has radar");
   expect(read).toThrow("GOOGLE_PLACES_KEY must be set: SEARCH_PROVIDERS has google");
@@ -120,7 +120,7 @@ test("who is asked for addresses has to be reachable", () => {
   });
 });
 
-test("pages know the key of the browser's map, and no other", () => {
+test("pages get the key of the browser's map, and no other key", () => {
   const { map } = readConfig({
     SEARCH_PROVIDERS: "google,radar",
     GOOGLE_PLACES_KEY: "server-secret-1",
@@ -131,8 +131,8 @@ test("pages know the key of the browser's map, and no other", () => {
   expect(JSON.stringify(map)).not.toContain("secret");
 });
 
-test("the map may be drawn from the address file alone", () => {
-  const { map } = readConfig({ TILE_URL: "off", TILE_ATTRIBUTION: "Somebody" });
+test("the map can be drawn from the address file alone", () => {
+  const { map } = readConfig({ TILE_URL: "off", TILE_ATTRIBUTION: "A map service" });
   expect(map).toEqual({ tileUrl: null, attribution: "", googleKey: null });
 });
 
@@ -140,7 +140,7 @@ test.each([
   "https://tiles.test/{z}/{x}/{y}@2x.png?key=a-b",
   "https://tiles.test/{y}/{x}/{z}",
   "/my-tiles/{z}/{x}/{y}.png",
-])("%s has pictures of the map", (TILE_URL) => {
+])("%s is a valid URL of map tiles", (TILE_URL) => {
   expect(readConfig({ TILE_URL }).map.tileUrl).toBe(TILE_URL);
 });
 
@@ -153,17 +153,17 @@ test.each([
   "//tiles.test/{z}/{x}/{y}.png",
   "javascript:{z}{x}{y}",
   "none",
-])("%s has none", (TILE_URL) => {
+])("%s is no valid URL of map tiles", (TILE_URL) => {
   expect(() => readConfig({ TILE_URL })).toThrow("TILE_URL must");
 });
 
-test("secret keys of before are read one by one", () => {
+test("former secret keys are read one by one", () => {
   const [one, two] = ["1".repeat(32), "2".repeat(40)];
   const { payments } = readConfig({ EARLIER_SECRET_KEYS: `${one}, ${two}` });
   expect(payments.earlierSecretKeys).toEqual([one, two]);
 });
 
-test("providers are their sandboxes, themselves in production, or who is named", () => {
+test("providers' addresses are those of the sandbox, of production, or the configured ones", () => {
   const basesOf = (given: Record<string, string>) => readConfig(given).payments.bases;
   expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases(true));
   const named = {
@@ -182,7 +182,7 @@ test("providers are their sandboxes, themselves in production, or who is named",
   });
 });
 
-test("another backend may have services at a second place", () => {
+test("another backend may serve some services at a second address", () => {
   expect(readConfig({ API_URL: "https://api.test/" }).api).toEqual({
     url: "https://api.test",
     legacyUrl: "https://api.test",
@@ -212,14 +212,14 @@ test.each([
   expect(readConfig({ STORAGE_URL }).storageUrl).toBe(storageUrl);
 });
 
-test("a relative folder is meant from the repository, wherever the command is run", () => {
+test("a relative folder starts from the repository, wherever the command runs", () => {
   expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(
     path.join(repositoryRoot, "elsewhere"),
   );
   expect(readConfig({ DATA_DIR: "/var/comanda" }).dataDir).toBe("/var/comanda");
 });
 
-test("the documentation has every variable with its default, in the same order", () => {
+test("the documentation lists every variable with its default, in the same order", () => {
   const page = readFileSync(path.join(repositoryRoot, "docs/configuration.md"), "utf8");
   const rows = page.matchAll(/^\| `(?<name>[A-Z\d_]+)` \| (?:`(?<value>.+?)` )?\| .+ \|$/gm);
   const documented = [...rows].map(({ groups }) => [groups?.name, groups?.value]);

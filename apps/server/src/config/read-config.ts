@@ -20,7 +20,7 @@ import {
 } from "./places-config.ts";
 import { baseUrlSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
 
-/** The repository's folder, from which relative paths are meant. */
+/** The repository's folder, where relative paths start. */
 export const repositoryRoot = path.resolve(import.meta.dirname, "../../../..");
 
 const onOffSchema = v.picklist(["on", "off"], "must be on or off");
@@ -30,8 +30,8 @@ const folderSchema = v.pipe(
 );
 
 /**
- * Every environment variable that Comanda reads; none is needed. `docs/configuration.md` says what
- * each is for, and a test holds the two against each other.
+ * Every environment variable that Comanda reads; none is required. `docs/configuration.md`
+ * describes each of them, and a test compares both lists.
  */
 export const EnvironmentSchema = v.object({
   PORT: v.optional(
@@ -67,7 +67,7 @@ export const EnvironmentSchema = v.object({
   STORAGE_URL: v.optional(
     v.pipe(
       v.string(),
-      // Pages take pictures from here and over HTTPS only (`img-src` of their policy).
+      // The pages' policy (`img-src`) allows pictures from this server and over HTTPS only.
       v.regex(
         /^(https:\/\/[^\s/]\S*|\/(?!\/)[\w./-]*)$/u,
         "must begin with https://, or be a path of this server such as /media",
@@ -100,7 +100,7 @@ export const EnvironmentSchema = v.object({
 
 export type Config = {
   port: number;
-  /** The address to listen on; undefined is all of the machine's. */
+  /** The address to listen on; undefined listens on all addresses of the machine. */
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | null;
@@ -109,13 +109,13 @@ export type Config = {
   /** Another backend behind the storefront; null is the API of this process. */
   api: { url: string; legacyUrl: string; legacyServices: string[] } | null;
   storageUrl: string;
-  /** Whether `x-forwarded-*` says where the visitor was. */
+  /** Whether to read the visitor's address from `x-forwarded-*`. */
   trustProxy: boolean;
-  /** Whether visitors are kept from asking too much; off only to measure. */
+  /** Whether visitors have rate limits; off only for measurements. */
   rateLimits: boolean;
   secretKey: string | null;
   production: boolean;
-  /** The site that pages name as the provider's; null names none. */
+  /** The site that pages name as the provider's; null for none. */
   providerUrl: string | null;
   legal: LegalUrls;
   payments: PaymentsConfig;
@@ -125,7 +125,10 @@ export type Config = {
   logLevel: string;
 };
 
-/** The configuration of an environment. Throws a `OperatorError` that names every variable that is wrong. */
+/**
+ * Reads the configuration from an environment. Throws an `OperatorError` that names every wrong
+ * variable.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(EnvironmentSchema, given);

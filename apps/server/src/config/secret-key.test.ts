@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a secret is made once, and only its user can read it", () => {
+test("a secret is created once, and only its owner can read the file", () => {
   const dataDir = path.join(folder, "data");
   const secret = loadOrCreateSecretKey(null, dataDir);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -18,18 +18,18 @@ test("a secret is made once, and only its user can read it", () => {
   expect(statSync(path.join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
 });
 
-test("a process that was killed while it made a secret does not keep the next from making one", () => {
+test("a secret can be created after a process was killed while creating one", () => {
   writeFileSync(path.join(folder, "secret.key.1"), "");
   expect(loadOrCreateSecretKey(null, folder)).toMatch(/^[\w-]{43}$/);
   expect(readdirSync(folder).sort()).toEqual(["secret.key", "secret.key.1"]);
 });
 
-test("a configured one leaves the folder alone", () => {
+test("a configured secret creates no file", () => {
   expect(loadOrCreateSecretKey("configured", path.join(folder, "none"))).toBe("configured");
   expect(() => statSync(path.join(folder, "none"))).toThrow("ENOENT");
 });
 
-test("one that was cut short is refused, not believed", () => {
+test("a secret file that was cut short is refused", () => {
   writeFileSync(path.join(folder, "secret.key"), "");
   expect(() => loadOrCreateSecretKey(null, folder)).toThrow("secret.key is damaged");
 });

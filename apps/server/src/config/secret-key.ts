@@ -14,8 +14,8 @@ import { OperatorError } from "../errors/operator-error.ts";
 const KEY_BYTES = 32;
 
 /**
- * The key that signs visitors' cookies: the configured one, or one made once and kept in the data
- * folder. Several processes on one Postgres must be configured with the same.
+ * The key that signs visitors' cookies: the configured one, or one that is created once in the data
+ * folder. Several processes on one Postgres need the same configured key.
  */
 export function loadOrCreateSecretKey(configured: string | null, dataDir: string): string {
   if (configured) return configured;
@@ -28,14 +28,14 @@ export function loadOrCreateSecretKey(configured: string | null, dataDir: string
   return secret;
 }
 
-/** The file gets its name when all of it is on the disk: a process may be killed at any time. */
+/** The file gets its name after all of it is on the disk: the process may be killed at any time. */
 function createSecretFile(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(KEY_BYTES).toString("base64url"), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    // Another process may have created it meanwhile. Some file systems have no links.
+    // Another process may have created the file meanwhile. Some file systems have no links.
     const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
     if (!isThere) renameSync(draft, file);
   } finally {

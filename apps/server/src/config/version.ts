@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "./read-config.ts";
 
-/** The version of package.json, as health and the documentation show it. */
+/** The version of package.json, for the health page and the documentation. */
 export const version: string = JSON.parse(
   readFileSync(path.join(repositoryRoot, "package.json"), "utf8"),
 ).version;

@@ -3,7 +3,10 @@ import { DataDirLocked } from "@comanda/api/db/connect/lock-data-dir";
 import { DatabaseRefused } from "@comanda/api/db/database-refused";
 import { OperatorError } from "./operator-error.ts";
 
-/** What the console says of an error: plain words for what a person can mend, all of a surprise. */
+/**
+ * The console text of an error: a plain message for what an operator can mend, the stack for the
+ * rest.
+ */
 export function explainError(error: unknown): string {
   const isPlain = [OperatorError, DataDirLocked, DatabaseRefused].some(
     (kind) => error instanceof kind,
@@ -19,7 +22,7 @@ export function explainError(error: unknown): string {
       return `${error.message}: there is no such machine (HOST, DATABASE_URL)`;
     case "ECONNREFUSED":
       return "The database of DATABASE_URL does not answer";
-    // The folder, and what Postgres says of a user, a password, a database that it does not know.
+    // The message names the folder, or Postgres reports an unknown user, password or database.
     case "EACCES":
     case "EROFS":
     case "ENOSPC":

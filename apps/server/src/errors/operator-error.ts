@@ -1,4 +1,6 @@
-/** An error that whoever runs the command can mend: its message says all there is to say. */
+/**
+ * An error that the operator can mend. Its message is complete: the console prints nothing else.
+ */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }

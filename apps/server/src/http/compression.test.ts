@@ -18,7 +18,7 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["gzip;q=1.0, br;q=0.1", "br"],
-])("text is compressed as the browser allows: %s", async (accepted, encoding) => {
+])("text is compressed with the best accepted encoding: %s", async (accepted, encoding) => {
   const answer = await text(accepted);
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("accept-encoding");
@@ -27,24 +27,27 @@ test.each([
   expect(`${encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)}`).toBe(long);
 });
 
-test.each([[undefined], ["identity"], ["zstd"]])("or not at all: %s", async (accepted) => {
-  const answer = await text(accepted);
-  expect(answer.headers.has("content-encoding")).toBe(false);
-  expect(answer.headers.get("vary")).toBe("accept-encoding");
-  expect(await answer.text()).toBe(long);
-});
+test.each([[undefined], ["identity"], ["zstd"]])(
+  "an answer stays uncompressed for Accept-Encoding %s",
+  async (accepted) => {
+    const answer = await text(accepted);
+    expect(answer.headers.has("content-encoding")).toBe(false);
+    expect(answer.headers.get("vary")).toBe("accept-encoding");
+    expect(await answer.text()).toBe(long);
+  },
+);
 
 test.each([
   ["a picture", long, { "content-type": "image/webp" }],
   ["what is compressed already", long, { "content-type": "text/css", "content-encoding": "gzip" }],
   ["what is short", "short", { "content-type": "text/plain", "content-length": "5" }],
-])("%s stays as it is", async (_, body, headers) => {
+])("%s stays uncompressed", async (_, body, headers) => {
   const answer = await answering(() => new Response(body, { headers }))("br");
   expect(await answer.text()).toBe(body);
   expect(answer.headers.get("content-encoding")).not.toBe("br");
 });
 
-test("what is streamed arrives as it is written", async () => {
+test("a streamed answer arrives piece by piece", async () => {
   let write: (piece: string) => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -63,7 +66,7 @@ test("what is streamed arrives as it is written", async () => {
   await reader?.cancel();
 });
 
-test("a body that breaks off breaks the answer off", async () => {
+test("an answer breaks off when its body breaks off", async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new Error("The page broke")),
   });

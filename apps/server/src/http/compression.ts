@@ -3,10 +3,10 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
 
-/** Under this many bytes an answer fits in one packet anyway. */
+/** Bytes: a smaller answer fits in one packet anyway. */
 const MIN_BYTES = 1_024;
 
-/** Each piece is sent on at once, so that the head of a page does not wait for its end. */
+/** Flushes after each piece, so that the head of a page does not wait for its end. */
 const compressors = {
   br: () =>
     createBrotliCompress({
@@ -16,7 +16,10 @@ const compressors = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 }),
 };
 
-/** Compresses text as it is answered, by brotli or gzip. What is compressed already stays as it is. */
+/**
+ * Compresses text answers while they stream, with brotli or gzip. Leaves compressed answers as they
+ * are.
+ */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next();
   const { body, headers, status } = c.res;
@@ -30,7 +33,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
   if (!encoding) return;
   const compressor = compressors[encoding]();
-  // A body that breaks off destroys the compressor, and so breaks the answer off.
+  // A body that breaks off destroys the compressor, which breaks off the answer too.
   pipeline(Readable.fromWeb(body), compressor, () => undefined);
   c.res = new Response(Readable.toWeb(compressor), c.res);
   c.res.headers.delete("content-length");
@@ -39,7 +42,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
 
 export type Encoding = keyof typeof compressors;
 
-/** The best that an Accept-Encoding header allows; undefined when none is. */
+/** The best encoding that an Accept-Encoding header allows; undefined for none. */
 export function chooseEncoding(header: string): Encoding | undefined {
   const allowed = header
     .split(",")

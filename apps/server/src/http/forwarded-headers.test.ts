@@ -15,7 +15,7 @@ function request(headers: Record<string, string>): Request {
   });
 }
 
-test("behind a trusted proxy the address is the one that the visitor asked for", async () => {
+test("behind a trusted proxy the URL is the one that the visitor requested", async () => {
   const seen = applyForwardedHeaders(request(FORWARDED), true);
   expect(seen.url).toBe("https://tacos.example/products?a=1");
   expect([seen.method, seen.headers.get("cookie"), await seen.text()]).toEqual([
@@ -25,14 +25,14 @@ test("behind a trusted proxy the address is the one that the visitor asked for",
   ]);
 });
 
-test("without one, what is claimed is not passed on", async () => {
+test("without a trusted proxy the forwarded headers are removed", async () => {
   const seen = applyForwardedHeaders(request(FORWARDED), false);
   expect(seen.url).toBe("http://127.0.0.1:3000/products?a=1");
   for (const name of Object.keys(FORWARDED)) expect(seen.headers.has(name)).toBe(false);
   expect([seen.headers.get("cookie"), await seen.text()]).toEqual(["a=b", "body"]);
 });
 
-test("a request without such headers is passed on as it is", () => {
+test("a request without forwarded headers is passed on unchanged", () => {
   const sent = request({});
   expect(applyForwardedHeaders(sent, true)).toBe(sent);
   expect(applyForwardedHeaders(sent, false)).toBe(sent);
@@ -42,7 +42,7 @@ test.each([
   [{ "x-forwarded-host": "not a host" }],
   [{ "x-forwarded-host": "" }],
   [{ "x-forwarded-proto": "javascript" }],
-])("what is no address changes nothing: %o", (headers) => {
+])("invalid forwarded headers are ignored: %o", (headers) => {
   expect(applyForwardedHeaders(request(headers), true).url).toBe(
     "http://127.0.0.1:3000/products?a=1",
   );

@@ -2,9 +2,9 @@ const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-p
 type ForwardedHeader = (typeof FORWARDED_HEADERS)[number];
 
 /**
- * A request as the visitor made it. Behind a proxy that is trusted (`TRUST_PROXY`), its address is
- * the one that the proxy was asked for; without one, what the headers claim is taken away, so that
- * nothing behind here can believe it.
+ * Restores a request as the visitor made it. Behind a trusted proxy (`TRUST_PROXY`) its URL is the
+ * one that the proxy received. Without one, the forwarded headers are removed, so that no later
+ * code can trust them.
  */
 export function applyForwardedHeaders(request: Request, trustProxy: boolean): Request {
   if (!FORWARDED_HEADERS.some((name) => request.headers.has(name))) return request;
@@ -18,8 +18,9 @@ export function applyForwardedHeaders(request: Request, trustProxy: boolean): Re
 }
 
 /**
- * The address that the outermost proxy was asked for, as `x-forwarded-*` say it; `url` where they
- * say nothing, or nonsense. Each proxy adds to the end of a header: its first value is the outermost's.
+ * The URL that the outermost proxy received, from the `x-forwarded-*` headers; `url` where they are
+ * absent or invalid. Each proxy appends to a header, so its first value comes from the outermost
+ * one.
  */
 export function forwardedUrl(
   { href, protocol, host, pathname, search }: URL,

@@ -3,17 +3,20 @@ import { Server as NetServer } from "node:net";
 
 export type ListeningServer = {
   port: number;
-  /** Drains: see `drain`. */
+  /** Drains the server: see `drain`. */
   close(): Promise<void>;
 };
 
-/** How long requests that run may take to finish, in milliseconds. */
+/** Milliseconds that running requests may take to finish. */
 const GRACE_MS = 10_000;
-/** How long a kept connection may bring one more request, which its client may have sent already. */
+/**
+ * Milliseconds in which an open connection may bring one more request, which may be on its way
+ * already.
+ */
 const KEEP_ALIVE_GRACE_MS = 500;
 const SWEEP_MS = 25;
 
-/** Starts to listen, on a free port when 0 is asked for. Rejects when it cannot. */
+/** Starts to listen; port 0 picks a free port. Rejects when it cannot listen. */
 export async function startListening(
   server: Server,
   port: number,
@@ -21,7 +24,7 @@ export async function startListening(
 ): Promise<ListeningServer> {
   const running = new Set<ServerResponse>();
   let isDraining = false;
-  // Before the handler, which may send the headers at once.
+  // Runs before the handler, which may send the headers at once.
   server.prependListener("request", (_, response) => {
     running.add(response);
     response.once("close", () => running.delete(response));
@@ -43,24 +46,27 @@ export async function startListening(
   return { port: typeof address === "object" && address ? address.port : port, close };
 }
 
-/** Has the response say `Connection: close`, and end its connection; too late once headers are sent. */
+/**
+ * Adds `Connection: close` to a response, so that its connection ends; too late after the headers.
+ */
 function closeAfterResponse(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
 /**
- * Takes no more connections, and ends those that are open, each when it has no request: a client that
- * uses one at this moment gets its answer, with `Connection: close`. After ten seconds all are cut.
+ * Refuses new connections, and closes open ones as soon as they have no request: a client that
+ * sends one now gets its answer, with `Connection: close`. After ten seconds all connections are
+ * cut.
  */
 async function drain(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
   const since = performance.now();
-  // The HTTP server's own `close` would end kept connections now, under requests on their way.
+  // The HTTP server's own `close` would end open connections now, and lose requests on their way.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const sweep = setInterval(() => {
     const passed = performance.now() - since;
     if (passed < KEEP_ALIVE_GRACE_MS) return;
     server.closeIdleConnections();
-    // What is open then without a request has never brought one.
+    // Connections that are still open now have never sent a request.
     if (running.size === 0 || passed > GRACE_MS) server.closeAllConnections();
   }, SWEEP_MS);
   await closed;

@@ -1,8 +1,8 @@
 import { type Problem, type ProblemCode, problems } from "@comanda/contract/calls/problems";
 
 /**
- * What this server says where the backend behind it gives no answer, or none that can be read, and
- * where it does not pass a request on.
+ * The problem that this server itself answers, where the backend gives no answer or an unreadable
+ * one, and where a request is not forwarded.
  */
 export function createProblemResponse(
   code: ProblemCode,

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The address that a request came from: the connection's, and behind a proxy that is trusted
- * (`TRUST_PROXY`) the one that the proxy saw. That is the last of `X-Forwarded-For`: every proxy adds
- * the address of who asked it to the end, so that all before it is what the visitor chose to claim.
+ * The address that a request came from: the connection's, or behind a trusted proxy (`TRUST_PROXY`)
+ * the one that the proxy saw. That is the last in `X-Forwarded-For`: each proxy appends the address
+ * of its client, and everything before it comes from the visitor.
  */
 export function resolveVisitorAddress(
   connectionAddress: string | undefined,
@@ -15,7 +15,7 @@ export function resolveVisitorAddress(
   return isIP(forwarded) ? forwarded : (connectionAddress ?? "unknown");
 }
 
-/** The visitor's address of a request as Node has it. */
+/** The visitor's address of a Node request. */
 export function requestVisitorAddress(
   { socket, headers }: { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders },
   trustProxy: boolean,
@@ -27,7 +27,7 @@ export function requestVisitorAddress(
   );
 }
 
-/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return (
     /^\[([^\]]*)\](?::\d+)?$/u.exec(address)?.[1] ?? /^([\d.]+):\d+$/u.exec(address)?.[1] ?? address

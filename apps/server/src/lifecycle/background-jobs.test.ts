@@ -35,20 +35,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command, carried out by the server that runs. */
+/** Sends a command to the running server. */
 async function comanda(...argv: string[]): Promise<void> {
   const operator = readLockHolder(path.join(folder, "data"))?.operator;
-  if (!operator) throw new Error("nobody takes commands");
-  let said = "";
+  if (!operator) throw new Error("The server takes no commands");
+  let output = "";
   const write = (text: string) => {
-    said += text;
+    output += text;
   };
   const code = await runThroughOperatorChannel(
     operator,
     { argv, folder },
     { out: write, err: write },
   );
-  expect(code, said).toBe(0);
+  expect(code, output).toBe(0);
 }
 
 /** An order that waits for its payment at D24. */
@@ -56,14 +56,14 @@ async function makeUnpaidOrder(): Promise<{ order: Order; deposit: string; url: 
   writeCompanyFile(folder);
   await comanda("import", "company.json");
   writeFileSync(path.join(folder, "keys.json"), JSON.stringify({ provider: "d24", ...KEYS }));
-  // The company's provider of this id is who its keys say.
+  // The keys decide which provider stands behind this id.
   await comanda("payments", "set", "stripe", "keys.json");
   const server = { url: `http://127.0.0.1:${running.port}` };
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
-  const wanted = { company_id: "tacos", service_type: "TAKEAWAY", combos };
-  const { id } = await sendOrFail<Order>(server, "POST", "/ms-orders/public/orders", wanted);
+  const draft = { company_id: "tacos", service_type: "TAKEAWAY", combos };
+  const { id } = await sendOrFail<Order>(server, "POST", "/ms-orders/public/orders", draft);
   const assigned_payment = { payment_method_id: "stripe_card" };
-  const begun = await sendOrFail<CompanyPayment>(
+  const payment = await sendOrFail<CompanyPayment>(
     server,
     "POST",
     "/ms-payments/public/company-payments",
@@ -74,7 +74,7 @@ async function makeUnpaidOrder(): Promise<{ order: Order; deposit: string; url: 
       meta: { payment: assigned_payment },
     },
   );
-  expect(begun.params.redirect_url).toContain("directa24.com");
+  expect(payment.params.redirect_url).toContain("directa24.com");
   const order = `/ms-orders/public/companies/tacos/orders/${id}`;
   const update = { status: "payment_requested", meta_data: { assigned_payment } };
   const sent = await sendOrFail<Order>(server, "PATCH", order, update);
@@ -93,7 +93,7 @@ function waitUntilPaid(url: string, timeout: number): Promise<void> {
   );
 }
 
-test("the server finds out by itself what was paid without a notification", async () => {
+test("the server finds out by itself about a payment that the provider did not report", async () => {
   const { deposit, url } = await makeUnpaidOrder();
   d24.move(deposit, "COMPLETED");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });

@@ -9,21 +9,21 @@ import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapse
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_MS = 3_600_000;
-/** How soon a payment that is due is asked for, and an order that lapsed given up. */
+/** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
 /** How soon the payment of an order is polled after a page of the order has opened. */
 const POLL_WATCHED_MS = 1_000;
-/** How often the embedded database is looked at for tables that are due for maintenance. */
+/** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
 export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   Pick<OpenDatabase, "lastUsedAt"> & {
     orderFeed: Pick<OrderFeed, "watchedOrders">;
-    /** Aborted before `stop`: long rounds end early. */
+    /** Aborted before `stop`, so that long rounds end early. */
     signal: AbortSignal;
   };
 
-/** Starts what a server does by itself from time to time; `stop` waits for what runs. */
+/** Starts the periodic jobs of a server; `stop` waits for running ones. */
 export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
   const { db, log, lastUsedAt: lastUsed, orderFeed, signal } = deps;
   const context = createPaymentContext(deps);

@@ -28,11 +28,11 @@ const companies = files.map(({ company }, index) => {
 let api: TestApp;
 let dataDir: string;
 let gazetteer: Gazetteer;
-const said: string[] = [];
-const start = () => importDemo({ ...api.deps, dataDir }, (text) => said.push(text));
+const reported: string[] = [];
+const start = () => importDemo({ ...api.deps, dataDir }, (text) => reported.push(text));
 
 beforeAll(async () => {
-  // The companies are there already; with their pictures it would take long.
+  // Imports the companies without pictures, which would take long.
   api = await createTestApp(files);
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
   await start();
@@ -49,19 +49,19 @@ async function search(text: string, near: Position, country: string) {
   return await gazetteer.provider.search({ ...question, signal: AbortSignal.timeout(5_000) });
 }
 
-test("a start takes in the towns of the companies that are there; the next does not", async () => {
-  expect(said).toEqual([expect.stringMatching(/^Imported the demo's \d+ addresses$/)]);
+test("a start imports the addresses of the existing companies, and the next start does not", async () => {
+  expect(reported).toEqual([expect.stringMatching(/^Imported the demo's \d+ addresses$/)]);
   expect(listAddressSources(dataDir).map(({ country, name }) => `${country} ${name}`)).toEqual([
     "BR demo-pizzaria",
     "MX demo-taqueria",
     "US demo-cafe",
   ]);
   await start();
-  expect(said).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test.each(companies)(
-  "$name: its file is as large as it may be, its address is known",
+  "$name: its address file has the right size and contains its own address",
   async (one) => {
     const { size } = statSync(path.join(repositoryRoot, "demo", one.name, "addresses.csv"));
     expect(size).toBeLessThanOrEqual(400_000);
@@ -81,25 +81,25 @@ test.each([
   ["BR", "r harmonia 500", /^Rua Harmonia(, \d+)? - Vila Madalena, São Paulo$/],
   ["US", "1411 bluebonnet aly", /^1411 Bluebonnet Alley, Austin, TX 78704$/],
   ["US", "so congress ave", /^S Congress Avenue, Austin/],
-])("in %s %j finds what is meant", async (country, text, address) => {
+])("in %s the search %j finds its address", async (country, text, address) => {
   const at = companies.find((company) => company.country === country)?.at;
   const [found] = await search(text, at ?? { latitude: 0, longitude: 0 }, country);
   expect(found?.text).toMatch(address);
 });
 
-test("the pizzaria's bairros have streets, and there are some beyond them", () => {
+test("the pizzaria's districts have streets, and there are streets in other districts", () => {
   const file = readFileSync(path.join(repositoryRoot, "demo/pizzaria/addresses.csv"), "utf8");
   const there = new Set(file.split("\n").map((row) => row.split(",")[5]));
   const pizzaria = companies.find(({ name }) => name === "pizzaria")?.company;
-  const wanted = (pizzaria?.delivery_districts ?? []).map(({ name }) => name);
-  expect(wanted.length).toBeGreaterThan(5);
-  for (const name of wanted) expect(there).toContain(name);
+  const districts = (pizzaria?.delivery_districts ?? []).map(({ name }) => name);
+  expect(districts.length).toBeGreaterThan(5);
+  for (const name of districts) expect(there).toContain(name);
   expect([...there].filter((name) => name && name !== "DISTRICT").length).toBeGreaterThan(
-    wanted.length,
+    districts.length,
   );
 });
 
-test("the address files reach beyond where is delivered", () => {
+test("the address files reach beyond the delivery areas", () => {
   for (const { name, at } of companies) {
     const rows = readFileSync(
       path.join(repositoryRoot, "demo", name, "addresses.csv"),
@@ -114,28 +114,28 @@ test("the address files reach beyond where is delivered", () => {
   }
 });
 
-test("addresses that cannot be imported are told of, and the start goes on", async () => {
+test("addresses that cannot be imported are reported, and the start goes on", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
   mkdirSync(path.join(folder, "gazetteer.lock"));
-  const told: string[] = [];
-  await importDemo({ ...api.deps, dataDir: folder }, (text) => told.push(text));
-  expect(told).toEqual([
+  const reports: string[] = [];
+  await importDemo({ ...api.deps, dataDir: folder }, (text) => reports.push(text));
+  expect(reports).toEqual([
     expect.stringMatching(/^The demo's addresses were not imported\. unable to open/),
   ]);
   rmSync(folder, { recursive: true });
 });
 
-test("an index that cannot be read is left as it is", async () => {
+test("a damaged index stays as it is", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
-  writeFileSync(indexFilePath(folder), "Somebody's own, cut off");
-  const told: string[] = [];
-  await importDemo({ ...api.deps, dataDir: folder }, (text) => told.push(text));
-  expect(told).toEqual([]);
-  expect(readFileSync(indexFilePath(folder), "utf8")).toBe("Somebody's own, cut off");
+  writeFileSync(indexFilePath(folder), "Not a database");
+  const reports: string[] = [];
+  await importDemo({ ...api.deps, dataDir: folder }, (text) => reports.push(text));
+  expect(reports).toEqual([]);
+  expect(readFileSync(indexFilePath(folder), "utf8")).toBe("Not a database");
   rmSync(folder, { recursive: true });
 });
 
-test("addresses that were removed do not come back", async () => {
+test("removed addresses do not come back", async () => {
   for (const name of names) await removeAddressSources(dataDir, `demo-${name}`);
   await start();
   expect(listAddressSources(dataDir)).toEqual([]);

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes the small company under another id, without pictures and QR codes. */
+/** Writes the small company with another id, without pictures and QR codes. */
 function write(file: string, id: string, name = id): void {
   const company = smallCompany();
   company.company = { ...company.company, id, name };
@@ -37,7 +37,7 @@ function write(file: string, id: string, name = id): void {
 
 const deps = () => ({ ...api.deps, dataDir: path.join(folder, "data") });
 
-/** A start; with `killedAfter`, one that ends with the import of so many companies. */
+/** Starts the import; with `killedAfter` it fails after that many companies. */
 async function start(killedAfter = Number.POSITIVE_INFINITY): Promise<void> {
   let imported = 0;
   const say = () => {
@@ -68,7 +68,7 @@ test("a first start that is killed again and again fills the database in the end
   expect(await companies()).toEqual(NAMES);
 });
 
-test("a company that was removed after the first start does not come back", async () => {
+test("a company that is removed after the first start does not come back", async () => {
   await start();
   await api.db.deleteFrom("companies").where("company_id", "=", "cafe").execute();
   await start();
@@ -78,7 +78,7 @@ test("a company that was removed after the first start does not come back", asyn
   expect(await companies()).toEqual([]);
 });
 
-test("a company that was changed while the first start was incomplete stays as it was changed", async () => {
+test("a company that is changed during an incomplete first start keeps its changes", async () => {
   await start(1);
   await api.db.updateTable("companies").set({ document: '{"name":"Mine"}' }).execute();
   await start();
@@ -90,7 +90,7 @@ test("a company that was changed while the first start was incomplete stays as i
   expect(document).toEqual({ name: "Mine" });
 });
 
-test("a database that has a company at its first start gets no demo, also not once it is empty", async () => {
+test("a database with a company at its first start gets no demo, even when it is empty later", async () => {
   await api.store(smallCompany());
   await start();
   expect(await companies()).toEqual(["tacos"]);
@@ -99,14 +99,14 @@ test("a database that has a company at its first start gets no demo, also not on
   expect(await companies()).toEqual([]);
 });
 
-test("a demo company whose host another company has taken meanwhile is left out", async () => {
+test("a demo company is skipped when another company has taken its host", async () => {
   await start(1);
   await api.db.updateTable("hosts").set({ host: "cafe.test" }).execute();
   await start();
   expect(await companies()).toEqual(["bar", "diner"]);
 });
 
-test("a demo company that is refused keeps an empty database from starting", async () => {
+test("an invalid demo company stops the start of an empty database", async () => {
   writeFileSync(path.join(demo, "bar", "company.json"), '{"company":{"id":"bar","country":{}}}');
   await expect(importDemo(deps(), () => undefined, demo)).rejects.toThrow(
     "company.json was refused",

@@ -13,18 +13,18 @@ import { repositoryRoot } from "../config/read-config.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
 type DemoCompany = {
-  /** The demo's folder of it. */
+  /** The name of its folder. */
   name: string;
   file: string;
-  /** The address file beside it, where there is one. */
+  /** Its address file; null where it has none. */
   addresses: string | null;
 };
 
 /**
- * Fills an empty database with the demo companies. What is still to be imported is noted in the
- * database, so that a later start continues a first one that was killed. A company that has been
- * imported is never imported again, also when it was changed or removed; nor is any into a database
- * that had a company of its own at its first start.
+ * Fills an empty database with the demo companies. The companies that are still to be imported are
+ * stored in the database, so that a later start continues after a kill. A company is imported only
+ * once, also when it is changed or removed later. A database that had a company of its own at its
+ * first start gets no demo.
  */
 export async function importDemo(
   deps: ImportDeps,
@@ -46,7 +46,7 @@ async function importDemoCompanies(
     const { id } = readCompanyFile(file);
     if (!pending.includes(id)) continue;
     const companies = await listCompanies(deps, MAX_COMPANIES);
-    // The start that was killed may have imported it, and not noted that.
+    // The killed start may have imported the company without removing it from the list.
     if (!companies.some(({ company_id }) => company_id === id)) {
       const result = await importCompany(deps, file);
       if (result.ok) report(`Imported the demo company ${result.company.name}`);
@@ -58,7 +58,7 @@ async function importDemoCompanies(
   }
 }
 
-/** The ids of the companies that are still to be imported; notes them at the first start. */
+/** The ids of the companies that are still to be imported; the first start stores them. */
 async function loadPendingCompanies(
   deps: ImportDeps,
   files: readonly DemoCompany[],
@@ -72,9 +72,9 @@ async function loadPendingCompanies(
 }
 
 /**
- * For demo companies that are there, into a data folder that never had addresses: whoever takes
- * them out does not get them again, and an index that cannot be read may be somebody's own. No
- * trouble with it keeps a restaurant from starting.
+ * Imports addresses of existing demo companies into a data folder that never had an index: removed
+ * addresses do not come back, and a damaged index is not replaced. A failure is reported and does
+ * not stop the start.
  */
 async function importDemoAddresses(
   deps: ImportDeps,
@@ -98,14 +98,14 @@ async function importDemoAddresses(
       `Imported the demo's ${done.reduce((sum, { addresses }) => sum + addresses, 0)} addresses`,
     );
   } catch (error) {
-    // A command may be importing some at this moment.
+    // For example, a command imports addresses at this moment.
     report(
       `The demo's addresses were not imported. ${error instanceof Error ? error.message : error}`,
     );
   }
 }
 
-/** An installation with more companies gets no demo. */
+/** An installation with more companies gets no demo addresses. */
 const MAX_COMPANIES = 10;
 
 function readCompanyFile(file: string): { id: string; country: string } {
@@ -113,7 +113,7 @@ function readCompanyFile(file: string): { id: string; country: string } {
   return { id: company.id, country: company.country.country_code };
 }
 
-/** `<name>/company.json` in the folder, and what is beside it, by name. */
+/** The folders with a `company.json`, with their address files, sorted by name. */
 function listDemoCompanies(folder: string): DemoCompany[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

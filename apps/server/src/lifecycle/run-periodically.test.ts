@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
 
-test("a round that takes longer is waited for, and stopping waits for it too", async () => {
+test("a long round delays the next one, and stopping waits for it", async () => {
   const rounds: PromiseWithResolvers<void>[] = [];
   const work = () => {
     const round = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ test("a round that takes longer is waited for, and stopping waits for it too", a
   expect(rounds).toHaveLength(2);
 });
 
-test("a round that fails is logged without its message, and the next one comes", async () => {
+test("a failed round is logged without its message, and the next round runs", async () => {
   let rounds = 0;
   const work = async () => {
     rounds += 1;

@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 export type PeriodicJob = { stop: () => Promise<void> };
 
 /**
- * Does `work` every so many milliseconds, never twice at once: a round that takes longer is waited
- * for. What is thrown is logged, and the next round comes. `stop` waits for the round that runs.
+ * Runs `work` at an interval in milliseconds, never twice at once: a long round delays the next. An
+ * error is logged, and the next round runs. `stop` waits for the running round.
  */
 export function runPeriodically(
   job: () => Promise<void>,

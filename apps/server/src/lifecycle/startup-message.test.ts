@@ -3,7 +3,7 @@ import { startupMessage } from "./startup-message.ts";
 
 const own = { port: 3000, hosts: ["demo.localhost"], host: undefined, api: null };
 
-/** The addresses that a text promises. */
+/** The addresses in a text. */
 const addresses = (text: string) => text.match(/https?:\/\/[^\s,]+/gu);
 
 test("the restaurants and the API of this process are named", () => {
@@ -13,7 +13,7 @@ test("the restaurants and the API of this process are named", () => {
   ]);
 });
 
-test("in front of another backend no documentation is promised, and no restaurant", () => {
+test("in front of another backend neither documentation nor restaurants are named", () => {
   const text = startupMessage({ ...own, hosts: [], api: { url: "https://api.example" } });
   expect(addresses(text)).toEqual(["http://localhost:3000/", "https://api.example"]);
   expect(text).not.toContain("ms-docs");
@@ -25,11 +25,11 @@ test("a restaurant whose host does not lead to this machine is named without an 
   expect(text).not.toContain("http://tacos.example");
 });
 
-test("a server that listens on one address is found there", () => {
+test("a server that listens on one address is named by it", () => {
   const text = startupMessage({ ...own, host: "192.168.1.5" });
   expect(addresses(text)).toEqual(["http://192.168.1.5:3000/", "http://192.168.1.5:3000/ms-docs"]);
 });
 
-test("a server without restaurants promises none", () => {
+test("a server without restaurants names none", () => {
   expect(startupMessage({ ...own, hosts: [] })).toContain("for no restaurant yet");
 });

@@ -2,15 +2,15 @@ import type { Config } from "../config/read-config.ts";
 
 type ServedAddresses = {
   port: number;
-  /** Host names at which a company of this process is served. */
+  /** Hosts of the companies of this process. */
   hosts: readonly string[];
-  /** The address that the server listens on; undefined is all of the machine's. */
+  /** The address to listen on; undefined for all addresses of the machine. */
   host: string | undefined;
   /** Another backend behind the storefront; null is the API of this process. */
   api: Pick<NonNullable<Config["api"]>, "url"> | null;
 };
 
-/** What is said when the server has started: only addresses that this process answers. */
+/** The console message after the start. It names only addresses that this process answers. */
 export function startupMessage({ port, hosts, host, api }: ServedAddresses): string {
   const at = `http://${localHostName(host)}:${port}/`;
   if (api) {
@@ -24,14 +24,14 @@ export function startupMessage({ port, hosts, host, api }: ServedAddresses): str
   return `\n${restaurants}\n\n  The API: ${at}ms-docs\n`;
 }
 
-/** A name of this machine: by it the API answers, whatever the restaurants' hosts are. */
+/** A name of this machine: the API answers at it, whatever hosts the restaurants have. */
 function localHostName(host: string | undefined): string {
   if (!host || ["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"].includes(host))
     return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The restaurants' hosts that lead to this machine by themselves, as browsers know them. */
+/** Hosts of restaurants that lead to this machine in every browser. */
 function locallyReachableHosts(hosts: readonly string[], host: string | undefined): string[] {
   return localHostName(host) === "localhost"
     ? hosts.filter((name) => /(^|\.)localhost$/u.test(name))

@@ -4,13 +4,13 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-test("a server in which something never closes ends all the same, with 1", async () => {
+test("a server that never closes is ended with exit code 1", async () => {
   const program = path.join(import.meta.dirname, "../testing/server-that-never-closes.ts");
   const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "pipe"] });
   await once(child.stdout, "data");
-  const said = text(child.stderr);
+  const errors = text(child.stderr);
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");
   expect(code).toBe(1);
-  expect(await said).toContain("The server did not stop in time");
+  expect(await errors).toContain("The server did not stop in time");
 });

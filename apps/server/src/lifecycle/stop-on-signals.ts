@@ -1,15 +1,15 @@
 import { explainError } from "../errors/explain-error.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
-/** One Ctrl-C arrives more than once: from the terminal, and from whoever started this process. */
+/** Milliseconds: one Ctrl-C arrives twice, from the terminal and from the parent process. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** For requests to finish and for all to be closed: beyond it something hangs, and is cut. */
+/** Milliseconds until everything has to be closed; whatever is open then is cut. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Ends the process by SIGINT and SIGTERM, with 0: the first one lets running requests finish, one
- * that follows ends it at once. What has not closed after `stopMs` is cut, and the exit code is 1.
+ * Ends the process on SIGINT and SIGTERM with exit code 0: the first signal lets running requests
+ * finish, a later one ends the process at once. After `stopMs` the process ends with exit code 1.
  */
 export function stopOnSignals(
   { close }: { close: () => Promise<void> },
@@ -22,7 +22,7 @@ export function stopOnSignals(
       setTimeout(() => exitWithError(new OperatorError("The server did not stop in time")), stopMs);
       close().then(() => process.exit(0), exitWithError);
     } else if (performance.now() - stoppingSince > REPEATED_SIGNAL_MS) {
-      // What was acknowledged is on the disk already.
+      // Acknowledged orders are on the disk already.
       process.exit(1);
     }
   };

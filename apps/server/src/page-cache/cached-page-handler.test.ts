@@ -30,9 +30,9 @@ beforeEach(async () => {
       return new Response(TEXT, { status, headers: ofPage });
     },
   });
-  const server = createServer(async (asked, response) => {
+  const server = createServer(async (request, response) => {
     const answerShared = createCachedPageHandler({ sharedPage, find, trustProxy });
-    if (!(await answerShared(asked, response))) response.writeHead(421).end("not shared");
+    if (!(await answerShared(request, response))) response.writeHead(421).end("not shared");
   });
   listening = await startListening(server, 0, "127.0.0.1");
 });
@@ -62,7 +62,7 @@ test.each([
   ["gzip, deflate, br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
   ["", undefined, (body: Buffer) => body],
-])("a page comes in the form that is accepted: '%s'", async (accepted, encoding, decode) => {
+])("a page is sent in the accepted encoding: '%s'", async (accepted, encoding, decode) => {
   for (const time of ["first", "second"]) {
     const { headers, body } = await get("/products", { "accept-encoding": accepted });
     expect([time, headers["content-encoding"]]).toEqual([time, encoding]);
@@ -76,7 +76,7 @@ test.each([
   expect(rendered).toHaveLength(1);
 });
 
-test("who has the page is told that it holds, whatever its form", async () => {
+test("a client that has the page gets 304, whatever its encoding", async () => {
   const { headers } = await get("/products", { "accept-encoding": "br" });
   const etag = String(headers.etag);
   for (const tag of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
@@ -87,7 +87,7 @@ test("who has the page is told that it holds, whatever its form", async () => {
   expect(await get("/products", { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
 });
 
-test("HEAD says what GET says, and sends nothing", async () => {
+test("HEAD gives the headers of GET without a body", async () => {
   const accepted = { "accept-encoding": "br" };
   const { headers } = await get("/products", accepted);
   const head = await get("/products", accepted, "HEAD");
@@ -97,7 +97,7 @@ test("HEAD says what GET says, and sends nothing", async () => {
   }
 });
 
-test("what one answer says of itself is not said of another", async () => {
+test("headers of a single answer are not repeated on later ones", async () => {
   await get("/");
   const { headers } = await get("/");
   expect(headers).not.toHaveProperty("x-request-id");
@@ -111,29 +111,29 @@ test.each([
   ["a host with a path in it", "/products", { host: "a.test/x" }, "GET"],
   ["a host with a user in it", "/products", { host: "u@a.test" }, "GET"],
   ["a whole address instead of a path", "http://b.test/products", {}, "GET"],
-])("%s is left to others", async (_, path, headers, method) => {
+])("%s is not answered from the cache", async (_, path, headers, method) => {
   expect(await get(path, headers, method)).toMatchObject({ status: 421 });
   expect(rendered).toEqual([]);
 });
 
-test("the page is made from nothing but its address and the language", async () => {
+test("the page is rendered from its URL and the language alone", async () => {
   const cookie = "comanda_device=secret; i18n_redirected=es";
   await get("/products", { cookie, authorization: "Basic x", "user-agent": "me" });
   expect(rendered).toEqual(['http://a.test/products {"cookie":"i18n_redirected=es"}']);
 });
 
-test("what a proxy says counts where it is trusted, and only there", async () => {
+test("forwarded headers count only behind a trusted proxy", async () => {
   const forwarded = { "x-forwarded-host": "b.test", "x-forwarded-proto": "https" };
   await get("/", forwarded);
   trustProxy = true;
   await get("/", forwarded);
   await get("/", { ...forwarded, "x-forwarded-host": "b.test/x" });
   const hosts = rendered.map((text) => text.split(" ")[0]);
-  // The last one's header says nothing, so that it is the first one's page.
+  // An invalid host is ignored, so the third request gets the page of the first.
   expect(hosts).toEqual(["http://a.test/", "https://b.test/"]);
 });
 
-test("an answer that is none to keep is given, and never as unchanged", async () => {
+test("an answer that may not be cached is sent in full every time", async () => {
   status = 503;
   const { headers } = await get("/products");
   const again = await get("/products", { "if-none-match": String(headers.etag) });

@@ -4,23 +4,23 @@ import { forwardedUrl } from "../http/forwarded-headers.ts";
 import type { CacheHit } from "./page-cache.ts";
 
 export type CachedPageHandlerDeps = {
-  /** Which pages are the same for many: the storefront knows. */
+  /** Decides which pages are the same for many visitors; the storefront knows. */
   sharedPage: typeof sharedPage;
   find: (shared: SharedPage) => Promise<CacheHit | null>;
-  /** Whether `x-forwarded-*` says where the visitor was. */
+  /** Whether to read the requested URL from `x-forwarded-*`. */
   trustProxy: boolean;
 };
 
-/** Whether it has answered the request; if not, it has sent nothing. */
+/** Returns whether it has answered the request; on false it has sent nothing. */
 export type CachedPageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<boolean>;
 
 /**
- * Answers the requests for kept pages, in front of everything else: what is made of a page for one
- * visitor alone would cost several times what it costs to send it. False for whatever else is asked,
- * and when a page could not be had from the cache.
+ * Answers requests from the page cache, before anything else: the work for a single visitor's page
+ * would cost several times as much as sending a cached one. Returns false for other requests, and
+ * when the cache has no page.
  */
 export function createCachedPageHandler({
   sharedPage,
@@ -32,7 +32,7 @@ export function createCachedPageHandler({
       request.method === "GET" || request.method === "HEAD" ? requestedUrl(request) : null;
     const { cookie = null, "accept-language": acceptLanguage = null } = request.headers;
     const shared = url && sharedPage({ url, cookie, acceptLanguage });
-    // Whoever answers the request instead meets the failure again, and says and logs it.
+    // The next handler fails in the same way, and logs and reports it.
     const found = shared && (await find(shared).catch(() => null));
     if (!found) return false;
     await sendPage(found, request, response);
@@ -41,7 +41,7 @@ export function createCachedPageHandler({
 
   function requestedUrl({ url = "", headers }: IncomingMessage): URL | null {
     const address = `http://${headers.host}${url}`;
-    // What is not so simple has others to judge it.
+    // Leaves unusual requests to the next handler.
     if (!/^[\w.:-]+$/u.test(headers.host ?? "") || !url.startsWith("/")) return null;
     if (!URL.canParse(address)) return null;
     const requested = new URL(address);
@@ -56,7 +56,7 @@ async function sendPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Pages begin with the time as it was when they were made (shop/now.tsx).
+  // Pages start with the time of their rendering and add this age (hours/now.tsx).
   const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
     response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();
@@ -67,7 +67,7 @@ async function sendPage(
   response.end(method === "HEAD" ? undefined : form.body);
 }
 
-/** Whether an If-None-Match header names the tag, which is compared weakly (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110, 13.1.2). */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//u, "");

@@ -8,10 +8,10 @@ test.each([
   ["Accept-Encoding,accept-language", "accept-language, accept-encoding"],
   ["accept-language, cookie, accept-encoding", "accept-language, cookie, accept-encoding"],
 ])(
-  "of an answer that varies by %s, a kept page says once that it varies by its form",
-  async (said, vary) => {
+  "the Vary header %s of an answer names the encoding once on its cached page",
+  async (answerVary, vary) => {
     const page = await CachedPage.of(
-      new Response("tacos", { headers: said ? { vary: said } : {} }),
+      new Response("tacos", { headers: answerVary ? { vary: answerVary } : {} }),
     );
     const { headers } = await page.encodedFor("");
     for (const named of [headers, page.notModifiedHeaders]) {

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { chooseEncoding, type Encoding } from "../http/compression.ts";
 
-/** A body as it goes over the wire, and its headers: name, value, name, value. */
+/** An encoded body and its headers: name, value, name, value. */
 export type EncodedPage = { body: Buffer; headers: readonly string[] };
 
 const brotli = promisify(brotliCompress);
@@ -12,15 +12,15 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** What one answer says of itself and no other may repeat, or what is said anew of each form. */
+/** Headers that belong to a single answer, or that each encoding sets itself. */
 const PER_RESPONSE_HEADERS = new Set([
   ...["content-encoding", "content-length", "date", "transfer-encoding", "vary", "x-request-id"],
 ]);
 
-/** A whole answer that is given to many, each in the form that they accept. */
+/** A rendered page for many visitors, in each encoding that they accept. */
 export class CachedPage {
   readonly status: number;
-  /** Names what the page says, whatever its form: a weak one. */
+  /** A weak tag of the page's content, the same for all encodings. */
   readonly etag: string;
   readonly #body: Buffer;
   readonly #headers: readonly string[];
@@ -39,12 +39,15 @@ export class CachedPage {
     return new CachedPage(answer, Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** No more memory than this in bytes, all forms together: compressed, text is less than half. */
+  /**
+   * Upper bound of its memory in bytes, all encodings together: compressed text takes less than
+   * half.
+   */
   get bytes(): number {
     return 2 * this.#body.length;
   }
 
-  /** The best form that an Accept-Encoding header allows, made when it is first asked for. */
+  /** The best encoding that an Accept-Encoding header allows; compressed at its first use. */
   encodedFor(accepted: string): Promise<EncodedPage> {
     const encoding = chooseEncoding(accepted);
     const form = this.#encodings.get(encoding) ?? this.#encode(encoding);
@@ -52,7 +55,7 @@ export class CachedPage {
     return form;
   }
 
-  /** For whoever has the page already: its headers alone. */
+  /** The headers for a client that has the page already. */
   get notModifiedHeaders(): readonly string[] {
     return this.#headers;
   }
@@ -65,7 +68,7 @@ export class CachedPage {
   }
 }
 
-/** What the page varies by, and the form that is accepted: who made the answer may have named it. */
+/** The page's Vary header with the encoding added, unless it is named already. */
 function varyHeader(headers: Headers): string {
   const named = (headers.get("vary") ?? "").split(",").map((name) => name.trim());
   const others = named.filter((name) => name && name.toLowerCase() !== "accept-encoding");

@@ -2,81 +2,81 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { coalesce } from "./coalesce.ts";
 
-/** Long enough for a question that waits for nothing but its turn. */
+/** Waits until all pending callbacks have run. */
 async function nextTick(): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1) await setImmediate();
 }
 
-/** Questions that are answered by hand. */
+/** Loads that the test resolves by hand. */
 function createManualLoad(timeoutMs?: number) {
-  const questions: { about: string; answer: (text: string) => void; fail: () => void }[] = [];
-  const ask = coalesce(
-    (about) =>
+  const loads: { key: string; resolve: (text: string) => void; fail: () => void }[] = [];
+  const load = coalesce(
+    (key) =>
       new Promise<string>((resolve, reject) => {
-        questions.push({ about, answer: resolve, fail: () => reject(new Error("lost")) });
+        loads.push({ key, resolve: resolve, fail: () => reject(new Error("lost")) });
       }),
     timeoutMs,
   );
-  return { ask, questions };
+  return { load, loads };
 }
 
-test("who comes at once shares one question", async () => {
-  const { ask, questions } = createManualLoad();
-  const answers = [ask("a"), ask("a"), ask("a")];
+test("simultaneous callers share one load", async () => {
+  const { load, loads } = createManualLoad();
+  const answers = [load("a"), load("a"), load("a")];
   await nextTick();
-  expect(questions).toHaveLength(1);
-  questions[0]?.answer("yes");
+  expect(loads).toHaveLength(1);
+  loads[0]?.resolve("yes");
   expect(await Promise.all(answers)).toEqual(["yes", "yes", "yes"]);
 });
 
-test("who comes while it is being answered gets the next answer, with all who come meanwhile", async () => {
-  const { ask, questions } = createManualLoad();
-  const early = ask("a");
+test("callers during a running load share the next one", async () => {
+  const { load, loads } = createManualLoad();
+  const early = load("a");
   await nextTick();
-  const late = [ask("a"), ask("a")];
+  const late = [load("a"), load("a")];
   await nextTick();
-  expect(questions).toHaveLength(1);
-  questions[0]?.answer("old");
+  expect(loads).toHaveLength(1);
+  loads[0]?.resolve("old");
   expect(await early).toBe("old");
   await nextTick();
-  expect(questions).toHaveLength(2);
-  questions[1]?.answer("new");
+  expect(loads).toHaveLength(2);
+  loads[1]?.resolve("new");
   expect(await Promise.all(late)).toEqual(["new", "new"]);
 });
 
-test("different questions do not wait for each other", async () => {
-  const { ask, questions } = createManualLoad();
-  const answers = [ask("a"), ask("b")];
+test("loads of different keys do not wait for each other", async () => {
+  const { load, loads } = createManualLoad();
+  const answers = [load("a"), load("b")];
   await nextTick();
-  expect(questions.map(({ about }) => about)).toEqual(["a", "b"]);
-  for (const { about, answer } of questions) answer(about);
+  expect(loads.map(({ key }) => key)).toEqual(["a", "b"]);
+  for (const { key, resolve } of loads) resolve(key);
   expect(await Promise.all(answers)).toEqual(["a", "b"]);
 });
 
-test("a failure is for those who waited; the next ask anew", async () => {
-  const { ask, questions } = createManualLoad();
-  const failing = ask("a");
+test("a failure reaches the waiting callers, and the next caller loads again", async () => {
+  const { load, loads } = createManualLoad();
+  const failing = load("a");
   const failed = expect(failing).rejects.toThrow("lost");
   await nextTick();
-  const next = ask("a");
-  questions[0]?.fail();
+  const next = load("a");
+  loads[0]?.fail();
   await failed;
   await nextTick();
-  questions[1]?.answer("yes");
+  loads[1]?.resolve("yes");
   expect(await next).toBe("yes");
 });
 
-test("a question that is never answered is given up, and the next one is asked", async () => {
+test("a load that never ends fails after the time limit, and the next one starts", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { ask, questions } = createManualLoad(100);
-  const failed = expect(ask("a")).rejects.toThrow("timeout");
+  const { load, loads } = createManualLoad(100);
+  const failed = expect(load("a")).rejects.toThrow("timeout");
   await nextTick();
-  const next = ask("a");
+  const next = load("a");
   vi.advanceTimersByTime(100);
   await failed;
   await nextTick();
-  expect(questions).toHaveLength(2);
-  questions[1]?.answer("yes");
+  expect(loads).toHaveLength(2);
+  loads[1]?.resolve("yes");
   expect(await next).toBe("yes");
   vi.useRealTimers();
 });

@@ -1,22 +1,22 @@
 import { setImmediate as othersOfThisTurn } from "node:timers/promises";
 import { withTimeout } from "@comanda/places/remote/with-timeout";
 
-/** Longer than the question's own limit, where it has one. */
+/** Longer than the load's own time limit. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Asks once for all callers who wait for the same answer. A caller never gets the answer to a question
- * that was asked before it came: callers who come while one is being answered wait together for the
- * next one. A failure fails all who waited for it; a question that is not answered within
- * `timeoutMs` milliseconds is a failure, and the next one is asked.
+ * Loads once for all callers who wait for the same key. A caller never gets the result of a load
+ * that started before its call: callers during a running load wait together for the next one. A
+ * failure reaches all callers who waited for it. A load that takes longer than `timeoutMs`
+ * milliseconds fails, and the next one starts.
  */
 export function coalesce<Answer>(
   load: (key: string) => Promise<Answer>,
   timeoutMs = TIMEOUT_MS,
 ): (key: string) => Promise<Answer> {
-  /** Asked already: too late to join. */
+  /** Started loads: too late to join. */
   const running = new Map<string, Promise<unknown>>();
-  /** Still to be asked. */
+  /** Loads that have not started. */
   const next = new Map<string, Promise<Answer>>();
 
   const start = async (key: string) => {

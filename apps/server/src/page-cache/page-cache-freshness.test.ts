@@ -42,7 +42,7 @@ async function start(database: (typeof DATABASES)[number], env: Record<string, s
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** Imports the small company anew, with so many specials. */
+/** Imports the small company again, with a stock of specials. */
 async function importWith(stock: number, database: (typeof DATABASES)[number]): Promise<void> {
   if (database === "embedded") copyDataFolder(dataDir);
   const databaseUrl = database === "postgres" ? postgres.url : null;
@@ -57,13 +57,13 @@ async function importWith(stock: number, database: (typeof DATABASES)[number]): 
 type Page = { rendering: string; menu: unknown; hostname: string; language: string | null };
 
 async function pageOf(url: string, headers: Record<string, string> = {}, at = "/products") {
-  // The hosts of a request are fetch's own to say; a proxy's word is taken instead.
+  // `fetch` sets the Host header itself, so the host goes into a proxy's header.
   const forwarded = { "x-forwarded-host": "tacos.test", ...headers };
   const answer = await fetch(url + at, { headers: forwarded });
   return { page: (await answer.json()) as Page, headers: answer.headers, status: answer.status };
 }
 
-/** How many specials the page shows. */
+/** The stock of specials on the page. */
 function specials({ page }: { page: Page }): number | undefined {
   const stock = /"id":"special-1".*?"stock":(\d+)/u.exec(JSON.stringify(page.menu))?.[1];
   return stock === undefined ? undefined : Number(stock);
@@ -84,7 +84,7 @@ test.each(DATABASES)(
   },
 );
 
-test("what another process commits is in the very next page", async () => {
+test("the next page shows what another process has committed", async () => {
   await importWith(50, "postgres");
   const urls = await Promise.all([1, 2].map(() => start("postgres", { TRUST_PROXY: "on" })));
   const [one = "", other = ""] = urls;
@@ -97,14 +97,14 @@ test("what another process commits is in the very next page", async () => {
   expect(await Promise.all(urls.map(async (url) => specials(await pageOf(url))))).toEqual([7, 7]);
 });
 
-test("languages, hosts and addresses do not mix", async () => {
+test("languages, hosts and URLs have pages of their own", async () => {
   await importWith(50, "postgres");
   const url = await start("postgres", { TRUST_PROXY: "on" });
   const english = await pageOf(url, { "accept-language": "en-GB" });
   const spanish = await pageOf(url, { "accept-language": "es-AR,en" });
   expect([english.page.language, spanish.page.language]).toEqual(["en", "es"]);
-  const elsewhere = await pageOf(url, { "x-forwarded-host": "nobody.test" });
-  expect(elsewhere).toMatchObject({ status: 404, page: { hostname: "nobody.test" } });
+  const unknown = await pageOf(url, { "x-forwarded-host": "unknown.test" });
+  expect(unknown).toMatchObject({ status: 404, page: { hostname: "unknown.test" } });
   const renderings = [
     english,
     spanish,
@@ -115,7 +115,7 @@ test("languages, hosts and addresses do not mix", async () => {
   expect(new Set(renderings).size).toBe(renderings.length);
 });
 
-test.each(["/tracking", "/health", "/products?fbclid=1"])("%s is never kept", async (at) => {
+test.each(["/tracking", "/health", "/products?fbclid=1"])("%s is never cached", async (at) => {
   await importWith(50, "postgres");
   const url = await start("postgres", { TRUST_PROXY: "on" });
   const pages = [await pageOf(url, {}, at), await pageOf(url, {}, at)];
@@ -123,7 +123,7 @@ test.each(["/tracking", "/health", "/products?fbclid=1"])("%s is never kept", as
   expect(pages.map(({ headers }) => headers.get("etag"))).toEqual([null, null]);
 });
 
-test("of another backend's menu nobody can tell whether it has changed: nothing is kept", async () => {
+test("no page of another backend is cached, because its menu may change unnoticed", async () => {
   await importWith(50, "postgres");
   const backend = await start("postgres", { TRUST_PROXY: "on" });
   const url = await start("postgres", { API_URL: backend, TRUST_PROXY: "on" });

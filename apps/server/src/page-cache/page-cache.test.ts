@@ -6,7 +6,7 @@ const page = (url = "http://tacos.test/products", language = "en") => ({
   headers: { "accept-language": language },
 });
 
-/** A cache over pages that say how often they were rendered, and the version they were begun under. */
+/** A cache of pages that contain the count of renders and the version at their start. */
 function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {}) {
   const house = {
     version: "1" as string | null | Error,
@@ -31,11 +31,11 @@ function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {
     now: () => house.now,
     ...(maxBytes === undefined ? {} : { maxBytes }),
   });
-  const text = async (asked = page()) => {
-    const found = await find(asked);
-    return found && `${(await found.page.encodedFor("")).body}`;
+  const text = async (shared = page()) => {
+    const hit = await find(shared);
+    return hit && `${(await hit.page.encodedFor("")).body}`;
   };
-  /** Keeps renderings from ending until it is called. */
+  /** Keeps renders from ending until the returned function is called. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
@@ -47,16 +47,16 @@ function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {
   return { house, find, text, hold };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Waits until all pending callbacks have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("a page is rendered once for all who ask", async () => {
+test("a page is rendered once for all visitors", async () => {
   const { house, text } = setUp();
   expect([await text(), await text()]).toEqual(Array(2).fill("http://tacos.test/products 1 v1"));
   expect(house.rendered).toBe(1);
 });
 
-test("a hundred who come at once to a cold page make it once", async () => {
+test("a hundred simultaneous requests for a new page render it once", async () => {
   const { house, text } = setUp();
   await Promise.all(Array.from({ length: 100 }, () => text()));
   expect(house.rendered).toBe(1);
@@ -69,7 +69,7 @@ test("the next request after a change gets a new page", async () => {
   expect(await text()).toBe("http://tacos.test/products 2 v2");
 });
 
-test("a page that was begun before a change is not given to who comes after it", async () => {
+test("a request after a change does not get a page whose render started before it", async () => {
   const { house, text, hold } = setUp();
   const release = hold();
   const before = text();
@@ -84,7 +84,7 @@ test("a page that was begun before a change is not given to who comes after it",
   expect(house.rendered).toBe(2);
 });
 
-test("a page of another address or language is another page", async () => {
+test("each URL and each language has a page of its own", async () => {
   const { house, text } = setUp();
   await text();
   await text(page("http://burgers.test/products"));
@@ -93,7 +93,7 @@ test("a page of another address or language is another page", async () => {
   expect(house.rendered).toBe(4);
 });
 
-test("time passes in pages: they live twenty seconds, and say how old they are", async () => {
+test("pages live for twenty seconds and state their age", async () => {
   const { house, find } = setUp();
   expect(await find(page())).toMatchObject({ age: 0 });
   house.now = 19_999;
@@ -103,14 +103,14 @@ test("time passes in pages: they live twenty seconds, and say how old they are",
   expect(house.rendered).toBe(2);
 });
 
-test("where nobody can tell whether it holds, nothing is kept or made", async () => {
+test("without a version nothing is cached or rendered", async () => {
   const { house, find } = setUp();
   house.version = null;
   expect(await find(page())).toBeNull();
   expect(house.rendered).toBe(0);
 });
 
-test("a page that lacks something is given to those who wait for it, and not kept", async () => {
+test("a no-store page goes to all who wait for it, and is not cached", async () => {
   const { house, text } = setUp();
   house.control = "private, no-store";
   expect(await Promise.all([text(), text()])).toEqual(
@@ -120,7 +120,7 @@ test("a page that lacks something is given to those who wait for it, and not kep
   expect([await text(), await text()]).toEqual(Array(2).fill("http://tacos.test/products 2 v1"));
 });
 
-test.each([404, 500, 503, 302])("an answer %i is not kept", async (status) => {
+test.each([404, 500, 503, 302])("an answer %i is not cached", async (status) => {
   const { house, find } = setUp();
   house.status = status;
   expect((await find(page()))?.page.status).toBe(status);
@@ -129,7 +129,7 @@ test.each([404, 500, 503, 302])("an answer %i is not kept", async (status) => {
   expect(house.rendered).toBe(2);
 });
 
-test("a rendering that breaks off fails who waited for it, and the next one renders anew", async () => {
+test("a failed render fails all who wait for it, and the next request renders again", async () => {
   let rendered = 0;
   const find = createPageCache({
     version: async () => "1",
@@ -145,7 +145,7 @@ test("a rendering that breaks off fails who waited for it, and the next one rend
   expect((await find(page()))?.page.status).toBe(200);
 });
 
-test("of more than fits, those not asked for longest go first", async () => {
+test("the least recently used pages are evicted first", async () => {
   const { house, text } = setUp({ maxBytes: 2_500, body: "x".repeat(500) });
   const [a, b, c] = ["http://a.test/", "http://b.test/", "http://c.test/"].map((url) => page(url));
   await text(a);
@@ -160,14 +160,14 @@ test("of more than fits, those not asked for longest go first", async () => {
   expect(house.rendered).toBe(4);
 });
 
-test("a page that is too big for it is answered, and nothing of it is kept", async () => {
+test("a page larger than the cache is sent, and not cached", async () => {
   const { house, text } = setUp({ maxBytes: 100, body: "x".repeat(500) });
   expect(await text()).toContain("v1");
   expect(await text()).toContain("v1");
   expect(house.rendered).toBe(2);
 });
 
-test("while the version cannot be asked for, the page of before is given, for two minutes", async () => {
+test("while the version cannot be read, the last page is served for two minutes", async () => {
   const { house, find, text } = setUp();
   const rendered = await text();
   house.version = new Error("no database");
@@ -180,14 +180,14 @@ test("while the version cannot be asked for, the page of before is given, for tw
   expect(await text()).not.toBe(rendered);
 });
 
-test("without a page of before, a version that cannot be asked for is a failure", async () => {
+test("without a last page, a version that cannot be read is a failure", async () => {
   const { house, find } = setUp();
   house.version = new Error("no database");
   await expect(find(page())).rejects.toThrow("no database");
   expect(house.rendered).toBe(0);
 });
 
-test("a rendering that does not end holds those who came within five seconds, not those who come later", async () => {
+test("an endless render holds visitors of its first five seconds only", async () => {
   const { house, text, hold } = setUp();
   const release = hold();
   const stuck = text();

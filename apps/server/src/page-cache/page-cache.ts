@@ -3,44 +3,44 @@ import { CachedPage } from "./cached-page.ts";
 
 export type PageCacheDeps = {
   /**
-   * A text that changes with all that the shared pages of a host show, as it is committed when this
-   * is called or later; null when they are not to be kept.
+   * A text that changes with every commit that changes a shared page of the host; null to cache
+   * nothing.
    */
   version: (host: string) => Promise<string | null>;
-  /** Makes the page; it is kept when its status is 200, unless it says `no-store`. */
+  /** Renders the page; it is cached when its status is 200 and it has no `no-store`. */
   render: (page: SharedPage) => Promise<Response>;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
   maxBytes?: number;
 };
 
-/** A page says what time it is and whether the shop is open: an older one would be wrong. */
+/** A page shows the time and whether the company is open, so it may not be older. */
 export const PAGE_TTL_MS = 20_000;
-/** A page that takes longer to render holds only those who came in time: the next render their own. */
+/** Milliseconds in which visitors may join a running render; later visitors start their own. */
 const JOIN_RENDER_MS = 5_000;
-/** How old a page may be that is answered with while the version cannot be asked for. */
+/** Age up to which a page is served while the version cannot be read. */
 const STALE_ON_ERROR_MS = 120_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** A page, and how old it is in milliseconds: what it says of the present is as old as that. */
+/** A page and its age in milliseconds: its statements about the present are as old as that. */
 export type CacheHit = { page: CachedPage; age: number };
 
 type CacheEntry = {
   version: string;
   startedAt: number;
   page: Promise<CachedPage>;
-  /** The page, once it is rendered and kept. */
+  /** The rendered page, when it may be cached. */
   cached: CachedPage | null;
   bytes: number;
 };
 
 /**
- * Keeps the pages that many get, in `maxBytes` of memory: those asked for last. Each request asks for
- * the version first, and gets nothing that was begun under another one, so that what is committed
- * before the request comes is in its page, whichever process has written it. A page that several
- * want at once is made once. Null for what is not kept.
+ * Caches shared pages in `maxBytes` of memory; the least recently used are evicted. Each request
+ * reads the version first and gets no page that was started under another version, so that a page
+ * contains everything committed before the request, by any process. Simultaneous requests share one
+ * render. Returns null where nothing is cached.
  *
- * When the version cannot be asked for, a page of the last two minutes is given; without one that failure
+ * While the version cannot be read, a page of the last two minutes is served; without one the error
  * is thrown.
  */
 export function createPageCache({
@@ -63,7 +63,7 @@ export function createPageCache({
       version: current,
       startedAt: now(),
       page: render(shared).then((answer) => {
-        // It lacks something that the next one may have.
+        // The next render may have the part that is missing in this one.
         if (answer.headers.get("cache-control")?.includes("no-store")) evict(key, entry);
         return CachedPage.of(answer);
       }),
@@ -93,7 +93,7 @@ export function createPageCache({
   const isCurrent = ({ version, startedAt, cached }: CacheEntry, current: string) =>
     version === current && now() - startedAt < (cached ? PAGE_TTL_MS : JOIN_RENDER_MS);
 
-  /** The page that is kept under a key, however it has changed meanwhile. */
+  /** The cached page of a key, also after a change of the version. */
   const staleHit = (key: string): CacheHit | null => {
     const { cached = null, startedAt = 0 } = entries.get(key) ?? {};
     const age = now() - startedAt;
@@ -113,7 +113,7 @@ export function createPageCache({
     if (current === null) return null;
     let entry = entries.get(key);
     if (entry && isCurrent(entry, current)) {
-      // To the end of the map, which is where the last asked for are.
+      // Moves the entry to the end of the map: the least recently used stay at its start.
       entries.delete(key);
       entries.set(key, entry);
     } else {

@@ -3,19 +3,19 @@ import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limite
 import type { CachedPageHandler } from "./cached-page-handler.ts";
 
 /**
- * Kept pages count like those that are made for one visitor, or each new query string would be a page
- * that nobody counts. Who is over the limit gets none of them, and is told so by who answers instead.
+ * Counts cached pages against the page limit, because each new query string would be a cached page
+ * outside any limit. A visitor over the limit gets none of them; the next handler answers 429.
  */
 export function limitCachedPages(
   answerShared: CachedPageHandler,
   limiter: Pick<RateLimiter, "waitTime" | "countOne">,
-  askerOf: (request: IncomingMessage) => RateLimitedVisitor,
+  visitorOf: (request: IncomingMessage) => RateLimitedVisitor,
 ): CachedPageHandler {
   return async (request, response) => {
-    const client = askerOf(request);
-    if ((await limiter.waitTime("pages", client)) !== null) return false;
+    const visitor = visitorOf(request);
+    if ((await limiter.waitTime("pages", visitor)) !== null) return false;
     const answered = await answerShared(request, response);
-    if (answered) await limiter.countOne("pages", client);
+    if (answered) await limiter.countOne("pages", visitor);
     return answered;
   };
 }

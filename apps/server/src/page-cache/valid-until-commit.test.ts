@@ -2,45 +2,45 @@ import { expect, test } from "vitest";
 import { validUntilCommit } from "./valid-until-commit.ts";
 
 function setUp() {
-  const state = { commits: 0, asked: 0, failing: false };
-  const ask = validUntilCommit(
-    async (about: string) => {
-      state.asked += 1;
+  const state = { commits: 0, loads: 0, failing: false };
+  const load = validUntilCommit(
+    async (key: string) => {
+      state.loads += 1;
       if (state.failing) throw new Error("lost");
-      return `${about} ${state.asked}`;
+      return `${key} ${state.loads}`;
     },
     () => state.commits,
   );
-  return { state, ask };
+  return { state, load };
 }
 
-test("nothing is asked again until something is committed", async () => {
-  const { state, ask } = setUp();
-  expect([await ask("a"), await ask("a")]).toEqual(["a 1", "a 1"]);
-  expect(await ask("b")).toBe("b 2");
+test("a result is reused until something is committed", async () => {
+  const { state, load } = setUp();
+  expect([await load("a"), await load("a")]).toEqual(["a 1", "a 1"]);
+  expect(await load("b")).toBe("b 2");
   state.commits += 1;
-  expect(await ask("a")).toBe("a 3");
+  expect(await load("a")).toBe("a 3");
 });
 
-test("what is committed while the answer comes makes it an old one", async () => {
-  const { state, ask } = setUp();
-  const answer = ask("a");
+test("a commit during a load makes its result stale", async () => {
+  const { state, load } = setUp();
+  const answer = load("a");
   state.commits += 1;
   expect(await answer).toBe("a 1");
-  expect(await ask("a")).toBe("a 2");
+  expect(await load("a")).toBe("a 2");
 });
 
-test("a failure is not remembered", async () => {
-  const { state, ask } = setUp();
+test("a failure is not cached", async () => {
+  const { state, load } = setUp();
   state.failing = true;
-  await expect(ask("a")).rejects.toThrow("lost");
+  await expect(load("a")).rejects.toThrow("lost");
   state.failing = false;
-  expect(await ask("a")).toBe("a 2");
+  expect(await load("a")).toBe("a 2");
 });
 
-test("of more than a thousand it forgets, rather than grow", async () => {
-  const { state, ask } = setUp();
-  for (let host = 0; host <= 1_000; host += 1) await ask(`${host}`);
-  await ask("0");
-  expect(state.asked).toBe(1_002);
+test("the cache empties itself after a thousand entries", async () => {
+  const { state, load } = setUp();
+  for (let host = 0; host <= 1_000; host += 1) await load(`${host}`);
+  await load("0");
+  expect(state.loads).toBe(1_002);
 });

@@ -1,8 +1,8 @@
 const MAX_ENTRIES = 1_000;
 
 /**
- * Answers what was answered before, for as long as nothing has been committed since it was asked:
- * see `Embedded` of the API. A failure is not remembered.
+ * Reuses a result until the next commit after its load has started; see `Embedded` of the API. A
+ * failure is not cached.
  */
 export function validUntilCommit<Answer>(
   load: (key: string) => Promise<Answer>,

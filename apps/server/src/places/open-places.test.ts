@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { x, y } = toPixels(SMALL_TOWN_CENTRE, 16);
 
-/** The picture of the town's centre that a server which starts now draws. */
+/** The tile of the town's centre, drawn by a server that starts now. */
 async function centre() {
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const { service, api, close } = openPlaces(readConfig({ DATA_DIR: folder }), log);
@@ -34,7 +34,7 @@ async function centre() {
   return { ...tile, located };
 }
 
-test("a picture of nothing yet is not the last word", async () => {
+test("an empty tile is cached for a short time only", async () => {
   expect(await centre()).toMatchObject({ state: "soon", located: [] });
   const file = writeRows(folder, townRows([{ name: "Calle Armonía" }]));
   await importAddresses(folder, [{ file, country: "MX", name: "town" }]);
@@ -42,7 +42,7 @@ test("a picture of nothing yet is not the last word", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a server starts with a broken address file, and says so", async () => {
+test("a server starts with a damaged address file, and logs it", async () => {
   writeFileSync(indexFilePath(folder), "Not a database at all. ".repeat(1_000));
   expect(await centre()).toMatchObject({ state: "soon", located: [] });
   expect(lines).toEqual([expect.stringContaining("is damaged")]);

@@ -3,7 +3,7 @@ import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { createProviders } from "@comanda/places/providers/configured-providers";
 import { AnswerCache } from "@comanda/places/remote/answer-cache";
-import { failureReason } from "@comanda/places/remote/ask-json";
+import { failureReason } from "@comanda/places/remote/fetch-json";
 import { PlaceSearchService } from "@comanda/places/search/place-search";
 import { createSearchLog } from "@comanda/places/search/search-log";
 import { drawTile, EMPTY_TILE } from "@comanda/places/tiles/draw-tile";
@@ -17,14 +17,14 @@ import type { Config } from "../config/read-config.ts";
 import type { PlacesService, Tile } from "./places.routes.ts";
 
 export type OpenPlaces = {
-  /** For the browser. */
+  /** For the browser: address search, tiles and the visitor's country. */
   service: PlacesService;
-  /** For the API: what deliveries cost, and whether an address is where it is said to be. */
+  /** For the API: distances for delivery prices, and positions of written addresses. */
   api: PlacesProvider;
   close: () => void;
 };
 
-/** The address file of the data folder, and whoever else is configured to know about places. */
+/** Opens the address file of the data folder and the configured services for places. */
 export function openPlaces(
   { places, dataDir }: Pick<Config, "places" | "dataDir">,
   log: Logger,
@@ -52,10 +52,10 @@ export function openPlaces(
 }
 
 const MAX_CACHED_TILES = 200;
-/** A new address file shows on the map this soon on the server; browsers keep theirs longer. */
+/** Milliseconds until a new address file shows on the map; browsers cache tiles for longer. */
 const TILE_TTL_MS = 60_000;
 
-/** Draws a picture once for all who look at the same streets. */
+/** Draws a tile once for all visitors who look at the same streets. */
 function cacheTiles(gazetteer: Gazetteer, log: Logger): PlacesService["drawTile"] {
   const cache = new AnswerCache<Tile>({ max: MAX_CACHED_TILES, ttlOf: () => TILE_TTL_MS });
   return async (z, x, y) => {

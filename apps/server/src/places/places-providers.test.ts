@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server as its environment configures it, with everybody else's servers on this machine. */
+/** The server as an environment configures it, with stubs for remote services. */
 function served(environment: Record<string, string>) {
   const config = readConfig({
     ...{ DATA_DIR: folder, RADAR_KEY: "radar-secret", GOOGLE_PLACES_KEY: "google-secret" },
@@ -65,7 +65,7 @@ const quick = Object.entries(failureModes).filter(([, { reason }]) => reason !==
 const providers = ["radar", "google", "photon"];
 
 describe.each(providers)("%s", (provider) => {
-  test.each(quick)("on %s nothing is found, and the flow goes on", async (_day, bad) => {
+  test.each(quick)("%s gives no suggestions, and the flow goes on", async (_day, bad) => {
     source.behave(bad.behaviour);
     const { get } = served({ SEARCH_PROVIDERS: provider });
     const nothing = { suggestions: [], provider, expandable: false };
@@ -76,7 +76,7 @@ describe.each(providers)("%s", (provider) => {
     expect(lines.join()).not.toMatch(/secret|calle|20\.9|ChIJ1/);
   });
 
-  test("where nobody listens nothing is found", async () => {
+  test("a provider that cannot be reached gives no suggestions", async () => {
     await source.close();
     const { get } = served({ SEARCH_PROVIDERS: provider });
     const nothing = { suggestions: [], provider, expandable: false };
@@ -85,11 +85,11 @@ describe.each(providers)("%s", (provider) => {
   });
 });
 
-test("whichever provider takes ten seconds is not waited for", async () => {
+test("no answer waits for a provider that takes ten seconds", async () => {
   source.behave((response) => {
     setTimeout(() => respondWith(200, {})(response, {} as never), 10_000).unref();
   });
-  const asked = providers.map(async (provider) => {
+  const checks = providers.map(async (provider) => {
     const { get } = served({ SEARCH_PROVIDERS: provider });
     const all = await Promise.all([get(searching), get(reversed)]);
     expect(all[0]?.body).toEqual({ suggestions: [], provider, expandable: false });
@@ -99,10 +99,10 @@ test("whichever provider takes ten seconds is not waited for", async () => {
       expect(took).toBeLessThan(5_000);
     }
   });
-  await Promise.all(asked);
+  await Promise.all(checks);
 });
 
-/** Answers the documented shapes of all three. */
+/** An answer with the documented shapes of all three providers. */
 const good = respondWith(200, {
   addresses: [{ formattedAddress: "By Radar 1", ...merida, number: "1", city: "Mérida" }],
   features: [
@@ -116,7 +116,7 @@ const good = respondWith(200, {
   shortFormattedAddress: "By Google 1",
 });
 
-test("'expand search' asks the second, whose lookups are told to the configured script", async () => {
+test("'expand search' uses the second provider, and its places go to the configured script", async () => {
   const script = await startStubRemoteServer();
   script.behave(respondWith(200, {}));
   source.behave(good);
@@ -145,23 +145,23 @@ test("'expand search' asks the second, whose lookups are told to the configured 
   await script.close();
 });
 
-test("no key, and nobody's search, is in an answer or in the log", async () => {
+test("no key and no search text appears in an answer or in the log", async () => {
   const { get } = served({ SEARCH_PROVIDERS: "radar,google" });
-  const said: unknown[] = [];
+  const bodies: unknown[] = [];
   for (const behaviour of [good, respondWith(403, { error: "radar-secret google-secret" })]) {
     source.behave(behaviour);
     for (const address of [searching, `${searching}&expand=1`, detailed("google"), reversed]) {
-      said.push((await get(address)).body);
+      bodies.push((await get(address)).body);
     }
   }
   expect(JSON.stringify(source.received)).toContain("radar-secret");
   expect(JSON.stringify(source.received)).toContain("google-secret");
-  expect(JSON.stringify(said)).not.toMatch(/secret|browser-key/);
+  expect(JSON.stringify(bodies)).not.toMatch(/secret|browser-key/);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join()).not.toMatch(/secret|browser-key|calle|20\.9/);
 });
 
-test("the way by road is the routing server's, and nobody's without one", async () => {
+test("distances by road come from the routing server, and are unknown without one", async () => {
   const to = { latitude: 20.98, longitude: -89.6 };
   expect(await served({}).forApi.travelDistance(merida, to)).toBeNull();
   source.behave(respondWith(200, { code: "Ok", routes: [{ distance: 4_321 }] }));
@@ -169,7 +169,7 @@ test("the way by road is the routing server's, and nobody's without one", async 
   expect(await forApi.travelDistance(merida, to)).toBe(4_321);
 });
 
-test("an empty address file knows nothing, and takes no harm", async () => {
+test("without an address file every search is empty, and nothing is logged", async () => {
   const { get, forApi } = served({});
   expect((await get(searching)).body).toEqual({
     ...{ suggestions: [], provider: "gazetteer", expandable: false },

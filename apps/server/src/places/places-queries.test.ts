@@ -10,7 +10,7 @@ test.each([
   [placesPaths.details, DetailsQuery, { id: "a", provider: "gazetteer" }],
   [placesPaths.reverse, ReverseQuery, { latitude: "1", longitude: "2" }],
 ])(
-  "%s is documented with the parameters that it reads, and those that it needs",
+  "the documentation of %s lists its parameters, and marks the required ones",
   (path, schema, least) => {
     const parameters = paths[path]?.get?.parameters ?? [];
     expect(parameters.map(({ name }) => name).sort()).toEqual(Object.keys(schema.entries).sort());

@@ -1,10 +1,10 @@
 import { SEARCH_PROVIDERS } from "@comanda/contract/calls/place-calls";
 import * as v from "valibot";
 
-/** The longest text that anybody searches for; the rest of a longer one says nothing more. */
+/** Characters of a search text; the rest of a longer one is cut. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** Control characters are no part of an address, and might be one of somebody's protocol. */
+/** Control characters are no part of an address, and could break a provider's protocol. */
 const SearchText = v.pipe(
   v.string("must be given"),
   v.transform((text) =>
@@ -17,7 +17,7 @@ const SearchText = v.pipe(
   v.minLength(1, "must say something"),
 );
 
-/** Google's tokens are no longer than a UUID; an empty one is none. */
+/** Google's session tokens are no longer than a UUID; an empty one counts as absent. */
 const SessionToken = v.nullish(
   v.pipe(
     v.string(),
@@ -60,11 +60,11 @@ export const ReverseQuery = v.object({
   longitude: degreesSchema(180),
 });
 
-/** Houses fill a picture at 19; closer ones would show nothing more. */
+/** At zoom 19 a few houses fill a tile; nearer tiles would show nothing more. */
 const MAX_ZOOM = 20;
 const TileNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,6})$/u), v.transform(Number));
 
-/** A picture of the usual web map: `z` halvings, `x` from the west, `y` from the north. */
+/** A tile of the usual web map: zoom `z`, column `x` from the west, row `y` from the north. */
 export const TileParams = v.pipe(
   v.object({
     z: v.pipe(TileNumber, v.maxValue(MAX_ZOOM)),

@@ -22,12 +22,12 @@ const found: SearchAnswer = {
 };
 const place = { ...merida, address: "Calle 60 491", city: "Mérida", hasNumber: true };
 
-let asked: string[];
+let apiPaths: string[];
 let lines: string[];
 let places: PlacesService;
 let deps: HttpAppDeps;
 beforeEach(() => {
-  asked = [];
+  apiPaths = [];
   lines = [];
   places = {
     search: {
@@ -39,7 +39,7 @@ beforeEach(() => {
     visitorCountry: vi.fn(async () => "MX"),
   };
   deps = {
-    backend: stubBackend(companies, asked),
+    backend: stubBackend(companies, apiPaths),
     media: null,
     assets: null,
     pages: async () => new Response("a page"),
@@ -49,14 +49,17 @@ beforeEach(() => {
   };
 });
 
-type Ask = {
+type RequestOptions = {
   host?: string;
   visitor?: string;
   init?: RequestInit;
   app?: ReturnType<typeof createHttpApp>;
 };
 
-async function ask(path: string, { host = "tacos.test", visitor, init, app }: Ask = {}) {
+async function request(
+  path: string,
+  { host = "tacos.test", visitor, init, app }: RequestOptions = {},
+) {
   const url = `http://${host}${path}`;
   const answer = await (app ?? createHttpApp(deps)).request(
     url,
@@ -73,9 +76,9 @@ const searching = `${placesPaths.search}?q=calle+60`;
 const detailed = `${placesPaths.details}?id=ChIJ1&provider=google`;
 const reversed = `${placesPaths.reverse}?latitude=20.97&longitude=-89.62`;
 
-test("a search is about the host's company, in the visitor's language", async () => {
+test("a search is for the host's company, in the visitor's language", async () => {
   const init = { headers: { "accept-language": "pt-BR,pt;q=0.9" } };
-  const { status, body } = await ask(`${searching}+491&expand=1&session=a-1`, { init });
+  const { status, body } = await request(`${searching}+491&expand=1&session=a-1`, { init });
   expect({ status, body }).toEqual({ status: 200, body: found });
   expect(places.search.search).toHaveBeenCalledWith({
     text: "calle 60 491",
@@ -87,30 +90,30 @@ test("a search is about the host's company, in the visitor's language", async ()
   });
 });
 
-test("a company without a position is searched for in its country", async () => {
-  await ask(`${searching}&session=`, { host: "lost.test" });
+test("a company without a position is searched in its country", async () => {
+  await request(`${searching}&session=`, { host: "lost.test" });
   expect(places.search.search).toHaveBeenCalledWith({
     ...{ text: "calle 60", expand: false, session: null },
     ...{ near: null, country: "BR", language: "en" },
   });
 });
 
-test("details and the address of a pin", async () => {
-  expect(await ask(`${detailed}&session=a-1`)).toMatchObject({ status: 200, body: { place } });
+test("details and reverse search return a place", async () => {
+  expect(await request(`${detailed}&session=a-1`)).toMatchObject({ status: 200, body: { place } });
   expect(places.search.details).toHaveBeenCalledWith({
     ...{ id: "ChIJ1", provider: "google", session: "a-1" },
     ...{ country: "MX", language: "en" },
   });
-  expect(await ask(reversed)).toMatchObject({ status: 200, body: { place } });
+  expect(await request(reversed)).toMatchObject({ status: 200, body: { place } });
   expect(places.search.reverse).toHaveBeenCalledWith({
     position: { latitude: 20.97, longitude: -89.62 },
     ...{ country: "MX", language: "en" },
   });
 });
 
-test("a long text is cut, and its control characters are none of it", async () => {
+test("a long text is cut, and its control characters are removed", async () => {
   const q = encodeURIComponent(`calle\u0000\n 60 ${"💐".repeat(400)}`);
-  expect(await ask(`${placesPaths.search}?q=${q}`)).toMatchObject({ status: 200 });
+  expect(await request(`${placesPaths.search}?q=${q}`)).toMatchObject({ status: 200 });
   const [{ text } = { text: "" }] = vi.mocked(places.search.search).mock.lastCall ?? [];
   expect(text).toMatch(/^calle 60 💐+/u);
   expect(text).toHaveLength(200);
@@ -136,8 +139,8 @@ test.each([
   [`${placesPaths.reverse}?latitude=NaN&longitude=0`, "latitude"],
   [`${placesPaths.reverse}?latitude=0x10&longitude=0`, "latitude"],
   [`${placesPaths.reverse}?latitude=&longitude=0`, "latitude"],
-])("%s is refused for its %s", async (path, field) => {
-  const { status, headers, body } = await ask(path);
+])("%s is refused because of its %s", async (path, field) => {
+  const { status, headers, body } = await request(path);
   expect(status).toBe(422);
   expect(headers.get("content-type")).toBe("application/problem+json");
   expect(body).toMatchObject({ code: "invalid_params", request_id: expect.any(String) });
@@ -145,7 +148,7 @@ test.each([
   expect(places.search.search).not.toHaveBeenCalled();
 });
 
-test("no query brings the server down", async () => {
+test("no query crashes the server", async () => {
   const app = createHttpApp(deps);
   const paths = [placesPaths.search, placesPaths.details, placesPaths.reverse];
   const names = fc.constantFrom(
@@ -162,36 +165,39 @@ test("no query brings the server down", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), query, async (path, pairs) => {
       const search = new URLSearchParams(pairs);
-      const { status } = await ask(`${path}?${search}`, { app });
+      const { status } = await request(`${path}?${search}`, { app });
       expect([200, 422]).toContain(status);
     }),
     { numRuns: 200 },
   );
   for (const raw of ["?q=%", "?q=%ff%fe", "?q=a&q=b", "?%00=1", "??", "?q[]=1"]) {
-    expect([200, 422]).toContain((await ask(placesPaths.search + raw, { app })).status);
+    expect([200, 422]).toContain((await request(placesPaths.search + raw, { app })).status);
   }
   expect(lines).toEqual([]);
 });
 
-test.each([searching, detailed, reversed])("%s at a host of nobody", async (path) => {
-  for (const host of ["nobody.test", "[2001:db8::1]"]) {
-    expect(await ask(path, { host })).toMatchObject({
-      status: 404,
-      body: { code: "host_not_found" },
-    });
-  }
-});
+test.each([searching, detailed, reversed])(
+  "%s at an unknown host gives host_not_found",
+  async (path) => {
+    for (const host of ["unknown.test", "[2001:db8::1]"]) {
+      expect(await request(path, { host })).toMatchObject({
+        status: 404,
+        body: { code: "host_not_found" },
+      });
+    }
+  },
+);
 
-test("who is served is asked once a minute, and soon again where nobody was", async () => {
+test("the company of a host is read once a minute", async () => {
   const app = createHttpApp(deps);
-  for (const path of [searching, detailed, reversed, searching]) await ask(path, { app });
-  expect(asked).toEqual([
+  for (const path of [searching, detailed, reversed, searching]) await request(path, { app });
+  expect(apiPaths).toEqual([
     "/ms-companies/public/hosts/tacos.test",
     "/ms-companies/public/companies/tacos.test",
   ]);
 });
 
-test("without the API behind it, it says so, and asks again the next time", async () => {
+test("a failing API gives 503, and is called again for the next request", async () => {
   let broken = true;
   const backend: HttpAppDeps["backend"] = {
     ...deps.backend,
@@ -199,18 +205,18 @@ test("without the API behind it, it says so, and asks again the next time", asyn
       broken ? Promise.reject(new TypeError("no")) : deps.backend.fetchFor(visitor)(input, init),
   };
   const app = createHttpApp({ ...deps, backend });
-  expect(await ask(searching, { app })).toMatchObject({
+  expect(await request(searching, { app })).toMatchObject({
     status: 503,
     body: { code: "unavailable" },
   });
   broken = false;
-  expect(await ask(searching, { app })).toMatchObject({ status: 200 });
+  expect(await request(searching, { app })).toMatchObject({ status: 200 });
 });
 
-test("positions are nobody's to keep, and nothing here runs in a browser", async () => {
+test("answers with positions are not cached, and cannot run in a browser", async () => {
   const visitorCountry = placesPaths.visitorCountry;
   for (const path of [searching, detailed, reversed, visitorCountry, placesPaths.search]) {
-    const { headers } = await ask(path);
+    const { headers } = await request(path);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -218,24 +224,24 @@ test("positions are nobody's to keep, and nothing here runs in a browser", async
   }
 });
 
-test.each(["POST", "PUT", "DELETE"])("%s is no way to ask", async (method) => {
+test.each(["POST", "PUT", "DELETE"])("%s is not allowed", async (method) => {
   for (const path of [searching, reversed, `${placesPaths.tiles}/1/0/0.svg`]) {
-    const answer = await ask(path, { init: { method } });
+    const answer = await request(path, { init: { method } });
     expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(answer.headers.get("allow")).toBe("GET, HEAD");
   }
 });
 
-test("there is nothing else", async () => {
+test("other paths below /places do not exist", async () => {
   for (const path of ["/places/", "/places/x", "/places/search/x", "/places/tiles"]) {
-    expect(await ask(path)).toMatchObject({ status: 404, body: { code: "route_not_found" } });
+    expect(await request(path)).toMatchObject({ status: 404, body: { code: "route_not_found" } });
   }
-  expect(await ask("/placesx")).toMatchObject({ status: 200, body: "a page" });
+  expect(await request("/placesx")).toMatchObject({ status: 200, body: "a page" });
 });
 
-test("a picture of the map is the same for all, and kept for an hour", async () => {
-  const { status, headers, body } = await ask(`${placesPaths.tiles}/16/16460/28897.svg`, {
-    host: "nobody.test",
+test("a tile is the same for all hosts, and cached for an hour", async () => {
+  const { status, headers, body } = await request(`${placesPaths.tiles}/16/16460/28897.svg`, {
+    host: "unknown.test",
   });
   expect({ status, body }).toEqual({ status: 200, body: expect.stringContaining("<svg") });
   expect(headers.get("content-type")).toBe("image/svg+xml");
@@ -247,14 +253,14 @@ test("a picture of the map is the same for all, and kept for an hour", async () 
 test.each([
   ["soon", "public, max-age=60"],
   ["failed", "no-store"],
-] as const)("a picture that is %s another is kept no longer than that", async (state, kept) => {
+] as const)("a tile in the state %s is cached with %s", async (state, kept) => {
   vi.mocked(places.drawTile).mockResolvedValue({ svg: "<svg/>", state });
-  const { status, headers } = await ask(`${placesPaths.tiles}/16/16460/28897.svg`);
+  const { status, headers } = await request(`${placesPaths.tiles}/16/16460/28897.svg`);
   expect({ status, kept: headers.get("cache-control") }).toEqual({ status: 200, kept });
 });
 
-test.each(["0/0/0", "1/1/1", "20/1048575/1048575"])("%s is a picture", async (tile) => {
-  expect(await ask(`${placesPaths.tiles}/${tile}.svg`)).toMatchObject({ status: 200 });
+test.each(["0/0/0", "1/1/1", "20/1048575/1048575"])("%s is a tile", async (tile) => {
+  expect(await request(`${placesPaths.tiles}/${tile}.svg`)).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -273,37 +279,37 @@ test.each([
   "1/0/0.svg.svg",
   "9999999999/0/0.svg",
   "%2e%2e/0/0.svg",
-])("%s is no picture", async (tile) => {
-  expect(await ask(`${placesPaths.tiles}/${tile}`)).toMatchObject({ status: 404 });
+])("%s is no tile", async (tile) => {
+  expect(await request(`${placesPaths.tiles}/${tile}`)).toMatchObject({ status: 404 });
   expect(places.drawTile).not.toHaveBeenCalled();
 });
 
-test("the visitor's country is that of their address", async () => {
+test("the visitor's country comes from their address", async () => {
   const path = placesPaths.visitorCountry;
-  const answer = await ask(path, { visitor: "189.203.0.1", host: "nobody.test" });
+  const answer = await request(path, { visitor: "189.203.0.1", host: "unknown.test" });
   expect(answer).toMatchObject({ status: 200, body: { country_code: "MX" } });
   expect(places.visitorCountry).toHaveBeenCalledWith("189.203.0.1");
-  expect(await ask(path)).toMatchObject({ status: 200, body: { country_code: null } });
+  expect(await request(path)).toMatchObject({ status: 200, body: { country_code: null } });
 });
 
-test("who searches without end waits; the map, and other visitors, do not", async () => {
+test("the limits on searches and tiles count separately, and per visitor", async () => {
   const two = { address: [{ points: 2, seconds: 60 }] };
   const limiter = new RateLimiter({ ...rateLimits, searches: two, tiles: two });
   const app = createHttpApp({ ...deps, limiter });
   const statuses = async (paths: string[], visitor: string) => {
     const all: number[] = [];
-    for (const path of paths) all.push((await ask(path, { app, visitor })).status);
+    for (const path of paths) all.push((await request(path, { app, visitor })).status);
     return all;
   };
   const tile = `${placesPaths.tiles}/1/0/0.svg`;
   expect(await statuses([searching, reversed, detailed], "203.0.113.7")).toEqual([200, 200, 429]);
   expect(await statuses([tile, tile, tile], "203.0.113.7")).toEqual([200, 200, 429]);
   expect(await statuses([searching], "203.0.113.8")).toEqual([200]);
-  const { headers, body } = await ask(searching, { app, visitor: "203.0.113.7" });
+  const { headers, body } = await request(searching, { app, visitor: "203.0.113.7" });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(body).toMatchObject({ code: "rate_limited" });
   expect(places.search.search).toHaveBeenCalledTimes(2);
-  // A bad query is one too.
+  // A bad query counts too.
   const bad = [placesPaths.search, placesPaths.search, placesPaths.search];
   expect(await statuses(bad, "203.0.113.9")).toEqual([422, 422, 429]);
 });

@@ -13,11 +13,11 @@ import type { LookUpVisitorCountry } from "@comanda/places/visitor-country";
 import { requestLocale } from "@comanda/storefront/app/i18n/locale.server.ts";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { contextAsker, contextVisitor } from "../http/context-visitor.ts";
+import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
 import { DetailsQuery, ReverseQuery, SearchQuery, TileParams } from "./places-queries.ts";
 import type { FindServedCompany, ServedCompany } from "./served-company.ts";
 
-/** What the storefront's own server knows about places. None of it throws. */
+/** The storefront's own services for places. They never throw. */
 export type PlacesService = {
   search: Pick<PlaceSearchService, "search" | "details" | "reverse">;
   drawTile: (z: number, x: number, y: number) => Promise<Tile>;
@@ -25,9 +25,9 @@ export type PlacesService = {
 };
 
 export type Tile = {
-  /** Blank where nothing is known. */
+  /** Empty where nothing is known. */
   svg: string;
-  /** `soon` may look otherwise, as nothing is known yet; `failed` does at the next try. */
+  /** `soon`: empty, may be drawn later; `failed`: try again at once. */
   state: "drawn" | "soon" | "failed";
 };
 
@@ -37,19 +37,16 @@ type PlacesRoutesDeps = {
   limiter: RateLimiter | null;
 };
 
-/** Where somebody lives is nobody's to keep. */
+/** Positions of visitors must not stay in a cache. */
 const NO_STORE = "no-store";
-/** Streets hardly change, and a map asks for the same few pictures again and again. */
+/** Streets hardly change, and a map loads the same few tiles again and again. */
 const TILE_CACHE_CONTROL: Record<Tile["state"], string> = {
   drawn: "public, max-age=3600",
   soon: "public, max-age=60",
   failed: NO_STORE,
 };
 
-/**
- * The storefront's own calls about places (`placesPaths` of the contract): GET, and problems as the
- * API's.
- */
+/** The routes of `placesPaths` (contract): GET only, with the API's problems as errors. */
 export function createPlacesRoutes({
   places,
   findCompany,
@@ -57,17 +54,17 @@ export function createPlacesRoutes({
 }: PlacesRoutesDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
-  /** The problem of a visitor who has asked too often; null lets them go on. */
+  /** The problem for a visitor over the limit; null within the limit. */
   const rateLimitProblem = async (
     c: Context<HttpEnv>,
     name: LimitName,
   ): Promise<Response | null> => {
-    const asker = contextAsker(c);
-    const wait = asker && limiter ? await limiter.countOne(name, asker) : null;
+    const visitor = contextVisitor(c);
+    const wait = visitor && limiter ? await limiter.countOne(name, visitor) : null;
     return wait === null ? null : answerProblem(c, tooManyRequests(c, wait));
   };
 
-  /** Serves a call about the places of the host's company. */
+  /** Handles a call about places for the host's company. */
   const serve = <S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -85,7 +82,7 @@ export function createPlacesRoutes({
         );
       }
       const host = new URL(c.req.url).hostname.toLowerCase();
-      const company = await findServedCompany(host, contextVisitor(c));
+      const company = await findServedCompany(host, contextVisitorAddress(c));
       if (company instanceof Refusal) return answerProblem(c, company);
       const language = requestLocale(c.req.raw, company.country).slice(0, 2);
       return c.json(await answer(query.output, { ...company, language }));
@@ -130,7 +127,7 @@ export function createPlacesRoutes({
     c.header("cache-control", NO_STORE);
     const refused = await rateLimitProblem(c, "reads");
     if (refused) return refused;
-    const visitor = contextVisitor(c);
+    const visitor = contextVisitorAddress(c);
     const country_code = visitor ? await places.visitorCountry(visitor) : null;
     return c.json({ country_code } satisfies VisitorCountry);
   });

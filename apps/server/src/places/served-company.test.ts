@@ -7,7 +7,7 @@ import { createServedCompanyLookup } from "./served-company.ts";
 const company = { country: { country_code: "MX" }, latitude: 20.9674, longitude: -89.6237 };
 const backend = stubBackend({ "tacos.test": company, "odd.test": { country: "Mexico" } });
 
-/** A backend each of whose answers takes that long. */
+/** A backend whose every answer takes some milliseconds. */
 const slow = (milliseconds: number): Backend => ({
   ...backend,
   fetchFor: (visitor) => async (input, init) => {
@@ -16,22 +16,22 @@ const slow = (milliseconds: number): Backend => ({
   },
 });
 
-test("a company of a host, and none", async () => {
+test("a host leads to its company, or to none", async () => {
   const find = createServedCompanyLookup(slow(10));
   const { latitude, longitude } = company;
   expect(await find("tacos.test")).toEqual({ country: "MX", position: { latitude, longitude } });
-  expect(await find("nobody.test")).toBeNull();
+  expect(await find("unknown.test")).toBeNull();
   expect(await find("[::1]")).toBeNull();
 });
 
-test("two answers that are slow together are too slow", async () => {
+test("the time limit covers both requests together", async () => {
   const find = createServedCompanyLookup(slow(700), 800);
-  const began = performance.now();
+  const start = performance.now();
   await expect(find("tacos.test")).rejects.toThrow(ApiError);
-  expect(performance.now() - began).toBeLessThan(1_300);
+  expect(performance.now() - start).toBeLessThan(1_300);
 });
 
-test("an answer of another shape is read as well as it goes, one that is no company is none", async () => {
+test("a partly readable answer gives defaults, and an unreadable one is an error", async () => {
   const find = createServedCompanyLookup(backend);
   expect(await find("odd.test")).toEqual({ country: "US", position: null });
   const rubbish: Backend = { ...backend, fetchFor: () => async () => Response.json("none") };

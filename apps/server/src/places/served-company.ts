@@ -4,23 +4,23 @@ import { AnswerCache } from "@comanda/places/remote/answer-cache";
 import { withTimeout } from "@comanda/places/remote/with-timeout";
 import type { Backend } from "../backend/backend.ts";
 
-/** What address search needs to know of the company that a host serves. */
+/** The facts about a host's company that the address search needs. */
 export type ServedCompany = { country: string; position: Position | null };
 
 /**
- * The company of a host, null where none is served. Throws an `ApiError` when nobody can tell: the
- * API behind `API_URL` may be slow, gone, or answer with another shape.
+ * Finds the company of a host; null where none is served. Throws an `ApiError` when the API behind
+ * `API_URL` is slow, gone, or answers with another shape.
  */
 export type FindServedCompany = (host: string, visitor?: string) => Promise<ServedCompany | null>;
 
 const MAX_CACHED_HOSTS = 1_000;
 const COMPANY_TTL_MS = 60_000;
-/** A restaurant that has just been imported is found soon. */
+/** Milliseconds; short, so that a newly imported company is found soon. */
 const NOT_FOUND_TTL_MS = 5_000;
-/** For all that has to be asked: somebody waits to see what their address may be. */
+/** Milliseconds for both requests together: a visitor waits for suggestions. */
 const TIMEOUT_MS = 4_000;
 
-/** Asks the API behind the storefront, at most once a minute for each host. */
+/** Reads companies from the API behind the storefront, at most once a minute per host. */
 export function createServedCompanyLookup(
   backend: Backend,
   timeoutMs = TIMEOUT_MS,
@@ -47,7 +47,7 @@ export function createServedCompanyLookup(
         position: hasPosition ? { latitude, longitude } : null,
       };
     } catch (error) {
-      // A host that cannot even be a name has no company either.
+      // An invalid host name has no company either.
       if (!(error instanceof ApiError)) throw new ApiError("GET", "/ms-companies", 0, {}, error);
       if ([404, 422].includes(error.status)) return null;
       throw error;

@@ -9,8 +9,8 @@ export const closeCodes = {
 } as const;
 
 /**
- * Answers `ping` with `pong` (spec §4, Tracking page) and ends the connection of whoever is silent
- * for too long, says too much, stays too long or does not read. Answers with what sends a message.
+ * Answers `ping` with `pong` (conformance 4.14), and ends a connection that is idle for too long,
+ * sends too much, lasts too long or does not read. Returns the function that sends a message.
  */
 export function enforceConnectionLimits(
   client: WebSocket,
@@ -28,7 +28,7 @@ export function enforceConnectionLimits(
     clearTimeout(lifetimeTimer);
     clearInterval(messageCountReset);
   });
-  // What does not keep to the protocol is closed by the library; there is nobody to tell.
+  // The library closes a connection that breaks the protocol; there is nothing to add.
   client.on("error", () => undefined);
 
   const send = (message: string) => {

@@ -6,7 +6,7 @@ import type { SocketLimits } from "./socket-limits.ts";
 type ReleaseSlot = () => void;
 type AcquireSlot = (key: string) => ReleaseSlot | null;
 
-/** How many connections may be open at once: of one address, of one device, of one order, of everybody. */
+/** Limits the open connections: per address, per device, per order, and in total. */
 export function createConnectionSlots({
   total,
   perAddress,
@@ -25,8 +25,9 @@ export function createConnectionSlots({
   ];
   return {
     /**
-     * Answers with what gives the place back, or null when there is none. Who proves a
-     * device finds a place also when those of the address who prove none have taken all of theirs.
+     * Takes a slot and returns the function that releases it; null when none is free. Connections
+     * without a device have a smaller limit per address, so that devices at the address still find
+     * a slot.
      */
     acquire(
       { visitorAddress: visitor, device }: RateLimitedVisitor,

@@ -41,14 +41,14 @@ async function close() {
   await Promise.all([listening?.close(), sockets?.close()]);
 }
 
-/** A server of websockets alone; whoever asks for anything else is told so. */
+/** A server of websockets; it answers any other request with a page. */
 async function serve(changes: Partial<LocalSocketsDeps> = {}): Promise<string> {
   const log = { error: (facts: unknown) => void logged.push(facts) };
-  const askerOf: LocalSocketsDeps["askerOf"] = ({ headers, socket }) => ({
+  const visitorOf: LocalSocketsDeps["visitorOf"] = ({ headers, socket }) => ({
     visitorAddress: headers["x-visitor"]?.toString() ?? socket.remoteAddress ?? "",
     device: headers["x-device"]?.toString() ?? null,
   });
-  sockets = createLocalSockets({ feed, limiter: null, askerOf, log, ...changes });
+  sockets = createLocalSockets({ feed, limiter: null, visitorOf, log, ...changes });
   const server = createServer({ shouldUpgradeCallback: isOrderSocketRequest }, (_, response) => {
     response.end("a page");
   });
@@ -61,49 +61,49 @@ const limited = (changes: Partial<typeof socketLimits>) => ({
   limits: { ...socketLimits, ...changes },
 });
 
-test("ping is answered with pong, an order with what its feed says, anything else not at all", async () => {
-  const { socket, heard } = await openOrderSocket(await serve(), token);
+test("ping is answered with pong, feed messages are sent on, and other messages are ignored", async () => {
+  const { socket, messages } = await openOrderSocket(await serve(), token);
   for (const [send, orderId] of watchers) send(`news of ${orderId}`);
   for (const text of ["", "PING", '{"type":"ping"}', "ping "]) socket.send(text);
   socket.send("ping");
-  await vi.waitFor(() => expect(heard).toEqual(["news of o-1", "pong"]));
+  await vi.waitFor(() => expect(messages).toEqual(["news of o-1", "pong"]));
   socket.close();
   await vi.waitFor(() => expect(watchers.size).toBe(0));
 });
 
 test.each([
-  ["none", ""],
-  ["no token", "let me in"],
-  ["one that has expired", tokens.seal(order("o-1"), new Date(Date.now() - 15 * 60_000))],
-  ["one of another key", orderTokens("another secret").seal(order("o-1"), new Date())],
-  ["an altered one", `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
-  ["a huge one", "A".repeat(10_000)],
-])("with %s nothing is opened", async (_, given) => {
+  ["an empty token", ""],
+  ["a text that is no token", "let me in"],
+  ["an expired token", tokens.seal(order("o-1"), new Date(Date.now() - 15 * 60_000))],
+  ["a token of another key", orderTokens("another secret").seal(order("o-1"), new Date())],
+  ["an altered token", `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
+  ["a huge token", "A".repeat(10_000)],
+])("a connection with %s is refused", async (_, given) => {
   expect(await upgradeStatus(await serve(), given)).toBe(401);
   expect(watchers.size).toBe(0);
 });
 
-test("what is no websocket of this path is answered as it always was", async () => {
+test("a request for no websocket gets a page", async () => {
   const url = await serve();
-  const { said, ended } = await openRawSocket(url, token, [
+  const { reply, ended } = await openRawSocket(url, token, [
     "Connection: Upgrade, close",
     "Upgrade: h2c",
   ]);
   await ended;
-  expect(said()).toContain("a page");
+  expect(reply()).toContain("a page");
   expect(await (await fetch(url + orderSocketPath)).text()).toBe("a page");
 });
 
-test("a handshake that is none is refused", async () => {
+test("an invalid handshake is refused", async () => {
   const url = await serve();
   const lines = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
-  const { said, ended } = await openRawSocket(url, token, lines);
+  const { reply, ended } = await openRawSocket(url, token, lines);
   await ended;
-  expect(said()).toContain("HTTP/1.1 400");
+  expect(reply()).toContain("HTTP/1.1 400");
   await vi.waitFor(() => expect(watchers.size).toBe(0));
 });
 
-test("an address has so many connections and no more, and a place that is left is free again", async () => {
+test("the limit per address applies, and a closed connection frees its slot", async () => {
   const url = await serve(limited({ perAddress: 2 }));
   const first = await openOrderSocket(url, token);
   await openOrderSocket(url, tokens.seal(order("o-2"), new Date()));
@@ -113,7 +113,7 @@ test("an address has so many connections and no more, and a place that is left i
   await vi.waitFor(async () => expect(await upgradeStatus(url, token)).toBe(101));
 });
 
-test("visitors without a device leave room for the devices of their address", async () => {
+test("visitors without a device leave slots for the devices of their address", async () => {
   const url = await serve(limited({ perAddressWithoutDevice: 1, perDevice: 1 }));
   await openOrderSocket(url, token);
   expect(await upgradeStatus(url, token)).toBe(503);
@@ -122,7 +122,7 @@ test("visitors without a device leave room for the devices of their address", as
   expect(await upgradeStatus(url, token, { "x-device": "b" })).toBe(101);
 });
 
-test("an order is followed by so many and no more, and so is everything together", async () => {
+test("the limits per order and in total apply", async () => {
   const url = await serve(limited({ perOrder: 1, total: 2 }));
   await openOrderSocket(url, token);
   expect(await upgradeStatus(url, token)).toBe(503);
@@ -130,56 +130,56 @@ test("an order is followed by so many and no more, and so is everything together
   expect(await upgradeStatus(url, tokens.seal(order("o-3"), new Date()))).toBe(503);
 });
 
-test("who asks too often is told when to come again, with a right token, too", async () => {
+test("a connection over the rate limit gets 429 with Retry-After, even with a valid token", async () => {
   const sockets = { address: [{ points: 3, seconds: 60 }] };
   const url = await serve({ limiter: new RateLimiter({ ...rateLimits, sockets }) });
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) statuses.push(await upgradeStatus(url, "guess"));
   expect(statuses).toEqual([401, 401, 401]);
-  const { said, ended } = await openRawSocket(url, token);
+  const { reply, ended } = await openRawSocket(url, token);
   await ended;
-  expect(said()).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: \d+\r\n/su);
+  expect(reply()).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: \d+\r\n/su);
 });
 
-test("a flood ends the connection, and it alone", async () => {
+test("a flood of messages ends its own connection only", async () => {
   const url = await serve();
   const [flooding, calm] = [await openOrderSocket(url, token), await openOrderSocket(url, token)];
   for (let times = 0; times < 1_000; times += 1) flooding.socket.send("ping");
   expect(await flooding.ended).toBe(1006);
-  expect(flooding.heard.length).toBeLessThanOrEqual(socketLimits.messages.count);
+  expect(flooding.messages.length).toBeLessThanOrEqual(socketLimits.messages.count);
   calm.socket.send("ping");
-  await vi.waitFor(() => expect(calm.heard).toEqual(["pong"]));
+  await vi.waitFor(() => expect(calm.messages).toEqual(["pong"]));
 });
 
-test("so does a flood of the protocol's own pings", async () => {
+test("a flood of protocol pings ends the connection", async () => {
   const { socket, ended } = await openOrderSocket(await serve(), token);
   for (let times = 0; times < 1_000; times += 1) socket.ping();
   expect(await ended).toBe(1006);
 });
 
-test("what is longer than a ping can be is not taken in", async () => {
+test("a message longer than a ping ends the connection", async () => {
   const { socket, ended } = await openOrderSocket(await serve(), token);
   socket.send("x".repeat(socketLimits.maxMessageBytes + 1));
   expect(await ended).toBe(1009);
 });
 
-test("nor what claims to be, before it has come", async () => {
-  const { socket, said, ended } = await openRawSocket(await serve(), token);
-  await vi.waitFor(() => expect(said()).toContain("101 Switching"));
-  // A masked text frame that says it has 2^40 bytes.
+test("a frame that announces a long message ends the connection before the message arrives", async () => {
+  const { socket, reply, ended } = await openRawSocket(await serve(), token);
+  await vi.waitFor(() => expect(reply()).toContain("101 Switching"));
+  // A masked text frame that announces 2^40 bytes.
   socket.write(Buffer.from([0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 1, 2, 3, 4]));
   socket.end();
   await ended;
   await vi.waitFor(() => expect(watchers.size).toBe(0));
 });
 
-test("nor what comes in bytes", async () => {
+test("a binary message ends the connection", async () => {
   const { socket, ended } = await openOrderSocket(await serve(), token);
   socket.send(Buffer.from("ping"));
   expect(await ended).toBe(1003);
 });
 
-test("who falls silent is given up, and who has been there for long enough is sent away", async () => {
+test("an idle connection and an old one are closed", async () => {
   const silent = await openOrderSocket(await serve(limited({ idleMs: 30 })), token);
   expect(await silent.ended).toBe(1006);
   await close();
@@ -187,13 +187,13 @@ test("who falls silent is given up, and who has been there for long enough is se
   expect(await long.ended).toBe(1001);
 });
 
-test("who does not read is given up before much waits for them", async () => {
+test("a connection that does not read is cut before many messages queue up", async () => {
   const { socket } = await openRawSocket(await serve(), token);
   socket.pause();
   await vi.waitFor(() => expect(watchers.size).toBe(1));
   const message = "x".repeat(256 * 1024);
   let sent = 0;
-  // Some of it the network takes in.
+  // The network buffers some of it.
   while (watchers.size > 0 && sent < 1_000) {
     for (const send of watchers.keys()) send(message);
     sent += 1;
@@ -204,7 +204,7 @@ test("who does not read is given up before much waits for them", async () => {
   socket.destroy();
 });
 
-test("when orders cannot be followed, who comes is asked to try later", async () => {
+test("a failing feed closes the connection with a request to try later", async () => {
   feed.watch = async () => {
     throw new Error("away from Ana's house");
   };
@@ -214,7 +214,7 @@ test("when orders cannot be followed, who comes is asked to try later", async ()
   expect(JSON.stringify(logged)).not.toContain("Ana");
 });
 
-test("who leaves while the feed is asked is watched for no more", async () => {
+test("a connection that closes during the start of its watch is no longer watched", async () => {
   let admit: () => void = () => undefined;
   const left = vi.fn();
   feed.watch = () =>
@@ -230,7 +230,7 @@ test("who leaves while the feed is asked is watched for no more", async () => {
   });
 });
 
-test("a server that stops sends everybody away, also who does not answer, and takes nobody more", async () => {
+test("a server that stops closes all connections, also silent ones, and refuses new ones", async () => {
   const url = await serve();
   const page = await openOrderSocket(url, token);
   const mute = await openRawSocket(url, token);

@@ -15,20 +15,20 @@ import { type SocketServer, trackConnections } from "./socket-server.ts";
 export type LocalSocketsDeps = {
   feed: OrderFeed;
   limiter: Pick<RateLimiter, "countOne"> | null;
-  askerOf: (request: IncomingMessage) => RateLimitedVisitor;
+  visitorOf: (request: IncomingMessage) => RateLimitedVisitor;
   log: Pick<Logger, "error">;
   limits?: SocketLimits;
 };
 
-/** How long who is told to go may take to say goodbye, in milliseconds. */
+/** Milliseconds that a client may take to answer a close. */
 const CLOSE_GRACE_MS = 500;
 
 /**
- * The websocket of this process's orders (design §5). Before anything is opened: 429 over a limit;
- * 401 for a token that is none, or no longer; 503 when there are too many already.
+ * The websocket for orders of this process (decision 24). Refuses a connection with 429 over a rate
+ * limit, 401 for an invalid or expired token, and 503 when too many are open.
  */
 export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
-  const { feed, limiter, askerOf, log, limits = socketLimits } = deps;
+  const { feed, limiter, visitorOf, log, limits = socketLimits } = deps;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxMessageBytes,
@@ -38,9 +38,9 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   const slots = createConnectionSlots(limits);
   const connections = trackConnections();
 
-  /** The order that the request may follow, or why it may follow none. */
+  /** The order that the request may follow, or the reason for a refusal. */
   const authorize = async (request: IncomingMessage): Promise<OrderTokenClaim | UpgradeRefusal> => {
-    const wait = (await limiter?.countOne("sockets", askerOf(request))) ?? null;
+    const wait = (await limiter?.countOne("sockets", visitorOf(request))) ?? null;
     if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };
     const query = new URLSearchParams(request.url?.split("?")[1]);
     return feed.openToken(query.get("authorization") ?? "") ?? { status: 401 };
@@ -49,7 +49,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const claim = await authorize(request);
     if ("status" in claim) return refuseUpgrade(socket, claim);
-    const release = connections.closed ? null : slots.acquire(askerOf(request), claim);
+    const release = connections.closed ? null : slots.acquire(visitorOf(request), claim);
     if (!release) return refuseUpgrade(socket, { status: 503 });
     if (socket.destroyed) return release();
     socket.once("close", release);
@@ -78,7 +78,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
     },
     close: async () => {
       for (const client of server.clients) client.close(closeCodes.goingAway);
-      // Who does not say goodbye in time is cut off.
+      // Clients that do not answer the close in time are cut off.
       await connections.close(CLOSE_GRACE_MS);
       await feed.close();
     },

@@ -29,22 +29,22 @@ const SECRET_KEY = "the servers of one restaurant have one secret";
 
 let postgres: TestPostgres;
 let folder: string;
-let here: string;
+let firstUrl: string;
 /** A process of its own on the same database. */
-let elsewhere: ChildServer;
+let otherServer: ChildServer;
 const running: StartedServer[] = [];
 beforeAll(async () => {
   postgres = await startPostgres({ fsync: false });
   folder = mkdtempSync(path.join(tmpdir(), "comanda-live-"));
   mkdirSync(path.join(folder, "media"));
-  await atTheRestaurant(async (deps) => {
+  await asRestaurant(async (deps) => {
     await migrate(deps.db);
     expect(await importCompany(deps, writeCompanyWithPix(folder))).toMatchObject({ ok: true });
   });
-  [here, elsewhere] = await Promise.all([start(), startChildServer(env())]);
+  [firstUrl, otherServer] = await Promise.all([start(), startChildServer(env())]);
 });
 afterAll(async () => {
-  await elsewhere.end("SIGKILL");
+  await otherServer.end("SIGKILL");
   for (const server of running) await server.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -61,17 +61,17 @@ async function start(changes: Record<string, string> = {}): Promise<string> {
 
 type RestaurantDeps = Parameters<typeof importCompany>[0];
 
-/** Does what the restaurant's command line does, on a connection of its own. */
-async function atTheRestaurant(work: (deps: RestaurantDeps) => Promise<unknown>): Promise<void> {
+/** Does the work of the restaurant's command line, on a connection of its own. */
+async function asRestaurant(work: (deps: RestaurantDeps) => Promise<unknown>): Promise<void> {
   const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
   const { db, events, close } = await openDatabase(options);
   await work({ db, events, dataDir: folder, clock: () => new Date() });
   await close();
 }
 
-/** What a page has heard of its order. */
-const states = ({ heard }: SocketClient) =>
-  heard
+/** The order states that a page has received. */
+const states = ({ messages }: SocketClient) =>
+  messages
     .filter((text) => text !== "pong")
     .map((text) => (JSON.parse(text) as OrderUpdatedMessage).order)
     .map((order) => `${order.status} ${order.payment_status} ${order.payment_state}`);
@@ -79,54 +79,54 @@ const states = ({ heard }: SocketClient) =>
 const WAITING = "INITIATED payment_requested UNPAID";
 const PLACED = "PENDING null PAID";
 
-test("paid at one process, the page at another hears of it without asking", async () => {
-  const { order, paymentId } = await createUnpaidOnlineOrder(here);
-  const page = await openOrderSocket(here, order.socket_authorization ?? "");
+test("a payment settled in one process reaches a page at another process", async () => {
+  const { order, paymentId } = await createUnpaidOnlineOrder(firstUrl);
+  const page = await openOrderSocket(firstUrl, order.socket_authorization ?? "");
   await vi.waitFor(() => expect(states(page)).toEqual([WAITING]), PATIENCE);
-  await setSandboxOutcome(elsewhere.url, paymentId, "paid");
+  await setSandboxOutcome(otherServer.url, paymentId, "paid");
   await vi.waitFor(() => expect(states(page)).toEqual([WAITING, PLACED]), PATIENCE);
-  await atTheRestaurant((deps) => advanceOrder(deps, "tacos", order.id));
+  await asRestaurant((deps) => advanceOrder(deps, "tacos", order.id));
   await vi.waitFor(() => expect(states(page).at(-1)).toBe("PREPARING null PAID"), PATIENCE);
 });
 
-test("in front of another backend pages follow that one's orders", async () => {
-  const front = await start({ API_URL: here, DATABASE_URL: "", SECRET_KEY: "" });
+test("in front of another backend pages follow that backend's orders", async () => {
+  const front = await start({ API_URL: firstUrl, DATABASE_URL: "", SECRET_KEY: "" });
   const { order, paymentId } = await createUnpaidOnlineOrder(front);
   expect(await upgradeStatus(front, "no token")).toBe(401);
   const page = await openOrderSocket(front, order.socket_authorization ?? "");
   page.socket.send("ping");
-  await setSandboxOutcome(elsewhere.url, paymentId, "paid");
+  await setSandboxOutcome(otherServer.url, paymentId, "paid");
   await vi.waitFor(() => expect(states(page).at(-1)).toBe(PLACED), PATIENCE);
-  await vi.waitFor(() => expect(page.heard).toContain("pong"), PATIENCE);
+  await vi.waitFor(() => expect(page.messages).toContain("pong"), PATIENCE);
   await running.pop()?.close();
   expect(await page.ended).toBe(1006);
 });
 
-test("a token of a server with another secret is none", async () => {
-  // Of a database of its own: a Postgres lets in no server with another key.
+test("a token of a server with another secret is refused", async () => {
+  // It needs a database of its own: a Postgres accepts only servers with the same key.
   const stranger = await start({
     SECRET_KEY: "another restaurant with another secret",
     DATABASE_URL: "",
     DATA_DIR: path.join(folder, "stranger"),
   });
-  const token = (await createUnpaidOnlineOrder(here)).order.socket_authorization ?? "";
+  const token = (await createUnpaidOnlineOrder(firstUrl)).order.socket_authorization ?? "";
   expect(await upgradeStatus(stranger, token)).toBe(401);
-  expect(await upgradeStatus(here, token)).toBe(101);
+  expect(await upgradeStatus(firstUrl, token)).toBe(101);
 });
 
-test("a server that stops lets its pages go, and with the token they are let in again", async () => {
-  const { order, paymentId } = await createUnpaidOnlineOrder(elsewhere.url);
+test("a server that stops closes its pages' connections, and their tokens work again after the restart", async () => {
+  const { order, paymentId } = await createUnpaidOnlineOrder(otherServer.url);
   const token = order.socket_authorization ?? "";
-  const page = await openOrderSocket(elsewhere.url, token);
-  const { socket: mute } = await openRawSocket(elsewhere.url, token);
+  const page = await openOrderSocket(otherServer.url, token);
+  const { socket: mute } = await openRawSocket(otherServer.url, token);
   mute.pause();
   const stopped = performance.now();
-  expect(await elsewhere.end("SIGTERM")).toBe(0);
+  expect(await otherServer.end("SIGTERM")).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(8_000);
   expect(await page.ended).toBe(1001);
 
-  await setSandboxOutcome(here, paymentId, "failed");
-  elsewhere = await startChildServer({ ...env(), PORT: new URL(elsewhere.url).port });
-  const back = await openOrderSocket(elsewhere.url, token);
+  await setSandboxOutcome(firstUrl, paymentId, "failed");
+  otherServer = await startChildServer({ ...env(), PORT: new URL(otherServer.url).port });
+  const back = await openOrderSocket(otherServer.url, token);
   await vi.waitFor(() => expect(states(back)).toEqual(["INITIATED failed UNPAID"]), PATIENCE);
 });

@@ -7,26 +7,26 @@ import { openOrderSocket, openRawSocket, upgradeStatus } from "../testing/socket
 import { createRemoteSockets } from "./remote-sockets.ts";
 import { isOrderSocketRequest, type SocketServer } from "./socket-server.ts";
 
-let asked: Pick<IncomingMessage, "url" | "headers">[];
-/** What the backend does with one who asks to be let in. */
+let requests: Pick<IncomingMessage, "url" | "headers">[];
+/** The backend's reaction to a new connection. */
 let answer: "admit" | "refuse" | "hang" | "reset";
 let backend: ListeningServer;
 let clients: Set<WebSocket>;
-let heard: string[];
+let messages: string[];
 let opened: (ListeningServer | SocketServer)[];
 beforeEach(async () => {
-  asked = [];
-  heard = [];
+  requests = [];
+  messages = [];
   opened = [];
   answer = "admit";
   const server = createServer();
   const webSockets = new WebSocketServer({ noServer: true });
   clients = webSockets.clients;
   server.on("upgrade", (request, socket, head) => {
-    asked.push(request);
+    requests.push(request);
     socket.on("error", () => undefined);
     if (answer === "reset") return socket.destroy();
-    // Read and answered only so far as that it is noticed when the other side gives up.
+    // Reads the socket only to notice that the other side has closed it.
     if (answer === "hang") return socket.resume().once("end", () => socket.end());
     if (answer === "refuse") {
       return socket.end(
@@ -35,7 +35,7 @@ beforeEach(async () => {
     }
     return webSockets.handleUpgrade(request, socket, head, (client) => {
       client.on("message", (data) => {
-        heard.push(data.toString());
+        messages.push(data.toString());
         client.send(`${data}ed`);
       });
       client.send("welcome");
@@ -49,7 +49,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** A storefront in front of the backend, or of `base`. */
+/** A storefront in front of the backend, or in front of `base`. */
 async function serve(base = `http://127.0.0.1:${backend.port}`, timeoutMs?: number) {
   const sockets = createRemoteSockets({ base, visitorOf: () => "203.0.113.7", timeoutMs });
   const server = createServer({ shouldUpgradeCallback: isOrderSocketRequest });
@@ -59,19 +59,19 @@ async function serve(base = `http://127.0.0.1:${backend.port}`, timeoutMs?: numb
   return { url: `http://127.0.0.1:${listening.port}`, sockets };
 }
 
-test("both sides hear each other, and the backend hears who it is", async () => {
+test("messages pass both ways, and the backend gets the visitor's address", async () => {
   const { url } = await serve();
   const page = await openOrderSocket(url, "a token");
   page.socket.send("ping");
-  await vi.waitFor(() => expect(page.heard).toEqual(["welcome", "pinged"]));
-  expect(asked[0]?.url).toBe(`${orderSocketPath}?authorization=a%20token`);
-  expect(asked[0]?.headers).toMatchObject({
+  await vi.waitFor(() => expect(page.messages).toEqual(["welcome", "pinged"]));
+  expect(requests[0]?.url).toBe(`${orderSocketPath}?authorization=a%20token`);
+  expect(requests[0]?.headers).toMatchObject({
     host: `127.0.0.1:${backend.port}`,
     "x-forwarded-for": "203.0.113.7",
   });
 });
 
-test("what a visitor claims of where they come from is not handed on", async () => {
+test("forwarded headers of a visitor are not passed on", async () => {
   const { url } = await serve();
   await openRawSocket(url, "t", [
     "Connection: Upgrade",
@@ -81,12 +81,12 @@ test("what a visitor claims of where they come from is not handed on", async () 
     "X-Forwarded-For: 6.6.6.6",
     "X-Forwarded-Host: bank.example",
   ]);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.headers["x-forwarded-for"]).toBe("203.0.113.7");
-  expect(asked[0]?.headers).not.toHaveProperty("x-forwarded-host");
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.headers["x-forwarded-for"]).toBe("203.0.113.7");
+  expect(requests[0]?.headers).not.toHaveProperty("x-forwarded-host");
 });
 
-test("who leaves is gone on the other side, too", async () => {
+test("a closed connection is closed on the other side too", async () => {
   const { url } = await serve();
   const leaving = await openOrderSocket(url, "t");
   leaving.socket.terminate();
@@ -96,15 +96,15 @@ test("who leaves is gone on the other side, too", async () => {
   expect(await left.ended).toBe(1006);
 });
 
-test("the backend's refusal is the answer", async () => {
+test("the backend's refusal is passed on", async () => {
   const { url } = await serve();
   answer = "refuse";
-  const { said, ended } = await openRawSocket(url, "t");
+  const { reply, ended } = await openRawSocket(url, "t");
   await ended;
-  expect(said()).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 7\r\n/su);
+  expect(reply()).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 7\r\n/su);
 });
 
-test("a backend that is away, breaks off or hangs is 503", async () => {
+test("a backend that is away, breaks off or hangs gives 503", async () => {
   expect(await upgradeStatus((await serve("http://127.0.0.1:1")).url, "t")).toBe(503);
   answer = "reset";
   expect(await upgradeStatus((await serve()).url, "t")).toBe(503);
@@ -112,7 +112,7 @@ test("a backend that is away, breaks off or hangs is 503", async () => {
   expect(await upgradeStatus((await serve(undefined, 50)).url, "t")).toBe(503);
 });
 
-test("a server that stops ends what it pipes, and takes nothing more", async () => {
+test("a server that stops closes its connections, and refuses new ones", async () => {
   const { url, sockets } = await serve();
   const page = await openOrderSocket(url, "t");
   const closing = sockets.close();

@@ -6,21 +6,21 @@ import { refuseUpgrade } from "./refuse-upgrade.ts";
 import { type SocketServer, trackConnections } from "./socket-server.ts";
 
 export type RemoteSocketsDeps = {
-  /** Where the service `ms-notifications` of the other backend is. */
+  /** The base URL of the other backend's `ms-notifications` service. */
   base: string;
   visitorOf: (request: IncomingMessage) => string;
-  /** How long the backend may take to begin to answer, in milliseconds. */
+  /** Milliseconds in which the backend has to start its answer. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 20_000;
 
-/** Nothing has come for so long from either side: a page that is there says `ping` every 45 seconds. */
+/** Milliseconds without data from either side; an open page sends `ping` every 45 seconds. */
 const IDLE_MS = 120_000;
 
 /**
- * The websocket of another backend, piped: its refusals are answered as they come, 503 when it cannot
- * be reached. It is told the visitor's address, as with every request.
+ * Pipes websockets to another backend: its refusals are passed on, and 503 is the answer when it
+ * cannot be reached. The backend gets the visitor's address, as with every request.
  */
 export function createRemoteSockets(deps: RemoteSocketsDeps): SocketServer {
   const { base, visitorOf, timeoutMs = TIMEOUT_MS } = deps;
@@ -82,7 +82,7 @@ function upgradeResponseHead({ rawHeaders }: IncomingMessage): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Each hears what the other says, and ends with it. */
+/** Passes data both ways; when one side ends, the other is ended too. */
 function pipeBothWays(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],

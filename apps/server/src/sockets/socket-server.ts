@@ -2,25 +2,25 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 
-/** What answers websockets; it never throws, and closes every connection that it is given. */
+/** Handles websockets; it never throws, and closes every connection that it gets. */
 export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Ends all that are open, and takes no more. */
+  /** Ends all open connections, and refuses new ones. */
   close: () => Promise<void>;
 };
 
 /**
- * Whether a request wants to follow an order. Any other that offers to speak something else, as
- * some clients do of HTTP/2, is answered as if it had not.
+ * Whether a request opens a websocket for an order. Any other offer to switch protocols, such as
+ * HTTP/2, is answered as an ordinary request.
  */
 export function isOrderSocketRequest({ method, url = "", headers }: IncomingMessage): boolean {
-  const wanted = headers.upgrade?.toLowerCase() === "websocket";
-  return method === "GET" && wanted && url.split("?")[0] === orderSocketPath;
+  const isWebSocket = headers.upgrade?.toLowerCase() === "websocket";
+  return method === "GET" && isWebSocket && url.split("?")[0] === orderSocketPath;
 }
 
 /**
- * The connections that were taken from the HTTP server, which knows of them no more but that it may
- * not end before they do. An error on one ends that one.
+ * Tracks the connections that were taken from the HTTP server, which can only stop after they end.
+ * An error on a connection ends that connection.
  */
 export function trackConnections() {
   const sockets = new Set<Duplex>();
@@ -34,7 +34,7 @@ export function trackConnections() {
       socket.once("close", () => sockets.delete(socket));
       sockets.add(socket);
     },
-    /** Answers when all have ended; after `grace` milliseconds they are ended. */
+    /** Resolves when all have ended; after `grace` milliseconds they are cut. */
     async close(grace: number): Promise<void> {
       closed = true;
       const ended = [...sockets].map((socket) => new Promise((end) => socket.once("close", end)));

@@ -7,14 +7,14 @@ import { readConfig, repositoryRoot } from "../config/read-config.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { loadBuiltStorefront } from "./storefront-build.ts";
 
-/** A build takes a while on a busy machine. */
+/** Milliseconds: a build takes a while on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 let pages: ReturnType<typeof createPageRenderer>;
-/** What the backend answers to everything. */
+/** The backend's answer to every call. */
 let status = 503;
 let body = '{"code":"unexpected"}';
-/** Answers that are others, by the ends of their paths. */
+/** Other answers, by the ends of their paths. */
 let others: Record<string, unknown> = {};
 const logged: string[] = [];
 
@@ -51,7 +51,7 @@ const pagesOfAll = ["/", "/products", "/cart", "/info", "/tracking?order_id=one"
 const visit = (address: string) => pages(new Request(`http://tacos.test${address}`));
 
 test.each(pagesOfAll)(
-  "%s, while the API cannot answer, says so, and why is logged",
+  "%s gives 503 while the API is unavailable, and the reason is logged",
   async (address) => {
     status = 503;
     const page = await visit(address);
@@ -62,7 +62,7 @@ test.each(pagesOfAll)(
 );
 
 test.each(["/", "/tracking?order_id=one", "/sitemap.xml"])(
-  "%s where there is no restaurant is nobody's fault, and is not logged",
+  "%s at a host without a restaurant gives 404, and nothing is logged",
   async (address) => {
     status = 404;
     expect((await visit(address)).status).toBe(404);
@@ -70,23 +70,20 @@ test.each(["/", "/tracking?order_id=one", "/sitemap.xml"])(
   },
 );
 
-test.each(pagesOfAll)(
-  "%s, where what the API answers cannot be read, is no success",
-  async (at) => {
-    status = 200;
-    for (const rubbish of ["<html>It works!</html>", "{}", "null", ""]) {
-      body = rubbish;
-      const page = await visit(at);
-      expect([page.status, page.headers.get("retry-after")], rubbish).toEqual([502, "5"]);
-    }
-    expect(logged).not.toEqual([]);
-  },
-);
+test.each(pagesOfAll)("%s gives 502 when the API's answer cannot be read", async (at) => {
+  status = 200;
+  for (const rubbish of ["<html>It works!</html>", "{}", "null", ""]) {
+    body = rubbish;
+    const page = await visit(at);
+    expect([page.status, page.headers.get("retry-after")], rubbish).toEqual([502, "5"]);
+  }
+  expect(logged).not.toEqual([]);
+});
 
 const company = { id: "c", name: "Tacos", timezone: "America/Merida", country: "MX" };
 
 test.each([null, [], "an order", { error: "moved" }])(
-  "an order that cannot be read shows the view of one that is not found",
+  "an order that cannot be read shows the page of an order that is not found",
   async (order) => {
     others = {
       "/hosts/tacos.test": { company_id: "c" },
@@ -102,19 +99,19 @@ test.each([null, [], "an order", { error: "moved" }])(
   },
 );
 
-test.each(pagesOfAll)("%s, where the API has an error of its own, is no success", async (at) => {
+test.each(pagesOfAll)("%s gives 502 when the API has an internal error", async (at) => {
   status = 500;
   expect((await visit(at)).status).toBe(502);
 });
 
-test("where there is no restaurant, the page leads home", async () => {
+test("the error page of a host without a restaurant links to its home page", async () => {
   status = 404;
   expect(await (await visit("/products?utm_source=flyer")).text()).toContain(
     'href="/?utm_source=flyer"',
   );
 });
 
-test("a page of a company that is nothing but its id and a name is there", async () => {
+test("a company with nothing but an id and a name has a menu page", async () => {
   others = {
     "/hosts/tacos.test": { company_id: 12 },
     "/companies/12": { id: 12, name: "Tacos" },

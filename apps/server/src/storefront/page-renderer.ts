@@ -20,20 +20,23 @@ type PageRendererDeps = {
   log: Logger;
 };
 
-/** Prices, stock and people's orders: who keeps a page asks here before showing it again. */
+/**
+ * Pages contain prices, stock and orders: a browser has to revalidate them before showing them
+ * again.
+ */
 const REVALIDATE = "private, no-cache";
-/** A page that lacks something is not kept at all, by this server's cache either. */
+/** A page with a missing part is not cached, by this server's cache either. */
 const NO_STORE = "private, no-store";
 
-/** Milliseconds for which a page waits for what it can do without, from a backend over the network. */
+/** Milliseconds that a page waits for optional parts from a backend over the network. */
 const OPTIONAL_CALL_TIMEOUT_MS = 200;
 
-/** Seconds after which it is worth asking again while the API is away. */
+/** Seconds after which a retry makes sense while the API is unavailable. */
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Renders the storefront's pages from its build: made once for serving, or anew by Vite while
- * developing.
+ * Renders the storefront's pages from its build, which is loaded once for production and by Vite
+ * during development.
  */
 export function createPageRenderer(
   { build, mode }: StorefrontBuild,
@@ -68,7 +71,7 @@ export function createPageRenderer(
     const onMissing = () => {
       incomplete = true;
     };
-    // In this process all calls come from one database, and none is worth a page without its answer.
+    // Calls within this process use one database, so pages wait for their optional parts as well.
     context.set(contexts.optionalCallsContext, {
       waitMs: api ? OPTIONAL_CALL_TIMEOUT_MS : null,
       onMissing,
@@ -78,24 +81,24 @@ export function createPageRenderer(
     if (page.status === 502 || page.status === 503)
       page.headers.set("retry-after", RETRY_AFTER_SECONDS);
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", REVALIDATE);
-    // Vite's client puts styles into the page and connects to its own port.
+    // Vite's client adds styles to the page and connects to its own port.
     if (mode === "development") page.headers.delete("content-security-policy");
     return page;
   };
 }
 
-/** Which call of the API failed, and how: what a log names of it. */
+/** The failed API call with its status, for the log. */
 function failedCall(error: unknown): { call?: string; status?: number } {
   if (!(error instanceof Error)) return {};
   if ("call" in error && typeof error.call === "string") return { call: error.call };
-  // Known by its fields: a build has its own copies of its classes.
+  // Recognized by its fields: a build has its own copies of the classes.
   const { method, url, status } = error as Partial<ApiError>;
   if (error.name !== "ApiError" || !(method && url && URL.canParse(url))) return {};
   const call = findCall(method, new URL(url).pathname)?.name;
   return { ...(call && { call }), ...(status !== undefined && { status }) };
 }
 
-/** Several loaders of a request may fail by the same answer. */
+/** Logs an error once: several loaders of a request may fail with the same error. */
 function oncePerError(logError: (error: unknown) => void): (error: unknown) => void {
   const logged = new Set<unknown>();
   return (error) => {
@@ -105,20 +108,23 @@ function oncePerError(logError: (error: unknown) => void): (error: unknown) => v
   };
 }
 
-/** Contexts are looked up by identity, and a build has its own copies of its modules. */
+/**
+ * The build's own contexts: contexts are compared by identity, and a build has copies of its
+ * modules.
+ */
 function contextsOf(build: ServerBuild): typeof contexts {
   return entryModuleOf(build);
 }
 
 /**
- * Which requests get a page that others get too, as the storefront says it; null while Vite may
- * change the pages under a running server.
+ * The storefront's rule for pages that many visitors share; null while Vite may change the pages of
+ * a running server.
  */
 export function sharedPageFrom({ build }: StorefrontBuild): typeof sharedPage | null {
   return typeof build === "function" ? null : entryModuleOf(build).sharedPage;
 }
 
-/** React Router's types do not know what else an entry exports. */
+/** React Router's types do not include the other exports of an entry module. */
 function entryModuleOf(build: ServerBuild): typeof contexts & { sharedPage: typeof sharedPage } {
   return build.entry.module as unknown as ReturnType<typeof entryModuleOf>;
 }

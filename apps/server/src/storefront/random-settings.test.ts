@@ -13,30 +13,30 @@ import { type RandomCompany, randomCompany, respondAs } from "../testing/random-
 import { createPageRenderer } from "./page-renderer.ts";
 import { loadBuiltStorefront } from "./storefront-build.ts";
 
-// Before React is loaded, which then is the one that serves.
+// Runs before React is loaded, so that React loads its production build.
 vi.hoisted(() => {
   process.env.NODE_ENV = "production";
 });
 
 const RUNS = 1_000;
-/** Under a minute when the machine has nothing else to do; a build and all this take many on a busy one. */
+/** Milliseconds: under a minute on an idle machine, many minutes on a busy one. */
 const PATIENCE_MS = 900_000;
 
 const paths = ["/", "/products", "/cart", "/info", "/tracking?order_id=random"];
 
-/** One that is written from right to left among them. */
+/** Includes a language that is written from right to left. */
 const languages = ["en", "es-MX", "pt", "fr", "it", "de", "id", "ar"];
 
 let pages: ReturnType<typeof createPageRenderer>;
 let company: RandomCompany;
 let shown = 0;
-/** How many pages were drawn with each of what a page may be drawn with. */
+/** The number of pages per look. */
 const drawn = new Map(pageLooks.map((look) => [look, 0]));
-/** What the pages were logged to have failed with. */
+/** The log lines of failures. */
 const logged: string[] = [];
 
 beforeAll(async () => {
-  // The pages as they are served: what is made here is what would be made next.
+  // Builds the storefront as for production.
   execFileSync(process.execPath, [path.join(repositoryRoot, "scripts/build.mjs")], {
     stdio: "pipe",
   });
@@ -59,7 +59,7 @@ function fetchPage(address: string, language: string): Promise<Response> {
   return pages(new Request(`http://random.test${address}`, { headers }));
 }
 
-/** All pages, and the sheets that an address opens over them. */
+/** All pages, and the sheets that a URL opens over them. */
 function addressesOf({ listCategories }: RandomCompany): string[] {
   const [category] = JSON.parse(listCategories) as Category[];
   const product = category?.products?.[0]?.id;
@@ -68,13 +68,13 @@ function addressesOf({ listCategories }: RandomCompany): string[] {
   return [...paths.filter((one) => one !== "/products"), sheet];
 }
 
-/** A disabled menu leads to the page that says so; an order may be one that is not shown. */
+/** A disabled menu redirects to its own page; a random order may be one that is not shown. */
 function statuses(address: string, disabled: boolean): number[] {
   if (disabled) return [302];
   return address.startsWith("/tracking") ? [200, 404] : [200];
 }
 
-/** Looks at every page of a company; answers with how many it has shown. */
+/** Checks every page of a company; returns the number of pages. */
 async function expectPagesAreSound(given: RandomCompany, language: string): Promise<number> {
   company = given;
   logged.length = 0;
@@ -95,15 +95,19 @@ async function expectPagesAreSound(given: RandomCompany, language: string): Prom
   return disabled ? 0 : addresses.length;
 }
 
-const law = fc.asyncProperty(randomCompany, fc.constantFrom(...languages), async (...given) => {
-  shown += await expectPagesAreSound(...given);
-});
+const everyPageIsSound = fc.asyncProperty(
+  randomCompany,
+  fc.constantFrom(...languages),
+  async (...given) => {
+    shown += await expectPagesAreSound(...given);
+  },
+);
 
 test(
-  "whatever a company's settings are, its pages are there, can be read, and run nothing",
+  "pages of random companies render, are readable, and run no foreign script",
   async () => {
-    await fc.assert(law, { numRuns: RUNS, includeErrorInReport: true });
-    // Most have a menu to show, or nothing was looked at.
+    await fc.assert(everyPageIsSound, { numRuns: RUNS, includeErrorInReport: true });
+    // Most companies have a menu to show; else the test would have checked nothing.
     expect(shown).toBeGreaterThan(RUNS * paths.length * 0.8);
     expect([...drawn].filter(([, pages]) => pages === 0)).toEqual([]);
   },

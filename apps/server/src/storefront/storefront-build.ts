@@ -8,17 +8,17 @@ import { OperatorError } from "../errors/operator-error.ts";
 
 const storefrontFolder = path.join(repositoryRoot, "apps/storefront");
 
-/** The storefront as it is served: its pages' code, its files, and what looks at a request first. */
+/** The built storefront: the code of its pages, its files, and its middleware. */
 export type StorefrontBuild = {
   mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** The files for the browser; null while Vite serves them. */
+  /** The folder of the browser's files; null while Vite serves them. */
   assets: string | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** The storefront as `npm run build` made it. */
+/** Loads the storefront that `npm run build` made. */
 export async function loadBuiltStorefront(): Promise<StorefrontBuild> {
   const server = path.join(storefrontFolder, "build/server/index.js");
   if (!existsSync(server)) throw new OperatorError("The storefront is not built: npm run build");
@@ -27,7 +27,7 @@ export async function loadBuiltStorefront(): Promise<StorefrontBuild> {
   return { mode: "production", build, assets, close: async () => undefined };
 }
 
-/** The storefront from its sources, by Vite, which reloads what changes. */
+/** Serves the storefront from its sources with Vite, which reloads changed files. */
 export async function startDevStorefront(): Promise<StorefrontBuild> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -36,7 +36,7 @@ export async function startDevStorefront(): Promise<StorefrontBuild> {
     appType: "custom",
   });
   const load = async () => {
-    // What Vite loads is known by its virtual name only.
+    // Vite knows its module by a virtual name only.
     const build = await vite.ssrLoadModule("virtual:react-router/server-build");
     return build as ServerBuild;
   };

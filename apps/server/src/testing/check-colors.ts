@@ -1,7 +1,7 @@
 import { styleOf, type Tag } from "./page-tags.ts";
 import { blendOver, CONTROL_AA, contrastRatio, hexColor, TEXT_AA } from "./wcag.ts";
 
-/** What a page may be drawn with: over thousands of companies each of these must have been judged. */
+/** Looks of a page: over thousands of companies each of them must appear. */
 export const pageLooks = [
   "one colour",
   "a gradient",
@@ -21,8 +21,9 @@ type Verdict = { breaches: string[]; looks: PageLook[] };
 type Style = Map<string, string>;
 
 /**
- * What of a page's colours cannot be read or seen on what it stands on (decision 28). Throws where
- * what it judges by is not there, or is not written as ours is: nothing passes for not being found.
+ * Finds the colours of a page that are not readable or visible on their background (decision 28).
+ * Throws where an expected part of the page is missing or written in another form, so that nothing
+ * passes unchecked.
  */
 export function checkColors(tags: Tag[], page: { landing: boolean }): Verdict {
   const root = styleOf(
@@ -32,7 +33,7 @@ export function checkColors(tags: Tag[], page: { landing: boolean }): Verdict {
     ),
   );
   const landing = tags.filter((tag) => classesOf(tag).includes("landing"));
-  if (landing.length !== Number(page.landing)) throw new Error("The landing page is not known");
+  if (landing.length !== Number(page.landing)) throw new Error("The landing page is not allowed");
   const verdicts = [
     checkPageColors(tags, root),
     ...landing.map((tag) => checkLandingColors(tags, root, tag)),
@@ -73,10 +74,12 @@ function checkPageColors(tags: Tag[], root: Style): Verdict {
   };
 }
 
-/** Where a filled button merges with its ground (`theme/landing-theme.ts`). */
+/**
+ * The contrast below which a filled button merges with its background (`theme/landing-theme.ts`).
+ */
 const MIN_EDGE_CONTRAST = 1.5;
 
-/** The same of the landing page, which has its own ground. */
+/** The same check for the landing page, which has its own background. */
 function checkLandingColors(tags: Tag[], root: Style, tag: Tag): Verdict {
   const style = styleOf(tag);
   const washes = backgroundsOf(tags).flatMap((one) => {
@@ -91,7 +94,7 @@ function checkLandingColors(tags: Tag[], root: Style, tag: Tag): Verdict {
   );
   const withButtons = tags.filter((each) => each.name === "div" && styleOf(each).has("--button"));
   const box = new Map([...root, ...style, ...styleOf(only("box of buttons", withButtons))]);
-  // An outlined one is written and drawn in the text's colour, which is judged above.
+  // An outlined button has the text's colour, which is checked above.
   const outlined = box.get("--button") === "transparent";
   const kind = kindOf(washes.length > 0, stops);
   return {
@@ -109,7 +112,7 @@ function faultyLines(box: Style): string[] {
   return drawn.join() === "var(--landing-ink),currentColor" ? [] : ["landing: --button-edge"];
 }
 
-/** `ground` is null where a picture is behind the buttons: what that shows, none knows. */
+/** `ground` is null for a picture behind the buttons, whose colours are unknown. */
 function faultyFills(box: Style, ground: number[] | null): string[] {
   const [fill, label, edge] = ["--button", "--button-ink", "--button-edge"].map((name) =>
     colorOf(name, box),
@@ -120,7 +123,9 @@ function faultyFills(box: Style, ground: number[] | null): string[] {
   return apart || edged ? wrong : [...wrong, "landing: --button-edge"];
 }
 
-/** Every form that a colour, font or measure of ours is written in: nothing that a setting says. */
+/**
+ * All forms in which our code writes a colour, font or measure; a raw setting matches none of them.
+ */
 const ours =
   /^(#[\da-f]{6}|light|dark|transparent|currentColor|none|invert\(0\.88\) hue-rotate\(180deg\)|var\(--[\w-]+\)|\d+px|\d|\d+ \d+ \d+|rgb\([\d ./]+\)|linear-gradient\(165deg, #[\da-f]{6}, #[\da-f]{6}\)|"[\w ]+"(, [\w-]+)+)$/u;
 
@@ -130,12 +135,12 @@ function unexpectedStyles(style: Style): string[] {
   );
 }
 
-/** All that is drawn behind something by an element's own style. Throws at one that nobody judges. */
+/** The backgrounds in the elements' own styles. Throws at one that no check covers. */
 function backgroundsOf(tags: Tag[]): string[] {
-  const known =
+  const allowed =
     /^(#[\da-f]{6}|linear-gradient\(165deg, .+\)|color-mix\(in srgb, var\(--ground\) [\d.]+%, transparent\)|rgb\(\d+ \d+ \d+ \/ [\d.]+\))$/u;
   const found = tags.flatMap((tag) => styleOf(tag).get("background") ?? []);
-  for (const one of found) if (!known.test(one)) throw new Error(`Not our background: ${one}`);
+  for (const one of found) if (!allowed.test(one)) throw new Error(`Not our background: ${one}`);
   return found;
 }
 
@@ -154,7 +159,7 @@ function only(what: string, found: Tag[]): Tag {
   return one;
 }
 
-/** The colour of a variable, or of the one that it stands for. */
+/** The colour of a variable, or of the variable that it refers to. */
 function colorOf(name: string, style: Style): number[] {
   const written = style.get(name);
   const other = /^var\((--[\w-]+)\)$/u.exec(written ?? "")?.[1];
@@ -171,7 +176,7 @@ function stopsOf(background: string | undefined): number[][] {
   return found;
 }
 
-/** What a gradient runs through. */
+/** The colours that a gradient runs through. */
 function blend(stops: number[][]): number[][] {
   const [first = [], last = first] = stops;
   return Array.from({ length: 65 }, (_, step) => blendOver(last, first, step / 64));
@@ -181,7 +186,7 @@ function middleOf(grounds: number[][]): number[] {
   return grounds[Math.floor(grounds.length / 2)] ?? [];
 }
 
-/** Between these is all that a picture can be below its wash. */
+/** The two extremes of a picture's colours below its wash: over black and over white. */
 function underWash(wash: number[], share: number): number[][] {
   return [0, 255].map((part) => blendOver(wash, [part, part, part], share));
 }

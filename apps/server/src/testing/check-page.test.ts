@@ -30,7 +30,7 @@ type Colors = Partial<Record<keyof typeof colors, string | undefined>>;
 const script = "window.x=1";
 const policy = `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** A variable that is given as undefined is not there. */
+/** An undefined variable is left out. */
 function page(body: string, given: Colors = {}): string {
   const style = Object.entries({ ...colors, ...given }).flatMap(([name, value]) =>
     value ? [`--${name}:${value}`] : [],
@@ -41,7 +41,7 @@ function page(body: string, given: Colors = {}): string {
 const faultsOfPage = (body: string, given?: Colors) =>
   checkPage(page(body, given), policy, { landing: false }).breaches;
 
-test("a page of ours breaks no law", () => {
+test("a page of ours has no faults", () => {
   const text = "&lt;script&gt; and &quot;";
   const link = `<a href="/products?a=1&amp;b=2" class="x">${text}</a>`;
   expect(
@@ -62,12 +62,12 @@ test.each([
   expect(faultsOfPage(slipped)).not.toEqual([]);
 });
 
-test("a tag that nobody closed is no markup of ours", () => {
+test("an unclosed tag is not our markup", () => {
   expect(() => faultsOfPage('<p title="a>b</p>')).toThrow("Not our markup");
   expect(() => faultsOfPage("1 < 2")).toThrow("Not our markup");
 });
 
-test("text that cannot be read, and a setting among the variables, are found", () => {
+test("unreadable text, and a raw setting in a variable, are found", () => {
   expect(faultsOfPage("", { "ink-muted": "#aaaaaa" })).toEqual(["--ink-muted"]);
   expect(faultsOfPage("", { field: "#e7e4de" })).toEqual(["--field"]);
   expect(faultsOfPage("", { "accent-ink": "#0000ff" })).toEqual(["--accent-ink"]);
@@ -78,14 +78,14 @@ test("text that cannot be read, and a setting among the variables, are found", (
 });
 
 test.each(Object.keys(colors).filter((name) => name !== "ground"))(
-  "without --%s there is nothing to judge by, which is no pass",
+  "a page without --%s throws instead of passing",
   (name) => {
     expect(() => faultsOfPage("", { [name]: undefined })).toThrow(/is no colour|No colours/u);
     expect(() => faultsOfPage("", { [name]: "red" })).toThrow(/is no colour|No colours/u);
   },
 );
 
-test("below a wash the darkest and the lightest that a picture can be are judged", () => {
+test("below a wash the darkest and the lightest colours of a picture are checked", () => {
   const wash = (share: number) =>
     `<div style="background:color-mix(in srgb, var(--ground) ${share}%, transparent)"></div>`;
   expect(faultsOfPage(wash(95))).toEqual([]);
@@ -98,7 +98,7 @@ test("below a wash the darkest and the lightest that a picture can be are judged
 
 const filled = "--button:#c9421b;--button-ink:#ffffff;--button-edge:#c9421b";
 
-/** A landing page, and what is broken on it. */
+/** A landing page, and its faults. */
 function landing(style: string, buttons = filled, inside = "") {
   const body = `<div class="landing relative" style="${style}">${inside}<div style="${buttons}"></div></div>`;
   return checkPage(page(body), policy, { landing: true });
@@ -108,7 +108,7 @@ const inks = (title: string, background: string) =>
   `--landing-title:${title};--landing-ink:#ffffff;background:${background}`;
 const dusk = "linear-gradient(165deg, #101010, #606060)";
 
-test("so is a landing page whose title cannot be read on all of its background", () => {
+test("a landing page's title has to be readable on all of its background", () => {
   expect(landing(inks("#ffffff", dusk)).breaches).toEqual([]);
   expect(landing(inks("#808080", dusk)).breaches).toEqual(["--landing-title"]);
   const wash = '<div style="background:rgb(0 0 0 / 0.3)"></div>';
@@ -118,7 +118,7 @@ test("so is a landing page whose title cannot be read on all of its background",
   ]);
 });
 
-test("and one whose buttons cannot be read, or not be told from what they stand on", () => {
+test("a landing page's buttons have to be readable, and to stand out from their background", () => {
   const plain = inks("#ffffff", "#101010");
   const buttons = (fill: string, label: string, edge: string) =>
     landing(plain, `--button:${fill};--button-ink:${label};--button-edge:${edge}`).breaches;
@@ -129,7 +129,7 @@ test("and one whose buttons cannot be read, or not be told from what they stand 
   expect(buttons("transparent", "#111111", "currentColor")).toEqual(["landing: --button-edge"]);
 });
 
-test("a landing page that is not found, or of which a part is not, is no pass", () => {
+test("a landing page with a missing part throws instead of passing", () => {
   const plain = inks("#ffffff", "#101010");
   expect(() => checkPage(page(""), policy, { landing: true })).toThrow("landing page");
   expect(() => landing(plain.replace("--landing-ink", "--landing-text"))).toThrow("--landing-ink");
@@ -137,7 +137,7 @@ test("a landing page that is not found, or of which a part is not, is no pass", 
   expect(() => landing(plain, "--fill:#c9421b")).toThrow("box of buttons");
 });
 
-test("what was judged is told", () => {
+test("the looks of a page are returned", () => {
   expect(landing(inks("#ffffff", dusk)).looks).toEqual([
     "one colour",
     "filled buttons",

@@ -4,9 +4,9 @@ import { CANARY } from "./hostile-texts.ts";
 import { type Tag, tagsOf } from "./page-tags.ts";
 
 /**
- * What a page breaks of the law: nothing is slipped into it, nothing runs that the policy does not
- * know, all can be read; and what it is drawn with, so that whoever asks can count what was judged.
- * Throws where its markup is not as a page of ours is written.
+ * Finds faults of a page: injected content, scripts that the policy does not allow, and unreadable
+ * text. Also returns the page's looks, so that a test can count them. Throws where the markup has
+ * another form than ours.
  */
 export function checkPage(
   html: string,
@@ -29,7 +29,7 @@ const URL_ATTRIBUTES = [
   "xlink:href",
 ];
 
-/** What is wrong with a page: markup or scripts slipped into it, addresses that run something. */
+/** Injected markup or scripts, and URLs that run something. */
 function injectedContent(tags: Tag[], policy: string): string[] {
   return tags.flatMap(({ name, attributes, text }) => {
     const wrong: string[] = [];
@@ -49,7 +49,7 @@ function injectedContent(tags: Tag[], policy: string): string[] {
   });
 }
 
-/** One of our files, one that the policy allows by what it says, or data that no browser runs. */
+/** One of our files, a script that the policy allows, or data that no browser runs. */
 function isAllowed(
   { attributes, text }: Pick<Tag, "attributes" | "text">,
   policy: string,

@@ -9,11 +9,13 @@ const node = ["--disable-warning=ExperimentalWarning"];
 export type ChildServer = {
   url: string;
   process: ChildProcess;
-  /** Sends the signal and answers with the exit code, null when the signal ended the process. */
+  /** Sends the signal; returns the exit code, null when the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts a server with a stub storefront, without demo, log and limits, and waits until it serves. */
+/**
+ * Starts a server with a stub storefront, without demo, log and limits, and waits until it serves.
+ */
 export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(
     process.execPath,
@@ -52,7 +54,7 @@ export async function startChildServer(env: Record<string, string>): Promise<Chi
 
 export type CommandExit = { code: number; out: string; err: string };
 
-/** Runs the `comanda` command as a process of its own. */
+/** Runs the `comanda` command in its own process. */
 export function runCommandProcess(
   argv: string[],
   env: Record<string, string>,

@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { smallCompany } from "@comanda/api/testing/small-company";
 
-/** Writes the small company as an import file, without pictures; `stock` is how many specials there are. */
+/**
+ * Writes the small company as an import file, without pictures; `stock` is the stock of specials.
+ */
 export function writeCompanyFile(folder: string, stock = 50): string {
   const company = smallCompany();
   const products = company.categories.flatMap(({ products }) => products ?? []);

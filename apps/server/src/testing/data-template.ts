@@ -7,9 +7,9 @@ import { migrate } from "@comanda/api/db/migrate/migrate";
 let folder: string;
 
 /**
- * Makes a data folder with an embedded database, and names it in TEST_DATA_TEMPLATE: a copy is there
- * sooner than one made anew, every file of which is passed on to the disk. What Node compiles is
- * kept for the processes that the tests start.
+ * Creates a data folder with an embedded database, and names it in TEST_DATA_TEMPLATE: a copy is
+ * faster than a new one, whose files are all synced to the disk. Code that Node compiles is cached
+ * for the processes of the tests.
  */
 export async function setup(): Promise<void> {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-server-"));
@@ -25,7 +25,7 @@ export async function teardown(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes the folder a data folder whose database holds nothing yet. */
+/** Copies the template, a data folder whose database is still empty. */
 export function copyDataFolder(dataDir: string): void {
   const from = process.env.TEST_DATA_TEMPLATE;
   if (!from) throw new Error("The setup of the server's tests has not run");

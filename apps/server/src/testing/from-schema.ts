@@ -4,24 +4,24 @@ import { hostileTexts } from "./hostile-texts.ts";
 
 const numbers = [0, 1, -1, 2, 10, 45, 100, 0.005, 0.1, 4.999, 60_000, 1_000_000_000, 1e21, -1e308];
 
-/** Long enough for each branch to be walked, short enough for thousands of pages. */
+/** Enough items to reach each branch, few enough for thousands of pages. */
 const MAX_ITEMS = 3;
 
 const made = new WeakMap<v.GenericSchema, fc.Arbitrary<unknown>>();
 
 /**
- * What a backend may send that this schema lets pass: everything that may be left out left out at
- * times, and null at others; every text one that somebody should not have written.
+ * Generates values that a backend may send and this schema accepts: optional parts are absent or
+ * null at times, and every text is hostile.
  */
 export function fromSchema(schema: v.GenericSchema): fc.Arbitrary<unknown> {
-  const known = made.get(schema);
-  if (known) return known;
+  const existing = made.get(schema);
+  if (existing) return existing;
   const arbitrary = ofKind(schema as unknown as Walked);
   made.set(schema, arbitrary);
   return arbitrary;
 }
 
-/** What is read of valibot's schemas, by their `type`. */
+/** The fields of valibot's schemas that are read, by their `type`. */
 type Walked = v.GenericSchema & {
   type: string;
   wrapped: v.GenericSchema;
@@ -65,11 +65,11 @@ function ofKind(schema: Walked): fc.Arbitrary<unknown> {
     case "unknown":
       return fc.oneof(oneOfTexts(), fc.constant(null));
     default:
-      throw new Error(`No values are known for a schema of the type ${schema.type}`);
+      throw new Error(`No values are existing for a schema of the type ${schema.type}`);
   }
 }
 
-/** A key whose value is undefined is not there once it has gone over the wire. */
+/** An undefined value disappears when the object is sent as JSON. */
 function ofObject(entries: Walked["entries"]): fc.Arbitrary<object> {
   const parts = Object.entries(entries).map(([key, part]) => [key, fromSchema(part)]);
   return fc.record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<unknown>>);

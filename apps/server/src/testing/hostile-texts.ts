@@ -1,9 +1,9 @@
-/** What any of them would leave behind, were it run or taken as markup. */
+/** A trace that every hostile text would leave if it ran or became markup. */
 export const CANARY = "pwned";
 
 const runs = `globalThis.${CANARY}=1`;
 
-/** Addresses that would run something, or lead somewhere that nobody meant. */
+/** URLs that would run something, or lead to another place than shown. */
 const addresses = [
   `javascript:${runs}`,
   ` JaVaScRiPt:${runs}//`,
@@ -20,7 +20,10 @@ const addresses = [
   "instagram.com/example",
 ];
 
-/** Markup, and the ends of what texts stand in: tags, attributes, scripts, styles, comments, JSON. */
+/**
+ * Markup, and the ends of everything that encloses a text: tags, attributes, scripts, styles,
+ * comments, JSON.
+ */
 const markup = [
   `<${CANARY}-tag>`,
   `<img src=x onerror=${runs}>`,
@@ -39,7 +42,7 @@ const markup = [
   "red;background:url(//evil.example/x)",
 ];
 
-/** Colours that are absurd, half-written, or none. */
+/** Colours that are absurd, incomplete or invalid. */
 const colors = [
   "#000000",
   "#ffffff",
@@ -65,7 +68,7 @@ const colors = [
   "expression(alert(1))",
 ];
 
-/** Words that settings have a meaning for; without them no branch behind one would be walked. */
+/** Words with a meaning for settings; without them no branch behind them would run. */
 const words = [
   "enabled",
   "disabled",
@@ -107,7 +110,7 @@ const words = [
   "NaN",
 ];
 
-/** Times, zones and codes, for fields that take nothing else. */
+/** Times, zones and codes, for fields with a fixed format. */
 const forms = [
   "00:00",
   "09:30",
@@ -134,7 +137,7 @@ const forms = [
   "toString",
 ];
 
-/** Letters that take no room, turn direction, do not pair, or are many. */
+/** Characters without width, marks that reverse direction, unpaired surrogates, and long texts. */
 const letters = [
   "",
   " ",
@@ -150,7 +153,7 @@ const letters = [
   "x".repeat(2000),
 ];
 
-/** Texts that somebody may write into a setting, by mistake or not. */
+/** Texts that a setting may contain, by mistake or by intent. */
 export const hostileTexts: readonly string[] = [
   ...addresses,
   ...markup,

@@ -6,7 +6,7 @@ import { writeCompanyFile } from "./company-file.ts";
 
 const METHOD = { id: "sandbox_pix", code: "sandbox_pix", provider_id: "sandbox" };
 
-/** The small company, which also takes the sandbox's PIX. */
+/** Writes the small company with the sandbox's PIX. */
 export function writeCompanyWithPix(folder: string): string {
   const file = writeCompanyFile(folder);
   const company = JSON.parse(readFileSync(file, "utf8")) as CompanyFile;
@@ -16,7 +16,7 @@ export function writeCompanyWithPix(folder: string): string {
   return file;
 }
 
-/** An order that waits for its payment, and what settles that. */
+/** An order that waits for its payment, with the payment's id. */
 export type OnlineOrder = { order: Order; paymentId: string };
 
 export async function createUnpaidOnlineOrder(url: string): Promise<OnlineOrder> {
@@ -37,7 +37,7 @@ export async function createUnpaidOnlineOrder(url: string): Promise<OnlineOrder>
   return { order, paymentId: payment.id };
 }
 
-/** The bank's word on a payment, sent to one of the servers. */
+/** Sets the outcome of a sandbox payment at one of the servers. */
 export async function setSandboxOutcome(
   url: string,
   paymentId: string,

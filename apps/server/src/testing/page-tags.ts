@@ -1,7 +1,7 @@
-/** A tag of a page, with its attributes and, of a script or the like, what stands in it. */
+/** A tag of a page with its attributes, and with its text where it is a script or the like. */
 export type Tag = { name: string; attributes: Map<string, string>; text: string };
 
-/** What a page is made of. Throws where its markup is not as a page of ours is written. */
+/** Parses a page into tags. Throws where the markup has another form than ours. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = [];
   let at = 0;
@@ -23,7 +23,7 @@ export function tagsOf(html: string): Tag[] {
   return tags;
 }
 
-/** A tag, the end of one, the doctype, or one of React's comments. */
+/** A start tag, an end tag, the doctype, or one of React's comments. */
 const token =
   /<(?:([a-z][a-z\d-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?|\/[a-z][\w-]*|!DOCTYPE html|!--[^-]*--)>/giuy;
 
@@ -38,7 +38,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/gu, (_, name: string) => entities[name] ?? "");
 }
 
-/** The properties of a tag's own style, by their names. */
+/** The properties of a tag's style attribute, by their names. */
 export function styleOf({ attributes }: Tag): Map<string, string> {
   const pairs = (attributes.get("style") ?? "").split(/;(?![^(]*\))/u).filter(Boolean);
   return new Map(

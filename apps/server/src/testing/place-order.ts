@@ -1,14 +1,14 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { ChildServer } from "./child-server.ts";
 
-/** A draft of two specials to take away, from the small company. */
+/** Creates a draft of two specials for takeaway at the small company. */
 function createDraft(server: Pick<ChildServer, "url">): Promise<Order> {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
   const body = { company_id: "tacos", service_type: "TAKEAWAY", combos };
   return sendOrFail(server, "POST", "/ms-orders/public/orders", body);
 }
 
-/** Orders two specials and pays in cash; answers once the server has acknowledged it. */
+/** Orders two specials and pays in cash; returns the order that the server has acknowledged. */
 export async function placeTestOrder(server: Pick<ChildServer, "url">): Promise<Order> {
   const { id } = await createDraft(server);
   const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
@@ -22,7 +22,7 @@ export async function placeTestOrder(server: Pick<ChildServer, "url">): Promise<
   return order;
 }
 
-/** The answer of a call; throws when it was refused. */
+/** Sends a call and returns its answer; throws when it was refused. */
 export async function sendOrFail<Answer = Order>(
   server: Pick<ChildServer, "url">,
   method: string,

@@ -17,7 +17,7 @@ const buttons_icons = fc.record({
   text_color: perhaps,
 });
 
-/** The colours and the forms of a company that knows how they are written, whether they go together or not. */
+/** Valid colours and forms of a company, whether they fit each other or not. */
 export const randomLook = fc.record({
   product: fc.record({
     body,
@@ -33,7 +33,7 @@ export const randomLook = fc.record({
   }),
 });
 
-/** Settings with that look, and all else as they were. */
+/** Settings with another look. */
 export function withLook<Settings extends { layout_settings?: object | null }>(
   settings: Settings,
   look: object,
@@ -42,10 +42,10 @@ export function withLook<Settings extends { layout_settings?: object | null }>(
 }
 
 function merged(given: object | null | undefined, look: object): object {
-  const kept: Record<string, unknown> = { ...given };
+  const result: Record<string, unknown> = { ...given };
   for (const [name, value] of Object.entries(look)) {
     const isGroup = typeof value === "object" && value !== null;
-    kept[name] = isGroup ? merged(kept[name] as object | null, value) : value;
+    result[name] = isGroup ? merged(result[name] as object | null, value) : value;
   }
-  return kept;
+  return result;
 }

@@ -11,14 +11,17 @@ import type { InferInput } from "valibot";
 const percent = percentArbitrary(100);
 const rule = discountRuleArbitrary(percent);
 
-/** A restaurant that sells just what is ordered, and everything that can change what it costs. */
+/**
+ * A restaurant that sells exactly the ordered products, with everything that can change their
+ * price.
+ */
 export const randomOrder = fc.record({
   lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 6 }),
   coupon: fc.option(rule),
   reward: fc.option(rule),
   delivery: priceArbitrary,
   freeFrom: fc.option(priceArbitrary),
-  /** Of the goods. */
+  /** Percent of the subtotal. */
   tipPercent: fc.integer({ min: 0, max: 100 }),
   fee: fc.option(fc.record({ value: percent, optional: fc.boolean() })),
   feeAccepted: fc.boolean(),
@@ -78,7 +81,7 @@ export function importFileFor(id: string, given: RandomOrder): InferInput<typeof
   };
 }
 
-/** What is in the cart, as the browser sends it. */
+/** The cart's lines, as the browser sends them. */
 export function requestedCombos({ lines }: RandomOrder) {
   return lines.map(({ quantity, modifiers }, index) => ({
     product_id: `p${index}`,

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { fromSchema } from "./from-schema.ts";
 import { randomLook, withLook } from "./random-look.ts";
 
-/** The calls that the pages make of a company, and with which a backend says what it is. */
+/** The calls that the pages make about a company. */
 const answeredCalls = [
   "readCompany",
   "readEcommerceSettings",
@@ -18,10 +18,10 @@ const answeredCalls = [
   "readOrder",
 ] as const satisfies readonly CallName[];
 
-/** What a backend answers to each call, as JSON. */
+/** A backend's answer to each call, as JSON. */
 export type RandomCompany = Record<(typeof answeredCalls)[number], string>;
 
-/** A company as another backend may have it: within the contract, and as absurd as that lets it be. */
+/** A company of another backend: valid for the contract, and otherwise as odd as possible. */
 export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
   ...(Object.fromEntries(answeredCalls.map((name) => [name, answerArbitrary(name)])) as {
     [Name in keyof RandomCompany]: fc.Arbitrary<string>;
@@ -29,7 +29,7 @@ export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
   readEcommerceSettings: fc
     .tuple(answerArbitrary("readEcommerceSettings"), fc.option(randomLook, { freq: 2 }))
     .map(([given, look]) => (look ? JSON.stringify(withLook(JSON.parse(given), look)) : given)),
-  // Another company's code is refused, and shown nowhere.
+  // Another company's code would be refused and never shown.
   readQr: answerArbitrary("readQr").map((qr) =>
     JSON.stringify({ ...JSON.parse(qr), company_id: null }),
   ),
@@ -42,8 +42,8 @@ function answerArbitrary(name: CallName): fc.Arbitrary<string> {
 }
 
 /**
- * Answers a request as that company's backend, whose id is the first word of its host. 404 for what
- * no page asks.
+ * Answers a request as the company's backend; the company's id is the first word of its host.
+ * Answers 404 for calls that no page makes.
  */
 export function respondAs(company: RandomCompany, request: Request): Response {
   const { pathname } = new URL(request.url);
@@ -51,8 +51,8 @@ export function respondAs(company: RandomCompany, request: Request): Response {
   if (name === "findHost") {
     return Response.json({ company_id: /\/hosts\/([\w-]+)/u.exec(pathname)?.[1] });
   }
-  const known = answeredCalls.find((each) => each === name);
-  if (known) return json(company[known]);
+  const call = answeredCalls.find((each) => each === name);
+  if (call) return json(company[call]);
   if (name === "readHealth") return json('{"status":"ok"}');
   if (name === "countVisit") return new Response(null, { status: 204 });
   return Response.json({ title: "Not here", status: 404, code: "not_found" }, { status: 404 });

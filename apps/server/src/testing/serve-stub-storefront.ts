@@ -1,4 +1,4 @@
-// The server as a process of its own, for tests: everything but the storefront, which needs a build.
+// Runs the server in its own process, for tests: with a stub instead of the built storefront.
 import { readConfig } from "../config/read-config.ts";
 import { explainError } from "../errors/explain-error.ts";
 import { stopOnSignals } from "../lifecycle/stop-on-signals.ts";

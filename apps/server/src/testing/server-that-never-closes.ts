@@ -1,4 +1,4 @@
-// A process whose server does not close, for the test of what ends it all the same.
+// Runs a server that never closes, for the test of the time limit.
 import { stopOnSignals } from "../lifecycle/stop-on-signals.ts";
 
 stopOnSignals({ close: () => new Promise(() => undefined) }, 100);

@@ -3,19 +3,19 @@ import { connect, type Socket } from "node:net";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { WebSocket } from "ws";
 
-/** A websocket as a page has it, and what it hears. */
+/** A page's websocket, and the messages that it received. */
 export type SocketClient = {
   socket: WebSocket;
-  heard: string[];
-  /** The code with which the connection ends. */
+  messages: string[];
+  /** The close code. */
   ended: Promise<number>;
 };
 
 const pathWith = (token: string) => `${orderSocketPath}?authorization=${encodeURIComponent(token)}`;
 
 /**
- * Opens a websocket at the server; rejects with `Unexpected server response: <status>` when it is
- * refused.
+ * Opens a websocket at the server; rejects with `Unexpected server response: <status>` when the
+ * server refuses it.
  */
 export async function openOrderSocket(
   url: string,
@@ -23,15 +23,15 @@ export async function openOrderSocket(
   headers: Record<string, string> = {},
 ): Promise<SocketClient> {
   const socket = new WebSocket(url.replace(/^http/u, "ws") + pathWith(token), { headers });
-  const heard: string[] = [];
-  socket.on("message", (data) => heard.push(data.toString()));
+  const messages: string[] = [];
+  socket.on("message", (data) => messages.push(data.toString()));
   const ended = new Promise<number>((resolve) => socket.once("close", resolve));
   await once(socket, "open");
   socket.on("error", () => undefined);
-  return { socket, heard, ended };
+  return { socket, messages, ended };
 }
 
-/** The status with which a websocket is refused; 101 when it is not. */
+/** The status of a refused websocket; 101 when it opens. */
 export function upgradeStatus(
   url: string,
   token: string,
@@ -46,9 +46,9 @@ export function upgradeStatus(
   );
 }
 
-export type RawSocket = { socket: Socket; said: () => string; ended: Promise<unknown> };
+export type RawSocket = { socket: Socket; reply: () => string; ended: Promise<unknown> };
 
-/** A connection that asks for a websocket by hand, with `lines` beside what must be there. */
+/** A plain connection that sends a websocket handshake, with `lines` as its headers. */
 export async function openRawSocket(
   url: string,
   token: string,
@@ -65,7 +65,7 @@ export async function openRawSocket(
   await once(socket, "connect");
   const head = [`GET ${pathWith(token)} HTTP/1.1`, "Host: tacos.test", ...lines];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
-  return { socket, said: () => text, ended };
+  return { socket, reply: () => text, ended };
 }
 
 const handshake = [

@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import { type Backend, createLocalBackend } from "../backend/backend.ts";
 
-/** Companies as the API's answers have them, by their hosts. */
+/** Companies in the form of the API's answers, by host. */
 export type StubCompanies = Record<string, object>;
 
-/** An API that knows which company a host serves, and nothing else; `asked` has the paths of its calls. */
-export function stubBackend(companies: StubCompanies, asked: string[] = []): Backend {
+/**
+ * An API that finds the company of a host, and nothing else; adds the paths of its calls to
+ * `paths`.
+ */
+export function stubBackend(companies: StubCompanies, paths: string[] = []): Backend {
   const api = new Hono();
   const problem = (code: string) => ({ type: `/ms-docs#${code}`, title: code, status: 404, code });
   api.use(async (c, next) => {
-    asked.push(c.req.path);
+    paths.push(c.req.path);
     await next();
   });
   api.get("/ms-companies/public/hosts/:host", (c) => {

@@ -1,6 +1,6 @@
 import type { PlacesService } from "../places/places.routes.ts";
 
-/** Knows no place. */
+/** Services that find no place. */
 export const stubPlaces: PlacesService = {
   search: {
     search: async () => ({ suggestions: [], provider: "gazetteer", expandable: false }),

@@ -13,11 +13,11 @@ test.each([
   ["#ffffff", "#0000ff", 8.59],
   ["#00ff00", "#ffffff", 1.37],
   ["#006eff", "#ffffff", 4.49],
-])("%s and %s have the contrast that is published for them, %d", (one, other, published) => {
+])("the contrast of %s and %s is the published %d", (one, other, published) => {
   expect(ratio(one, other)).toBe(published);
 });
 
-test("half of black over white is grey, and only a written-out colour is one", () => {
+test("half of black over white is grey, and only a hex colour is parsed", () => {
   expect(blendOver([0, 0, 0], [255, 255, 255], 0.5)).toEqual([128, 128, 128]);
   expect(["#fff", "red", "#12345g", undefined].map(hexColor)).toEqual([null, null, null, null]);
 });

@@ -1,21 +1,21 @@
 /**
- * Contrast as WCAG 2.2 defines it, written a second time: what the theme gets wrong must not be
- * taken for right by the theme's own arithmetic.
+ * Contrast as WCAG 2.2 defines it, implemented a second time: a mistake in the theme's own
+ * arithmetic must not hide itself.
  */
 
-/** The least contrast of text (1.4.3). */
+/** Minimum contrast of text (1.4.3). */
 export const TEXT_AA = 4.5;
-/** The least contrast of what a control is known by (1.4.11). */
+/** Minimum contrast of a control's parts (1.4.11). */
 export const CONTROL_AA = 3;
 
-/** `#1d1b18` as three parts from 0 to 255; null for all else. */
+/** Parses `#1d1b18` into three parts from 0 to 255; null for any other text. */
 export function hexColor(text: string | undefined): number[] | null {
   if (!text || !/^#[\da-f]{6}$/u.test(text)) return null;
   const value = Number.parseInt(text.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** What is seen of `under` below so much (0 to 1) of `over`, rounded as a screen does. */
+/** Blends `over` with an opacity from 0 to 1 onto `under`, rounded as a screen does. */
 export function blendOver(over: number[], under: number[], opacity: number): number[] {
   return over.map((part, at) => Math.round(part * opacity + (under[at] ?? 0) * (1 - opacity)));
 }

@@ -8,7 +8,7 @@ const position = fc.record({
   longitude: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 
-test("whatever is within some metres is in the cells of the square around", () => {
+test("every position within a distance lies in the cells of the square around the centre", () => {
   const share = fc.double({ min: -1, max: 1, noNaN: true });
   fc.assert(
     fc.property(position, share, share, (middle, north, east) => {

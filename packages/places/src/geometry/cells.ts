@@ -3,7 +3,10 @@ import type { Position } from "@comanda/domain/geo/position";
 /** Degrees; `west` is at most `east`. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** The earth in squares of 0.002°, at most 223 m wide: an integer each, row by row from the south. */
+/**
+ * Divides the earth into squares of 0.002°, at most 223 m wide: one integer each, row by row from
+ * the south.
+ */
 const SIDE = 0.002;
 const ROW = 200_000;
 
@@ -11,7 +14,7 @@ export function cellOf({ latitude, longitude }: Position): number {
   return row(latitude) * ROW + column(longitude);
 }
 
-/** The cells of an area, as a first and a last one for each row of it. */
+/** The cells of an area: the first and the last cell of each row. */
 export function cellRangesIn(bounds: Bounds): { first: number; last: number }[] {
   const rows: { first: number; last: number }[] = [];
   for (let at = row(bounds.south); at <= row(bounds.north); at += 1) {
@@ -23,7 +26,7 @@ export function cellRangesIn(bounds: Bounds): { first: number; last: number }[] 
   return rows;
 }
 
-/** The square that holds a circle of so many metres. */
+/** The square that holds a circle with a radius in metres. */
 export function boundsAround({ latitude, longitude }: Position, meters: number): Bounds {
   const degrees = meters / 111_000;
   const wide = degrees / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

@@ -1,6 +1,6 @@
 import type { Position } from "@comanda/domain/geo/position";
 
-/** Metres east and north of an origin; good enough for the size of a town. */
+/** Metres east and north of an origin; precise enough for the size of a town. */
 export type Point = { x: number; y: number };
 
 export type Plane = { to: (position: Position) => Point; from: (point: Point) => Position };
@@ -26,7 +26,7 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** The point a share of the way from one to another. */
+/** The point at a share, from 0 to 1, between one point and another. */
 export function interpolate(one: Point, other: Point, share: number): Point {
   return { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
 }
@@ -35,7 +35,9 @@ export function lengthOf(line: readonly Point[]): number {
   return line.reduce((sum, point, at) => sum + distance(line[at - 1] ?? point, point), 0);
 }
 
-/** The line without the points that are within `tolerance` of what is left (Douglas–Peucker). */
+/**
+ * Removes the points of a line that are within `tolerance` of the remaining line (Douglas–Peucker).
+ */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const keep = new Set([0, line.length - 1]);
   const parts: [number, number][] = [[0, line.length - 1]];

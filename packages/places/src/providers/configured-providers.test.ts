@@ -35,7 +35,7 @@ const providers: Record<string, (url: string) => SearchProvider> = {
 
 describe.each(Object.entries(providers))("%s", (_name, create) => {
   test.each(Object.entries(failureModes))(
-    "fails on %s, in time, and names no key",
+    "fails on %s in time, without the key in its error",
     async (_day, bad) => {
       stub.behave(bad.behaviour);
       const provider = create(stub.url);
@@ -51,13 +51,13 @@ describe.each(Object.entries(providers))("%s", (_name, create) => {
     },
   );
 
-  test("fails where nobody listens", async () => {
+  test("fails when no server listens", async () => {
     await stub.close();
     const failure = withTimeout(400, (signal) => create(stub.url).search({ ...question, signal }));
     await expect(failure).rejects.toMatchObject({ reason: "unreachable" });
   });
 
-  test("whatever JSON comes, it answers a list of suggestions or fails as expected", async () => {
+  test("any JSON gives a list of suggestions or a RemoteFailure", async () => {
     const provider = create(stub.url);
     const { signal } = new AbortController();
     const arbitrary = fc.record({
@@ -79,7 +79,7 @@ describe.each(Object.entries(providers))("%s", (_name, create) => {
     );
   });
 
-  test("of many it gives the eight likeliest", async () => {
+  test("returns the eight likeliest of many suggestions", async () => {
     const one = (nth: number) => ({
       ...{ formattedAddress: `Calle ${nth}`, latitude: 20.9, longitude: -89.6 },
       geometry: { type: "Point", coordinates: [-89.6, 20.9] },

@@ -3,14 +3,14 @@ import { createPhotonProvider, type PhotonAccess } from "./photon.ts";
 import { createRadarProvider, type RadarAccess } from "./radar.ts";
 import type { SearchProvider } from "./search-provider.ts";
 
-/** How the services that search are reached; null where they are not to be asked. */
+/** How to reach each search service; null for one that is not configured. */
 export type ProviderAccess = {
   radar: RadarAccess | null;
   google: GoogleAccess | null;
   photon: PhotonAccess | null;
 };
 
-/** All that can be asked, beside the address file. */
+/** Creates the configured providers; the address file is opened elsewhere. */
 export function createProviders({ radar, google, photon }: ProviderAccess): SearchProvider[] {
   return [
     radar && createRadarProvider(radar),

@@ -19,7 +19,7 @@ const session = "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d";
 const near = { latitude: 20.9674, longitude: -89.6237 };
 const question = { text: "calle 60", near, country: "MX", session, language: "es", signal };
 
-/** As the service documents it. */
+/** As in the service's documentation. */
 const prediction = {
   placePrediction: {
     place: "places/ChIJ1",
@@ -33,26 +33,26 @@ const road = {
   placePrediction: { placeId: "ChIJ2", text: { text: "Calle 60" }, types: ["route", "geocode"] },
 };
 
-test("the search has the text, the session and the country", async () => {
+test("the search sends the text, the session and the country", async () => {
   stub.behave(respondWith(200, { suggestions: [prediction] }));
   await google().search(question);
-  const [asked] = stub.received;
-  expect(asked).toMatchObject({
+  const [sent] = stub.received;
+  expect(sent).toMatchObject({
     method: "POST",
     path: "/v1/places:autocomplete",
     headers: { "x-goog-api-key": "AIzaSecret", "content-type": "application/json" },
   });
-  expect(JSON.parse(asked?.body ?? "")).toEqual({
+  expect(JSON.parse(sent?.body ?? "")).toEqual({
     input: "calle 60",
     sessionToken: session,
     includedRegionCodes: ["mx"],
     languageCode: "es",
     locationBias: { circle: { center: near, radius: 50_000 } },
   });
-  expect(asked?.query).toEqual({});
+  expect(sent?.query).toEqual({});
 });
 
-test("its suggestions have no position yet, and say whether they name a house", async () => {
+test("suggestions have no position, and say whether they name a house", async () => {
   const typeless = { placePrediction: { placeId: "ChIJ3", text: { text: "C. 60 12, Centro" } } };
   const query = { queryPrediction: { text: { text: "calle 60 merida" } } };
   stub.behave(respondWith(200, { suggestions: [prediction, query, null, road, typeless] }));
@@ -68,12 +68,12 @@ test("its suggestions have no position yet, and say whether they name a house", 
   ]);
 });
 
-test("where nothing is found the answer is an empty object", async () => {
+test("an empty object as answer means no suggestions", async () => {
   stub.behave(respondWith(200, {}));
   expect(await google().search(question)).toEqual([]);
 });
 
-test("details end the session, and ask for two fields", async () => {
+test("a details request ends the session, and requests two fields", async () => {
   const location = { latitude: 20.9689, longitude: -89.6233 };
   stub.behave(respondWith(200, { location, shortFormattedAddress: "C. 60 491, Centro, Mérida" }));
   expect(await google().details("ChIJ1", question)).toEqual({
@@ -93,7 +93,7 @@ test("details end the session, and ask for two fields", async () => {
   });
 });
 
-test("an id leads to no other call", async () => {
+test("an id cannot change the path of the call", async () => {
   await expect(google().details("../../x?y=z#", question)).rejects.toMatchObject({ reason: "404" });
   expect(stub.received[0]?.path).toBe("/v1/places/..%2F..%2Fx%3Fy%3Dz%23");
 });
@@ -121,7 +121,7 @@ const result = {
 };
 const plusCode = { ...result, formatted_address: "X8G7+2F Mérida", types: ["plus_code"] };
 
-test("the address at a position is the nearest that people write, with its city", async () => {
+test("the address at a position is the nearest one that is no plus code, with its city", async () => {
   stub.behave(respondWith(200, { results: [plusCode, { rubbish: true }, result], status: "OK" }));
   expect(await google().reverse?.(near, question)).toEqual({
     ...near,
@@ -135,7 +135,7 @@ test("the address at a position is the nearest that people write, with its city"
   });
 });
 
-test("nothing there is no failure, but a refusal with status 200 is", async () => {
+test("a position without results is no failure, but a refusal with status 200 is one", async () => {
   stub.behave(respondWith(200, { results: [], status: "ZERO_RESULTS" }));
   expect(await google().reverse?.(near, question)).toBeNull();
   stub.behave(respondWith(200, { results: [plusCode], status: "OK" }));

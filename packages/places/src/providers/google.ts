@@ -10,13 +10,13 @@ import {
   SafeLabel,
   validItems,
 } from "../remote/answer-parts.ts";
-import { fetchJson, RemoteFailure } from "../remote/ask-json.ts";
+import { fetchJson, RemoteFailure } from "../remote/fetch-json.ts";
 import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 import { seemsToHaveNumber } from "./seems-to-have-number.ts";
 
 export type GoogleAccess = { key: string; placesUrl: string; geocodingUrl: string };
 
-/** Absent where nothing was found. */
+/** The field is absent where nothing was found. */
 const Found = v.object({ suggestions: v.nullish(v.array(v.unknown()), []) });
 const Suggested = v.object({
   placePrediction: v.object({
@@ -42,15 +42,18 @@ const Result = v.object({
 });
 type Result = v.InferOutput<typeof Result>;
 
-/** What names a house or building; a shop is in one. */
+/** Types that name a house or building; a business is in one. */
 const HOUSES = ["street_address", "premise", "subpremise", "establishment", "point_of_interest"];
-/** Who has no city in our sense is in one of these. */
+/** Types that stand for a city: not every address has a `locality`. */
 const CITIES = ["locality", "postal_town", "administrative_area_level_2"];
 
-/** Metres; the most that Google takes. */
+/** Metres; the largest radius that Google accepts. */
 const NEAR_RADIUS = 50_000;
 
-/** Places API (New) and the Geocoding API (spec §7). A session ends, and is billed, with its details. */
+/**
+ * Google's Places API (New) and Geocoding API (conformance 7.28 to 7.30, 7.33). The details request
+ * ends a session, which Google bills as one.
+ */
 export function createGoogleProvider({
   key,
   placesUrl,
@@ -64,7 +67,7 @@ export function createGoogleProvider({
         sessionToken: session ?? undefined,
         includedRegionCodes: [country.toLowerCase()],
         languageCode: language,
-        // Without it Google prefers what is near this server.
+        // Without a bias Google prefers places near this server.
         locationBias: near ? { circle: { center: near, radius: NEAR_RADIUS } } : undefined,
       };
       const headers = { "x-goog-api-key": key };
@@ -95,9 +98,9 @@ export function createGoogleProvider({
       const url = buildUrl(geocodingUrl, "/maps/api/geocode/json", query);
       const { status, results } = parseOrFail(Geocoded, await fetchJson(url, { signal }));
       if (status === "ZERO_RESULTS") return null;
-      // The status of the answer itself is 200 even where the key is refused.
+      // The HTTP status is 200 even when Google refuses the key.
       if (status !== "OK") throw new RemoteFailure(statusName(status));
-      // The nearest of all is often a code such as "X8G7+2F Mérida".
+      // The nearest result is often a plus code such as "X8G7+2F Mérida".
       const address = validItems(Result, results).find(({ types }) => !types.includes("plus_code"));
       return address ? toPlace(address, position) : null;
     },
@@ -119,7 +122,7 @@ function namesHouse(types: readonly string[] | null, text: string): boolean {
   return types ? HOUSES.some((type) => types.includes(type)) : seemsToHaveNumber(text);
 }
 
-/** `OVER_QUERY_LIMIT`; no more of somebody else's text reaches a log. */
+/** The status if it is a plain name such as `OVER_QUERY_LIMIT`; no other remote text is logged. */
 function statusName(status: string): string {
   return /^[A-Z_]{1,40}$/u.test(status) ? status : "unexpected";
 }

@@ -22,7 +22,7 @@ const question = {
   signal,
 };
 
-/** As the project documents it. */
+/** As in the project's documentation. */
 const feature = (properties: object, coordinates: unknown = [-46.6559, -23.5614]) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates },
@@ -40,7 +40,7 @@ const museum = feature({
   housenumber: "1578",
 });
 
-test("it is asked near the company, in the visitor's language", async () => {
+test("the search is biased to the company, in the visitor's language", async () => {
   stub.behave(respondWith(200, { type: "FeatureCollection", features: [museum] }));
   await createPhotonProvider({ url: stub.url }).search(question);
   expect(stub.received[0]).toMatchObject({
@@ -50,7 +50,7 @@ test("it is asked near the company, in the visitor's language", async () => {
   });
 });
 
-test("its features are suggestions, each part named once", async () => {
+test("each feature becomes a suggestion that names each part once", async () => {
   const features = [
     museum,
     feature({ type: "street", name: "Avenida Paulista" }),
@@ -83,7 +83,7 @@ test("the number stands where the country writes it", async () => {
   expect(found.map(({ text }) => text)).toEqual(["5 Main Street, Springfield"]);
 });
 
-test("a feature without a name or a position is left out; the rest stays", async () => {
+test("a feature without a name or a position is left out; the others stay", async () => {
   const nameless = { city: null, district: null, state: null };
   const features = [
     feature(nameless),
@@ -97,7 +97,7 @@ test("a feature without a name or a position is left out; the rest stays", async
   expect(await createPhotonProvider({ url: stub.url }).search(question)).toHaveLength(1);
 });
 
-test("the address at a position", async () => {
+test("reverse search returns the address at a position", async () => {
   stub.behave(respondWith(200, { features: [museum] }));
   const photon = createPhotonProvider({ url: stub.url });
   const position = { latitude: -23.5613, longitude: -46.656 };

@@ -9,7 +9,7 @@ import {
   SafeLabel,
   validItems,
 } from "../remote/answer-parts.ts";
-import { fetchJson } from "../remote/ask-json.ts";
+import { fetchJson } from "../remote/fetch-json.ts";
 import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 
 export type PhotonAccess = { url: string };
@@ -31,33 +31,36 @@ const Feature = v.object({
 });
 type Properties = v.InferOutput<typeof Feature>["properties"];
 
-/** Where the house number comes before the street. */
+/** Countries that write the house number before the street. */
 const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "NZ", "PH", "US", "ZA"]);
 
-/** It cannot be told the country, so that some of what it answers is elsewhere. */
+/** Photon has no filter by country: extra results make up for those elsewhere. */
 const REQUESTED_RESULTS = 3 * SUGGESTION_LIMIT;
 
-/** Photon, over OpenStreetMap's data (github.com/komoot/photon): positions come with the list. */
+/**
+ * Photon, a search of OpenStreetMap's data (github.com/komoot/photon). Its suggestions have
+ * positions.
+ */
 export function createPhotonProvider({ url }: PhotonAccess): SearchProvider {
-  const ask = async (
+  const request = async (
     path: string,
     query: Record<string, string>,
     { language, signal }: { language: string; signal: AbortSignal },
   ) => {
-    // As a header: the query's `lang` is an error where the server does not have the language.
+    // The language goes in a header: a `lang` that the server lacks would be an error.
     const headers = { "accept-language": language };
     const answer = await fetchJson(buildUrl(url, path, query), { headers, signal });
     return validItems(Feature, parseOrFail(Answer, answer).features).flatMap(toPlace);
   };
   return {
     name: "photon",
-    search: async ({ text, near, country, ...question }) => {
+    search: async ({ text, near, country, ...options }) => {
       const query = {
         q: text,
         limit: String(REQUESTED_RESULTS),
         ...(near && { lat: String(near.latitude), lon: String(near.longitude) }),
       };
-      const places = await ask("/api", query, question);
+      const places = await request("/api", query, options);
       return places
         .filter((place) => !place.country || place.country === country)
         .slice(0, SUGGESTION_LIMIT)
@@ -68,11 +71,11 @@ export function createPhotonProvider({ url }: PhotonAccess): SearchProvider {
           hasNumber,
         }));
     },
-    // Its suggestions are places already.
+    // Suggestions have positions already.
     details: async () => null,
-    reverse: async ({ latitude, longitude }, question) => {
+    reverse: async ({ latitude, longitude }, options) => {
       const query = { lat: String(latitude), lon: String(longitude), limit: "1" };
-      const [nearest] = await ask("/reverse", query, question);
+      const [nearest] = await request("/reverse", query, options);
       if (!nearest) return null;
       const { country: _, ...place } = nearest;
       return place;
@@ -82,7 +85,7 @@ export function createPhotonProvider({ url }: PhotonAccess): SearchProvider {
 
 type Found = Place & { country: string | null };
 
-/** Nothing where the feature has no name of any kind. */
+/** Returns an empty list for a feature without any name. */
 function toPlace({ geometry, properties }: v.InferOutput<typeof Feature>): Found[] {
   const [longitude, latitude] = geometry.coordinates;
   const address = addressOf(properties);

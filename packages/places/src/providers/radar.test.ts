@@ -23,7 +23,7 @@ const question = {
   signal,
 };
 
-/** As the service documents it. */
+/** As in the service's documentation. */
 const house = {
   latitude: 20.96891,
   longitude: -89.62331,
@@ -52,7 +52,7 @@ const street = {
   formattedAddress: "Calle 60, Mérida",
 };
 
-test("it is asked near the company, in its country, for eight", async () => {
+test("the search is biased to the company, in its country, with a limit of eight", async () => {
   stub.behave(respondWith(200, { meta: { code: 200 }, addresses: [house] }));
   await radar().search(question);
   await radar().search({ ...question, near: null });
@@ -78,7 +78,7 @@ test("its addresses are suggestions with a position", async () => {
   ]);
 });
 
-test("what is no address, is on no globe or in another country is left out; the rest stays", async () => {
+test("items that are no address, lie outside the globe or in another country are left out", async () => {
   const addresses = [
     null,
     "Calle 60",
@@ -94,7 +94,7 @@ test("what is no address, is on no globe or in another country is left out; the 
   expect(found.map(({ text }) => text)).toEqual(["Odd", house.formattedAddress]);
 });
 
-test("a text that deceives whoever reads it is made plain, a long one cut", async () => {
+test("deceptive characters are removed from a text, and a long one is cut", async () => {
   const formattedAddress = `Calle\u202e 60\n\u0000${"x".repeat(1_000)}`;
   stub.behave(respondWith(200, { addresses: [{ ...house, formattedAddress }] }));
   const [found] = await radar().search(question);
@@ -102,7 +102,7 @@ test("a text that deceives whoever reads it is made plain, a long one cut", asyn
   expect(found?.text).toHaveLength(300);
 });
 
-test("the address at a position is the nearest, with its city", async () => {
+test("reverse search returns the nearest address, with its city", async () => {
   stub.behave(respondWith(200, { addresses: [house, street] }));
   const position = { latitude: 20.969, longitude: -89.6234 };
   expect(await radar().reverse?.(position, question)).toEqual({

@@ -10,7 +10,7 @@ import {
   SafeLabel,
   validItems,
 } from "../remote/answer-parts.ts";
-import { fetchJson } from "../remote/ask-json.ts";
+import { fetchJson } from "../remote/fetch-json.ts";
 import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 
 export type RadarAccess = { key: string; url: string };
@@ -28,9 +28,9 @@ const Address = v.object({
 });
 type Address = v.InferOutput<typeof Address>;
 
-/** Radar's address search (spec §7, a geocoding autocomplete service): positions come with the list. */
+/** Radar's address search (conformance 7.31 and 7.32). Its suggestions have positions. */
 export function createRadarProvider({ key, url }: RadarAccess): SearchProvider {
-  const ask = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
+  const request = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
     const headers = { authorization: key };
     const answer = await fetchJson(buildUrl(url, path, query), { headers, signal });
     return validItems(Address, parseOrFail(Answer, answer).addresses);
@@ -44,7 +44,7 @@ export function createRadarProvider({ key, url }: RadarAccess): SearchProvider {
         countryCode: country,
         ...(near && { near: coordinates(near) }),
       };
-      const addresses = await ask("/v1/search/autocomplete", query, signal);
+      const addresses = await request("/v1/search/autocomplete", query, signal);
       return addresses
         .filter(({ countryCode }) => !countryCode || countryCode.toUpperCase() === country)
         .slice(0, SUGGESTION_LIMIT)
@@ -55,11 +55,11 @@ export function createRadarProvider({ key, url }: RadarAccess): SearchProvider {
           hasNumber: namesHouse(address),
         }));
     },
-    // Its suggestions are places already.
+    // Suggestions have positions already.
     details: async () => null,
     reverse: async (position, { signal }) => {
       const query = { coordinates: coordinates(position) };
-      const [nearest] = await ask("/v1/geocode/reverse", query, signal);
+      const [nearest] = await request("/v1/geocode/reverse", query, signal);
       return nearest ? toPlace(nearest) : null;
     },
   };

@@ -2,32 +2,32 @@ import type { Place, SearchProviderName, Suggestion } from "@comanda/contract/ca
 import type { Position } from "@comanda/domain/geo/position";
 
 export type SearchRequest = {
-  /** What was typed. */
+  /** The typed text. */
   text: string;
-  /** The company's own position, near which to search; null where it gives none. */
+  /** The company's position, to prefer places near it; null where it has none. */
   near: Position | null;
-  /** Two letters, upper case: the company's. */
+  /** The company's country: two letters, upper case. */
   country: string;
-  /** The same for the letters typed until a place is picked; providers bill by it. */
+  /** The same for all requests until a place is picked; providers bill per session. */
   session: string | null;
-  /** Two letters, and perhaps more: the visitor's language. */
+  /** The visitor's language: two letters, perhaps with a region. */
   language: string;
   signal: AbortSignal;
 };
 
-/** One source of addresses. A failure throws: `PlaceSearch` turns it into nothing found. */
+/** A source of addresses. A failure throws; `ProviderPool` turns it into an empty answer. */
 export type SearchProvider = {
   name: SearchProviderName;
-  /** At most `SUGGESTION_LIMIT`, the likeliest first. */
+  /** At most `SUGGESTION_LIMIT` suggestions, the likeliest first. */
   search(question: SearchRequest): Promise<Suggestion[]>;
   /** The place of a suggestion that has no position. */
   details(id: string, question: Omit<SearchRequest, "text" | "near">): Promise<Place | null>;
-  /** The address at a position, or null; absent where the provider has none to give. */
+  /** The address at a position, or null; absent where the provider has no reverse search. */
   reverse?(
     position: Position,
     question: Pick<SearchRequest, "country" | "language" | "signal">,
   ): Promise<Place | null>;
 };
 
-/** Spec §9. */
+/** Suggestions per search (conformance 9.7). */
 export const SUGGESTION_LIMIT = 8;

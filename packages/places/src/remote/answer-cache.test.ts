@@ -3,43 +3,45 @@ import { AnswerCache } from "./answer-cache.ts";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test("an answer is kept as long as it says, also when it is null", async () => {
+test("an answer is cached for its lifetime, a null answer too", async () => {
   const cache = new AnswerCache<string | null>({
     max: 10,
     ttlOf: (answer) => (answer ? 5_000 : 50),
   });
-  const ask = vi.fn(async (): Promise<string | null> => null);
-  expect(await cache.getOrLoad("a", ask)).toBeNull();
-  await cache.getOrLoad("a", ask);
-  expect(ask).toHaveBeenCalledTimes(1);
+  const load = vi.fn(async (): Promise<string | null> => null);
+  expect(await cache.getOrLoad("a", load)).toBeNull();
+  await cache.getOrLoad("a", load);
+  expect(load).toHaveBeenCalledTimes(1);
   await wait(100);
-  ask.mockResolvedValue("known");
-  expect(await cache.getOrLoad("a", ask)).toBe("known");
+  load.mockResolvedValue("known");
+  expect(await cache.getOrLoad("a", load)).toBe("known");
   await wait(100);
-  expect(await cache.getOrLoad("a", ask)).toBe("known");
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(await cache.getOrLoad("a", load)).toBe("known");
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what is not to be kept is asked every time, but once for all who come together", async () => {
+test("an answer with a lifetime of 0 is loaded every time, but once for simultaneous callers", async () => {
   const cache = new AnswerCache<number>({ max: 10, ttlOf: () => 0 });
-  const ask = vi.fn(async () => ask.mock.calls.length);
-  expect(await Promise.all([cache.getOrLoad("a", ask), cache.getOrLoad("a", ask)])).toEqual([1, 1]);
-  expect(await cache.getOrLoad("a", ask)).toBe(2);
-  expect(await cache.getOrLoad("b", ask)).toBe(3);
+  const load = vi.fn(async () => load.mock.calls.length);
+  expect(await Promise.all([cache.getOrLoad("a", load), cache.getOrLoad("a", load)])).toEqual([
+    1, 1,
+  ]);
+  expect(await cache.getOrLoad("a", load)).toBe(2);
+  expect(await cache.getOrLoad("b", load)).toBe(3);
 });
 
-test("a failure fails all who wait, and nobody after them", async () => {
+test("a failure reaches all waiting callers, and the next caller loads again", async () => {
   const cache = new AnswerCache<string>({ max: 10, ttlOf: () => 5_000 });
-  const ask = vi.fn(async () => "well");
-  ask.mockRejectedValueOnce(new Error("ill"));
-  const both = await Promise.allSettled([cache.getOrLoad("a", ask), cache.getOrLoad("a", ask)]);
+  const load = vi.fn(async () => "well");
+  load.mockRejectedValueOnce(new Error("ill"));
+  const both = await Promise.allSettled([cache.getOrLoad("a", load), cache.getOrLoad("a", load)]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await cache.getOrLoad("a", ask)).toBe("well");
+  expect(await cache.getOrLoad("a", load)).toBe("well");
 });
 
-test("of many the last are kept", async () => {
+test("the least recently used answers are evicted", async () => {
   const cache = new AnswerCache<string>({ max: 2, ttlOf: () => 5_000 });
-  const ask = vi.fn(async () => "x");
-  for (const key of ["a", "b", "c", "c", "b", "a"]) await cache.getOrLoad(key, ask);
-  expect(ask).toHaveBeenCalledTimes(4);
+  const load = vi.fn(async () => "x");
+  for (const key of ["a", "b", "c", "c", "b", "a"]) await cache.getOrLoad(key, load);
+  expect(load).toHaveBeenCalledTimes(4);
 });

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 
 type Options<Answer> = {
-  /** How many are kept: those asked for last. */
+  /** Number of answers to keep: the most recently used ones. */
   max: number;
-  /** Milliseconds for which an answer is kept; 0 keeps it not at all. */
+  /** Milliseconds to keep an answer; 0 does not keep it. */
   ttlOf: (answer: Answer) => number;
 };
 
 /**
- * Keeps answers for a while, and asks once for all who want the same at the same time. A failure
- * fails all of those, and is not kept.
+ * Caches answers, and loads once for all simultaneous callers of a key. A failure reaches all of
+ * those callers, and is not cached.
  */
 export class AnswerCache<Answer> {
   readonly #cache: LRUCache<string, { answer: Answer }>;

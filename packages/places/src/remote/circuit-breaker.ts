@@ -1,14 +1,15 @@
-import { RemoteFailure } from "./ask-json.ts";
+import { RemoteFailure } from "./fetch-json.ts";
 
-/** So many failures one after the other are no accident. */
+/** Consecutive failures that open the circuit. */
 const FAILURE_THRESHOLD = 3;
 const OPEN_MS = 10_000;
 
 type Options = { openMs?: number; now?: () => number };
 
 /**
- * Leaves somebody who keeps failing alone for a while: visitors then have their empty answer at
- * once, and who is overloaded gets no more to do. After the rest one more failure is enough.
+ * Stops calling a service that keeps failing for a while: visitors get an empty answer at once, and
+ * an overloaded service gets no more load. After the pause a single failure opens the circuit
+ * again.
  */
 export class CircuitBreaker {
   readonly #openMs: number;
@@ -21,15 +22,15 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Throws what `ask` throws, or a `RemoteFailure` while nobody is asked. */
-  async run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  /** Throws what `call` throws, or a `RemoteFailure` while the circuit is open. */
+  async run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     if (this.#now() < this.#openUntil) throw new RemoteFailure("resting");
     try {
-      const answer = await ask();
+      const answer = await call();
       this.#failures = 0;
       return answer;
     } catch (error) {
-      // Else a visitor could have it closed to everybody by asking for nonsense.
+      // A faulty request does not count: else one visitor could block the service for all others.
       if (!(error instanceof RemoteFailure && error.isRequestFault)) this.#recordFailure();
       throw error;
     }

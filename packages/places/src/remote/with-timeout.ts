@@ -1,12 +1,12 @@
-import { RemoteFailure } from "./ask-json.ts";
+import { RemoteFailure } from "./fetch-json.ts";
 
 /**
- * What `ask` answers, or a `RemoteFailure` after `milliseconds` at the latest, whether or not it
- * heeds the signal that tells it so.
+ * Returns the result of `run`, or throws a `RemoteFailure` after `milliseconds`, even when `run`
+ * ignores its abort signal.
  */
 export async function withTimeout<Answer>(
   milliseconds: number,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  run: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const controller = new AbortController();
   const { promise: timeout, reject } = Promise.withResolvers<never>();
@@ -15,7 +15,7 @@ export async function withTimeout<Answer>(
     reject(new RemoteFailure("timeout"));
   }, milliseconds);
   try {
-    return await Promise.race([ask(controller.signal), timeout]);
+    return await Promise.race([run(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

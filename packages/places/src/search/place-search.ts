@@ -14,12 +14,12 @@ type Options = {
   plan: SearchPlan;
   providers: readonly SearchProvider[];
   log: Logger;
-  /** Told of the places that the second provider finds (spec §7); null tells nobody. */
+  /** Gets the places that the second provider finds (conformance 4.68); null for none. */
   searchLog?: SearchLog | null;
-  /** Milliseconds after which a visitor has an answer. */
+  /** Milliseconds after which a visitor gets an answer. */
   timeoutMs?: number;
-  /** Milliseconds for which who keeps failing is left alone. */
-  restMs?: number;
+  /** Milliseconds for which a provider that keeps failing is not called. */
+  openMs?: number;
 };
 
 type SearchInput = Omit<SearchRequest, "signal">;
@@ -30,10 +30,13 @@ type DetailsInput = Omit<SearchInput, "text" | "near"> & {
 type ReverseInput = Pick<SearchInput, "country" | "language"> & { position: Position };
 
 const TIMEOUT_MS = 4_000;
-/** Spec §5: automatic search, and the manual one, do nothing below. */
+/** Shorter texts are not searched (conformance 9.7). */
 const MIN_CHARACTERS = 3;
 
-/** Asks whoever is to be asked for a company's country. None of it throws, or takes long. */
+/**
+ * Searches with the providers for a company's country. Nothing throws, and every answer comes in
+ * time.
+ */
 export class PlaceSearchService {
   readonly #plan: SearchPlan;
   readonly #providers: ProviderPool;
@@ -47,7 +50,7 @@ export class PlaceSearchService {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** `expand` asks the second provider, where there is one. */
+  /** `expand` uses the second provider, where the plan has one. */
   async search({ expand, ...request }: SearchInput & { expand: boolean }): Promise<SearchAnswer> {
     const [first, second] = this.#providersFor(request.country);
     const isSecond = expand && second !== undefined;
@@ -57,7 +60,7 @@ export class PlaceSearchService {
     const suggestions = await this.#providers.query({
       ...{ call: "search", provider, timeoutMs: this.#timeoutMs, emptyAnswer: [] },
       cacheKey: searchKey(request),
-      ask: async (source, signal) => {
+      run: async (source, signal) => {
         const found = await source.search({ ...request, signal });
         if (isSecond) this.#logSecondSearch(found[0]?.position, found[0]?.text);
         return found;
@@ -78,26 +81,26 @@ export class PlaceSearchService {
         emptyAnswer: null,
         cacheKey: null,
       },
-      ask: (source, signal) => source.details(id, { ...request, signal }),
+      run: (source, signal) => source.details(id, { ...request, signal }),
     });
     if (place && provider === order[1]) this.#logSecondSearch(place, place.address);
     return { place };
   }
 
   /**
-   * The address at a position, by the first who knows one; the position stays the one that was asked
-   * for, where the pin is.
+   * The address at a position, from the first provider that knows one. The position stays the
+   * requested one: the pin does not move.
    */
   async reverse({ position, ...request }: ReverseInput): Promise<PlaceAnswer> {
     const until = performance.now() + this.#timeoutMs;
     const order = this.#providersFor(request.country);
     for (const [nth, provider] of order.entries()) {
-      // Those who come later are left their share.
+      // Each provider leaves time for those after it.
       const timeoutMs = (until - performance.now()) / (order.length - nth);
       const place = await this.#providers.query({
         ...{ call: "reverse", provider, timeoutMs, emptyAnswer: null },
         cacheKey: `${request.language} ${rounded(position, 5)}`,
-        ask: async (source, signal) =>
+        run: async (source, signal) =>
           source.reverse ? source.reverse(position, { ...request, signal }) : null,
       });
       if (place) return { place: { ...place, ...position } };

@@ -2,41 +2,41 @@ import type { SearchProviderName } from "@comanda/contract/calls/place-calls";
 import type { Logger } from "pino";
 import type { SearchProvider } from "../providers/search-provider.ts";
 import { AnswerCache } from "../remote/answer-cache.ts";
-import { failureReason, RemoteFailure } from "../remote/ask-json.ts";
 import { CircuitBreaker } from "../remote/circuit-breaker.ts";
+import { failureReason, RemoteFailure } from "../remote/fetch-json.ts";
 import { withTimeout } from "../remote/with-timeout.ts";
 
 type Options = {
   providers: readonly SearchProvider[];
   log: Logger;
-  /** Milliseconds for which who keeps failing is left alone. */
-  restMs?: number;
+  /** Milliseconds for which a provider that keeps failing is not called. */
+  openMs?: number;
 };
 
 type ProviderCall<Answer> = {
   call: "search" | "details" | "reverse";
   provider: SearchProviderName;
-  /** Milliseconds after which there is an answer, whoever is still thinking. */
+  /** Milliseconds after which the call fails, even when the provider is still at work. */
   timeoutMs: number;
-  /** What says the same gets the same answer for a while; null asks every time. */
+  /** Calls with the same key share an answer for a while; null never caches. */
   cacheKey: string | null;
-  /** The answer in place of none. */
+  /** The answer of a call that failed. */
   emptyAnswer: Answer;
-  ask: (provider: SearchProvider, signal: AbortSignal) => Promise<Answer>;
+  run: (provider: SearchProvider, signal: AbortSignal) => Promise<Answer>;
 };
 
 const ANSWER_TTL_MS = 5 * 60_000;
 const MAX_CACHED_ANSWERS = 2_000;
 
 /**
- * Whose answers are kept: the address file is at hand and may change, and Google neither allows it
- * nor would it know that a session has ended.
+ * Providers whose answers may be cached. The address file is local and may change; Google forbids
+ * it, and needs every request to end its sessions.
  */
 const CACHEABLE_PROVIDERS: readonly SearchProviderName[] = ["radar", "photon"];
 
 /**
- * Asks providers so that no visitor notices their bad days: failures are logged, and find nothing
- * (spec §8).
+ * Calls providers without errors for visitors: a failure is logged and gives an empty answer
+ * (conformance 8.16).
  */
 export class ProviderPool {
   readonly #log: Logger;
@@ -49,12 +49,12 @@ export class ProviderPool {
     ttlOf: () => ANSWER_TTL_MS,
   });
 
-  constructor({ providers, log, restMs }: Options) {
+  constructor({ providers, log, openMs }: Options) {
     this.#log = log;
     this.#providers = new Map(
       providers.map((provider) => [
         provider.name,
-        { provider, circuit: new CircuitBreaker({ openMs: restMs }) },
+        { provider, circuit: new CircuitBreaker({ openMs: openMs }) },
       ]),
     );
   }
@@ -64,13 +64,13 @@ export class ProviderPool {
   }
 
   /** Never throws. */
-  async query<Answer>(question: ProviderCall<Answer>): Promise<Answer> {
-    const { call, provider, cacheKey, emptyAnswer } = question;
+  async query<Answer>(request: ProviderCall<Answer>): Promise<Answer> {
+    const { call, provider, cacheKey, emptyAnswer } = request;
     try {
       if (cacheKey === null || !CACHEABLE_PROVIDERS.includes(provider))
-        return await this.#callProvider(question);
+        return await this.#callProvider(request);
       const whole = `${call} ${provider} ${cacheKey}`;
-      return (await this.#cache.getOrLoad(whole, () => this.#callProvider(question))) as Answer;
+      return (await this.#cache.getOrLoad(whole, () => this.#callProvider(request))) as Answer;
     } catch (error) {
       const reason = failureReason(error);
       const level = reason === "resting" ? "debug" : "warn";
@@ -82,10 +82,10 @@ export class ProviderPool {
   async #callProvider<Answer>({
     provider: name,
     timeoutMs,
-    ask,
+    run,
   }: ProviderCall<Answer>): Promise<Answer> {
-    const known = this.#providers.get(name);
-    if (!known) throw new RemoteFailure("unknown");
-    return known.circuit.run(() => withTimeout(timeoutMs, (signal) => ask(known.provider, signal)));
+    const entry = this.#providers.get(name);
+    if (!entry) throw new RemoteFailure("unknown");
+    return entry.circuit.run(() => withTimeout(timeoutMs, (signal) => run(entry.provider, signal)));
   }
 }

@@ -19,7 +19,7 @@ const place = { latitude: 20.9689, longitude: -89.6233, address: "Calle 60 491" 
 const log = () => pino({ base: null }, { write: (line) => void lines.push(line) });
 const rows = () => createSearchLog(`${stub.url}/secret-script/exec`, log(), 200);
 
-test("a place is a row of lat, lng and address", async () => {
+test("a place is posted as lat, lng and address", async () => {
   stub.behave((response) => response.writeHead(302, { location: "/done" }).end());
   rows()(place);
   await vi.waitFor(() => expect(stub.received).toHaveLength(1));
@@ -39,7 +39,7 @@ test("a place is a row of lat, lng and address", async () => {
 test.each([
   ["is refused", respondWith(500, {})],
   ["is not answered", () => undefined],
-])("a row that %s is logged, without what is in it and where it goes", async (_, behaviour) => {
+])("a row that %s is logged, without its contents and its URL", async (_, behaviour) => {
   stub.behave(behaviour);
   rows()(place);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
@@ -48,12 +48,12 @@ test.each([
 
 test("a script that is too slow misses rows instead of piling them up", async () => {
   stub.behave(() => undefined);
-  const tell = rows();
-  for (let nth = 0; nth < 100; nth += 1) tell(place);
+  const logPlace = rows();
+  for (let nth = 0; nth < 100; nth += 1) logPlace(place);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
   expect(stub.received.length).toBeLessThanOrEqual(20);
   stub.behave(respondWith(200, {}));
   await vi.waitFor(() => expect(lines).toHaveLength(20));
-  tell(place);
+  logPlace(place);
   await vi.waitFor(() => expect(stub.received.length).toBe(21));
 });

@@ -1,18 +1,20 @@
 import type { Position } from "@comanda/domain/geo/position";
 import type { Logger } from "pino";
-import { failureReason } from "../remote/ask-json.ts";
+import { failureReason } from "../remote/fetch-json.ts";
 
-/** Takes a place that the second provider has found. Returns at once, and never throws. */
+/** Logs a place that the second provider has found. Returns at once, and never throws. */
 export type SearchLog = (place: Position & { address: string }) => void;
 
 const TIMEOUT_MS = 3_000;
-/** Who is slower than people search misses some rows; a visitor never waits for it. */
+/**
+ * Rows beyond this limit are dropped when the script is slower than the searches; no visitor waits.
+ */
 const MAX_CONCURRENT = 20;
 
 /**
- * Posts places to a webhook, such as a spreadsheet's script (spec §7): `multipart/form-data` with
- * `lat`, `lng` and `address`. A failure is logged without the place and the webhook's address, which
- * may hold a secret.
+ * Posts places to a webhook, such as a spreadsheet's script (conformance 7.34):
+ * `multipart/form-data` with `lat`, `lng` and `address`. A failure is logged without the place and
+ * the webhook's URL, which may contain a secret.
  */
 export function createSearchLog(url: string, log: Logger, timeoutMs = TIMEOUT_MS): SearchLog {
   let running = 0;
@@ -23,7 +25,7 @@ export function createSearchLog(url: string, log: Logger, timeoutMs = TIMEOUT_MS
     body.set("address", address);
     running += 1;
     try {
-      // Spreadsheets' scripts answer with a redirection once the row is written.
+      // A spreadsheet's script answers with a redirect after it has written the row.
       const init: RequestInit = { method: "POST", body, redirect: "manual" };
       const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       await answer.body?.cancel();

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { hasSecondProvider, parseSearchPlan, plannedProviders } from "./search-plan.ts";
 
-test("one order is for all countries", () => {
+test("a plan without countries is for all countries", () => {
   expect(parseSearchPlan("gazetteer, radar")).toEqual({
     countries: new Map(),
     others: ["gazetteer", "radar"],
   });
 });
 
-test("a country has its own order, and those that are not named ask the address file", () => {
+test("a country has its own order, and countries without one use the address file", () => {
   const plan = parseSearchPlan("BR:google,photon; mx : radar ;*:gazetteer,radar");
   expect(plan).toEqual({
     countries: new Map([
@@ -20,7 +20,7 @@ test("a country has its own order, and those that are not named ask the address 
   expect(parseSearchPlan("BR:google")?.others).toEqual(["gazetteer"]);
 });
 
-test("there is a second for countries whose order has one", () => {
+test("a country has a second provider when its order names two", () => {
   const plan = parseSearchPlan("BR:google,photon;*:radar");
   expect(["BR", "MX"].map((country) => plan && hasSecondProvider(plan, country))).toEqual([
     true,
@@ -28,7 +28,7 @@ test("there is a second for countries whose order has one", () => {
   ]);
 });
 
-test("who is asked for some country is known", () => {
+test("a plan lists all providers it uses", () => {
   const plan = parseSearchPlan("BR:google,photon;*:photon,radar");
   expect(plan && plannedProviders(plan)).toEqual(new Set(["google", "photon", "radar"]));
 });

@@ -1,17 +1,19 @@
 import { SEARCH_PROVIDERS, type SearchProviderName } from "@comanda/contract/calls/place-calls";
 
-/** Who is asked, the first first; the second is who 'expand search' asks (spec §4, Address search). */
+/**
+ * Providers in the order of their use; 'expand search' uses the second (conformance 2.79, 2.95).
+ */
 export type ProviderOrder = readonly SearchProviderName[];
 
-/** Who is asked for a company's country, two upper-case letters; `others` is for all it does not name. */
+/** Orders by country, two upper-case letters; `others` is for countries without one. */
 export type SearchPlan = { countries: ReadonlyMap<string, ProviderOrder>; others: ProviderOrder };
 
 const ALL = "*";
 const GAZETTEER_ONLY: ProviderOrder = ["gazetteer"];
 
 /**
- * Reads `BR:google,photon;*:gazetteer,radar`, or `gazetteer,radar` for all countries; null when it
- * says something else. Countries that are not named ask the address file alone.
+ * Reads `BR:google,photon;*:gazetteer,radar`, or `gazetteer,radar` for all countries; null for an
+ * invalid text. Countries without an order use only the address file.
  */
 export function parseSearchPlan(text: string): SearchPlan | null {
   const orders = new Map<string, ProviderOrder>();
@@ -28,17 +30,17 @@ export function parseSearchPlan(text: string): SearchPlan | null {
   return { countries: orders, others };
 }
 
-/** Who is asked for a company of this country. */
+/** The providers for a company's country. */
 export function providersFor({ countries, others }: SearchPlan, country: string): ProviderOrder {
   return countries.get(country) ?? others;
 }
 
-/** Whether there is a second to ask by 'expand search' for a company of this country. */
+/** Whether 'expand search' has a second provider for a company's country. */
 export function hasSecondProvider(plan: SearchPlan, country: string): boolean {
   return providersFor(plan, country).length > 1;
 }
 
-/** Everybody whom a plan asks for some country. */
+/** All providers that a plan uses for some country. */
 export function plannedProviders({ countries, others }: SearchPlan): Set<SearchProviderName> {
   return new Set([...others, ...[...countries.values()].flat()]);
 }

@@ -17,16 +17,16 @@ export const stubPlace = (address: string): Place => ({
   hasNumber: true,
 });
 
-/** A provider that answers with its own name, but for what is said otherwise. */
+/** A provider that answers with its own name, with overrides. */
 export function stubProvider(
   name: SearchProviderName,
-  says: Partial<SearchProvider> = {},
+  overrides: Partial<SearchProvider> = {},
 ): SearchProvider {
   return {
     name,
     search: async () => [stubSuggestion(name)],
     details: async () => stubPlace(name),
     reverse: async () => stubPlace(name),
-    ...says,
+    ...overrides,
   };
 }

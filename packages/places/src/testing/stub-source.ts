@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A request as somebody else's server got it. */
+/** A request that the stub received. */
 export type ReceivedRequest = {
   method: string;
   path: string;
@@ -15,13 +15,13 @@ type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void;
 
 export type StubRemoteServer = {
   url: string;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   received: ReceivedRequest[];
   behave: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
 };
 
-/** Somebody else's server on this machine; until told to `behave`, it answers 404. */
+/** A remote server on this machine; it answers 404 until `behave` sets something else. */
 export async function startStubRemoteServer(): Promise<StubRemoteServer> {
   const received: ReceivedRequest[] = [];
   let behaviour: Behaviour = respondWith(404, {});
@@ -58,7 +58,7 @@ export function respondWith(status: number, body: unknown): Behaviour {
   };
 }
 
-/** What other people's servers do on their bad days, by what it is called in a log. */
+/** Faulty answers of remote servers, with the reason that is logged for each. */
 export const failureModes: Record<string, { behaviour: Behaviour; reason: string }> = {
   "a bad request": { behaviour: respondWith(400, { error: "INVALID_ARGUMENT" }), reason: "400" },
   "no such key": { behaviour: respondWith(401, { meta: { code: 401 } }), reason: "401" },
@@ -108,7 +108,7 @@ export const failureModes: Record<string, { behaviour: Behaviour; reason: string
     },
     reason: "too large",
   },
-  "a way elsewhere": {
+  "a redirect": {
     behaviour: (response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
     reason: "unreachable",
   },

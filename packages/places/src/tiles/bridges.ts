@@ -1,19 +1,21 @@
 import { distance, type Point } from "../geometry/plane.ts";
 import type { NamedLine } from "./place-names.ts";
 
-/** Bridges from one end of a line: where many lines of a name meet, two hold them together. */
+/** Bridges from one end of a line: where many lines of a name meet, two connect them. */
 const MOST_OF_END = 2;
-/** Ends in one cell that are looked at. Streets "without a name" end in their hundreds there. */
+/**
+ * Line ends per cell that are compared. Hundreds of streets "without a name" can end in one cell.
+ */
 const MOST_OF_CELL = 8;
-/** Lines that are looked at; of a town's streets a tile has a few for each at most. */
+/** Lines that are compared; a tile has a few lines for each street of a town. */
 const MOST_LINES = 4_000;
 
 type End = { at: Point; line: number };
 
 /**
- * Lines over the gaps between others of the same name that are at most `gap` wide: a street that
- * goes on in the next district is two streets of the address file. Only ends in cells that touch
- * are compared, so that the work grows with the lines and not with their pairs.
+ * Finds lines that close gaps of at most `gap` between lines of one name: a street that goes on in
+ * the next district is two streets in the address file. Only ends in neighbouring cells are
+ * compared, so that the work grows with the lines and not with their pairs.
  */
 export function findBridges<L extends NamedLine>(lines: readonly L[], gap: number): L[] {
   const byName = Map.groupBy(lines.slice(0, MOST_LINES), ({ name }) => name);
@@ -39,7 +41,10 @@ function bridgesOf<L extends NamedLine>(same: readonly L[], gap: number): L[] {
 
 type Cells = ReadonlyMap<number, readonly End[]>;
 
-/** The shortest ways from an end of a line to ends of others, each from the line that is first. */
+/**
+ * The shortest gaps from an end of a line to ends of other lines; each pair once, from the earlier
+ * line.
+ */
 function shortestGapsFrom(end: End, cells: Cells, gap: number) {
   return [-gap, 0, gap]
     .flatMap((dx) => [-gap, 0, gap].map((dy) => ({ x: end.at.x + dx, y: end.at.y + dy })))
@@ -53,7 +58,7 @@ function shortestGapsFrom(end: End, cells: Cells, gap: number) {
     .slice(0, MOST_OF_END);
 }
 
-/** One number for a cell: no zoom has so many cells from north to south. */
+/** One number per cell: no zoom has more than this many cells from north to south. */
 const cellOf = ({ x, y }: Point, gap: number) =>
   Math.floor(x / gap) * 2 ** 26 + Math.floor(y / gap);
 

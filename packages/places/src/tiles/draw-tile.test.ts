@@ -22,9 +22,9 @@ function tileOf(z: number): [number, number, number] {
 
 const street = { name: "Calle Harmonía", lines: [[east(-400), east(400)]] };
 
-test("a street is drawn, named when near enough, with its houses when nearer", () => {
-  const known = gazetteer([street], [{ ...HOME, number: "154" }]);
-  const [far, near, nearest] = [13, 16, 17].map((z) => drawTile(known, ...tileOf(z)));
+test("a street is drawn at a far zoom, named at a near one, with houses at the nearest", () => {
+  const town = gazetteer([street], [{ ...HOME, number: "154" }]);
+  const [far, near, nearest] = [13, 16, 17].map((z) => drawTile(town, ...tileOf(z)));
   for (const tile of [far, near, nearest]) expect(tile).toMatch(/<path d="M[-\d. L]+" stroke=/u);
   expect(far).not.toContain("Harmonía");
   expect(near).toContain(">Calle Harmonía</text>");
@@ -32,10 +32,10 @@ test("a street is drawn, named when near enough, with its houses when nearer", (
   expect(nearest).toContain(">154</text>");
 });
 
-test("where nothing is known, too far out, and for tiles that are none, there is bare ground", () => {
+test("a tile is empty without data, at far zooms, and outside the map", () => {
   const bare = drawTile(gazetteer([]), ...tileOf(16));
   expect(bare).toMatch(/^<svg [^>]+><path d="M0 0h256v256H0z" fill="#\w+"\/><\/svg>$/u);
-  const known = gazetteer([street]);
+  const town = gazetteer([street]);
   for (const [z, x, y] of [
     [0, 0, 0],
     [9, 100, 100],
@@ -46,16 +46,16 @@ test("where nothing is known, too far out, and for tiles that are none, there is
     [Number.NaN, 0, 0],
     [16, 0, Number.POSITIVE_INFINITY],
   ] as const) {
-    expect(drawTile(known, z, x, y)).toBe(bare);
+    expect(drawTile(town, z, x, y)).toBe(bare);
   }
 });
 
-test("names are text, whatever is in them, and the same comes out each time", () => {
+test("names are escaped, and the same data gives the same tile", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 12 }), (name) => {
-      const known = gazetteer([{ ...street, name }], [{ ...HOME, number: name }]);
-      const tile = drawTile(known, ...tileOf(18));
-      expect(drawTile(known, ...tileOf(18))).toBe(tile);
+      const town = gazetteer([{ ...street, name }], [{ ...HOME, number: name }]);
+      const tile = drawTile(town, ...tileOf(18));
+      expect(drawTile(town, ...tileOf(18))).toBe(tile);
       const texts = tile.replace(/<\/?(?:svg|path|g|text)\b[^<>]*>/gu, "");
       expect(texts).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/u);
       expect(texts.isWellFormed()).toBe(true);
@@ -63,7 +63,7 @@ test("names are text, whatever is in them, and the same comes out each time", ()
   );
 });
 
-test("a tile of a million streets is as large as one of some hundred, and soon there", () => {
+test("a tile of a million streets is no larger than one of some hundred, and is drawn in time", () => {
   const many = Array.from({ length: 3_000 }, (_, at) => ({
     name: `Calle ${at}`,
     lines: [Array.from({ length: 50 }, (_, step) => east(at + step * 20))],
@@ -82,16 +82,16 @@ test("a name that crosses two tiles is at the same place in both", () => {
     ...middle,
     longitude: middle.longitude + meters / 104_900,
   }));
-  const known = gazetteer([{ name: "Calle Harmonía", lines: [line] }]);
+  const town = gazetteer([{ name: "Calle Harmonía", lines: [line] }]);
   const [left, right] = [x, x + 1].map((column) => {
-    const at = /translate\(([-\d.]+) ([-\d.]+)\)/u.exec(drawTile(known, z, column, y));
+    const at = /translate\(([-\d.]+) ([-\d.]+)\)/u.exec(drawTile(town, z, column, y));
     return { x: Number(at?.[1]) + column * 256, y: Number(at?.[2]) };
   });
   expect(left?.x).toBeCloseTo(right?.x ?? 0, 0);
   expect(left?.y).toBe(right?.y);
 });
 
-test("pixels and positions are each other's inverse", () => {
+test("pixels and positions convert both ways", () => {
   const position = fc.record({
     latitude: fc.double({ min: -85, max: 85, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -108,7 +108,7 @@ test("pixels and positions are each other's inverse", () => {
   expect(north).toBeCloseTo(85.0511, 3);
 });
 
-test("no name is written across another, and none where it would not fit", () => {
+test("names do not overlap, and a name that does not fit is left out", () => {
   const across = {
     name: "Across",
     line: [

@@ -5,35 +5,35 @@ import { TILE_SIZE, tileBounds, toPixels } from "./mercator.ts";
 import { type NamedLine, type NamePlacement, placeStreetNames } from "./place-names.ts";
 import { COLOURS, escapeXml, formatPixels, wrapTile } from "./svg.ts";
 
-/** Below it streets are thinner than a pixel, and there would be too many. */
+/** At lower zooms streets are thinner than a pixel, and there would be too many. */
 const FROM_ZOOM = 10;
 const TO_ZOOM = 20;
 const NAMES_FROM = 15;
 const HOUSES_FROM = 17;
-/** Pixels around a tile whose names may reach into it. */
+/** Pixels around a tile: names outside it may reach into it. */
 const MARGIN = 160;
-/** What is drawn of one tile at most: the longest streets, and not every house of a tower block. */
+/** Limits per tile: the longest streets, and not every house of a tower block. */
 const MOST_STREETS = 700;
 const MOST_HOUSES = 500;
 /** Pixels, by zoom from `FROM_ZOOM`. */
 const WIDTHS = [0.7, 0.9, 1.3, 2.2, 3.4, 5.5, 8.5, 13, 18, 26, 34];
-/** Metres from which a street is a wide one, and how much wider. */
+/** Metres from which a street counts as wide, and the factor for its width. */
 const LONG_STREET = 1_500;
 const WIDER = 1.45;
 /** Metres between the ends of two lines of one name that are one street in two districts. */
 const BRIDGE = 140;
-/** Pixels; the round ends of lines fill what is less. */
+/** Pixels; the round ends of lines fill smaller gaps. */
 const LEAST_BRIDGE = 2;
 
-/** A tile of which nothing is known. */
+/** A tile without data. */
 export const EMPTY_TILE = wrapTile("");
 
 type Line = NamedLine & { isWide: boolean };
 
 /**
- * The 256 pixel tile of the web's usual map as SVG, of nothing but address files: streets along
- * their houses, their names, and house numbers where one is near enough. Bare ground where nothing
- * is known, and for tiles that are none.
+ * Draws a 256 pixel map tile as SVG from address files alone: streets along their houses, their
+ * names, and house numbers at near zooms. Returns an empty tile where nothing is known and outside
+ * the map.
  */
 export function drawTile(
   gazetteer: Pick<Gazetteer, "streetsIn" | "housesIn">,
@@ -87,7 +87,7 @@ function drawStreets(lines: readonly Line[], z: number, origin: Point): string {
   return drawn && `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
-/** The parts of a line that may be seen on the tile. */
+/** The parts of a line that may be visible on the tile. */
 function pathOf(line: readonly Point[], origin: Point): string {
   let isOn = false;
   return line
@@ -147,7 +147,9 @@ function drawHouses(houses: readonly NumberedHouse[], z: number, origin: Point):
   return d && `<path d="${d}" fill="${COLOURS.house}"/>`;
 }
 
-/** One number to each small square of the world, so that neighbouring tiles show the same ones. */
+/**
+ * Draws one number per small square of the world, so that neighbouring tiles show the same ones.
+ */
 function drawNumbers(houses: readonly NumberedHouse[], z: number, origin: Point): string {
   const taken = new Set<string>();
   const numbers = houses
@@ -165,14 +167,14 @@ function drawNumbers(houses: readonly NumberedHouse[], z: number, origin: Point)
   return numbers && `<g font-size="9" fill="${COLOURS.number}">${numbers}</g>`;
 }
 
-/** A line without points that are on the pixel of the one before. */
+/** Drops points on the same pixel as the point before. */
 function dropRepeatedPixels(line: readonly Point[]): Point[] {
-  const kept: Point[] = [];
+  const points: Point[] = [];
   for (const [at, point] of line.entries()) {
-    const before = kept.at(-1);
-    if (!before || at === line.length - 1 || distance(before, point) >= 1) kept.push(point);
+    const before = points.at(-1);
+    if (!before || at === line.length - 1 || distance(before, point) >= 1) points.push(point);
   }
-  return kept;
+  return points;
 }
 
 function metersOfPixel(y: number, z: number): number {

@@ -1,29 +1,29 @@
 import { distance, interpolate, lengthOf, type Point } from "../geometry/plane.ts";
 
-/** A name where it is written: its middle, its direction in degrees, its width in pixels. */
+/** A placed name: its middle, its direction in degrees, its width in pixels. */
 export type NamePlacement = { name: string; middle: Point; angle: number; width: number };
 
-/** A street's line in pixels of the world, so that each tile comes to the same places. */
+/** A street's line in pixels of the world, so that all tiles place its names equally. */
 export type NamedLine = { name: string; line: readonly Point[] };
 
-/** Pixels from one to the next of a street's names. */
+/** Pixels between two names of one street. */
 const NAME_SPACING = 420;
-/** Of the letters' height: what a letter is wide, all in all. */
+/** Average width of a letter, as a share of its height. */
 const LETTER_WIDTH = 0.56;
-/** A line that bends more than this under its name is no line to write on. */
+/** A line with a larger bend under its name gets no name there. */
 const STRAIGHT = 0.96;
-/** Names that are placed for one tile and what is around it. */
+/** Names per tile and its surroundings. */
 const MOST = 400;
 
-/** Where names go: along their lines, none across another; those of long lines first. */
+/** Places names along their lines without overlaps; names of long lines come first. */
 export function placeStreetNames(lines: readonly NamedLine[], height: number): NamePlacement[] {
   const placed: NamePlacement[] = [];
   const taken = new Map<string, Point[]>();
-  const wanted = lines
+  const candidates = lines
     .flatMap((line) => placesAlong(line, height))
     .sort((a, b) => b.long - a.long || a.name.localeCompare(b.name) || a.middle.x - b.middle.x)
     .slice(0, MOST);
-  for (const { long: _, ...place } of wanted) {
+  for (const { long: _, ...place } of candidates) {
     const letters = lettersOf(place, height);
     if (letters.some((letter) => isTaken(taken, letter, height))) continue;
     for (const letter of letters) {
@@ -50,7 +50,7 @@ function placesAlong({ name, line }: NamedLine, height: number) {
   }).flatMap(({ isStraight, ...place }) => (isStraight ? [place] : []));
 }
 
-/** The point so many pixels along a line. */
+/** The point at a distance in pixels along a line. */
 function pointAt(line: readonly Point[], along: number): Point {
   let left = along;
   let before = line[0] ?? { x: 0, y: 0 };
@@ -63,7 +63,7 @@ function pointAt(line: readonly Point[], along: number): Point {
   return before;
 }
 
-/** Points along a name, one a letter's height. */
+/** Points along a name, one per letter height. */
 function lettersOf({ middle, angle, width }: NamePlacement, height: number): Point[] {
   const radians = (angle * Math.PI) / 180;
   const count = Math.ceil(width / height) + 1;

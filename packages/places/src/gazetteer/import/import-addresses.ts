@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { cellOf } from "../../geometry/cells.ts";
 import { AddressFileError } from "../index/address-file-error.ts";
-import { changeIndex, STREETS_PER_SOURCE } from "../index/index-file.ts";
+import { changeIndex } from "../index/index-file.ts";
+import { STREETS_PER_SOURCE } from "../index/index-schema.ts";
 import { deleteAddressSource } from "../index/sources.ts";
 import { fold, parseHouseNumberWord } from "../words/fold.ts";
 import { indexStreets } from "./index-streets.ts";
@@ -13,27 +14,27 @@ export type AddressFile = {
   file: string;
   /** Two letters, upper case. */
   country: string;
-  /** What it is known by: another file of that name and country takes its place. */
+  /** Together with the country it identifies the file: a second import replaces the first. */
   name: string;
 };
 
 export type ImportSummary = {
   addresses: number;
   streets: number;
-  /** Rows without coordinates or a street, or longer than an address is. */
+  /** Rows without coordinates or a street, or longer than an address may be. */
   skipped: number;
-  /** Rows that say again what another said: flats of one house. */
+  /** Rows that repeat an earlier row: flats of one house. */
   repeated: number;
 };
 
-/** Rows between two calls of `onProgress`, and between pauses that let others have a turn. */
+/** Rows between two calls of `onProgress`; the import also yields to the event loop there. */
 const PROGRESS_ROWS = 20_000;
-/** Streets whose ids are kept at hand; the rest are looked up. */
+/** Streets whose ids stay in memory; the others are looked up in the database. */
 const MAX_CACHED_STREETS = 100_000;
 
 /**
- * Imports address files, all or none. Throws an `AddressFileError` that says what is wrong with
- * one; the index is as it was then.
+ * Imports address files, all of them or none. Throws an `AddressFileError` that says what is wrong
+ * with a file; the index is unchanged then.
  */
 export function importAddresses(
   dataDir: string,
@@ -100,7 +101,7 @@ function addressWriter(db: DatabaseSync, source: number) {
   let addresses = 0;
   let repeated = 0;
 
-  /** Streets that differ in case and accents only are one. */
+  /** Streets whose names differ only in case and accents are one street. */
   const streetOf = ({ street, district, city, region }: AddressFileRow): number => {
     const written = [street, district, city, region] as const;
     const text = written.join("\n");

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Position } from "@comanda/domain/geo/position";
-import { STREETS_PER_SOURCE } from "../index/index-file.ts";
+import { STREETS_PER_SOURCE } from "../index/index-schema.ts";
 import { buildStreetLines } from "./street-lines.ts";
 import { yieldToEventLoop } from "./yield-to-others.ts";
 
 type House = Position & { street: number; value: number; postcode: string };
 
 const STEP = 20_000;
-/** Postcodes of one street that are searched; few streets have more. */
+/** Postcodes per street that can be searched; few streets have more. */
 const POSTCODES = 12;
 
-/** Where a source's streets are and run, out of their houses. */
+/** Computes the position and the lines of a source's streets from their houses. */
 export async function indexStreets(db: DatabaseSync, source: number): Promise<void> {
   const houses = db
     .prepare(

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-file.ts";
+import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-schema.ts";
 import { type AddressWords, addressWordsFor } from "../words/address-words.ts";
 import { splitWords } from "../words/fold.ts";
 import { deletionVariants, hashOf, typosAllowed } from "../words/typos.ts";
@@ -16,7 +16,10 @@ type StreetText = {
   postcodes: string;
 };
 
-/** Which words of a source's streets are in which of them, and what is near each word. */
+/**
+ * Indexes the words of a source's streets, and the variants of each word that find it despite
+ * typos.
+ */
 export async function indexWords(db: DatabaseSync, source: number, country: string): Promise<void> {
   const words = addressWordsFor(country);
   db.exec("create temp table postings (word text, place integer, street integer)");
@@ -63,7 +66,7 @@ function streetWords(street: StreetText, words: AddressWords) {
   for (const { text } of splitWords(`${district} ${city} ${region}`)) {
     for (const form of words(text).forms) places.add(form);
   }
-  // 05435-000 is also found by its first part.
+  // A search for 05435 finds 05435-000 too.
   for (const code of postcodes.split(";")) {
     for (const { text } of splitWords(`${code} ${code.split("-")[0]}`)) places.add(text);
   }
@@ -79,7 +82,7 @@ async function writeWords(db: DatabaseSync, source: number): Promise<void> {
     const id = source * WORDS_PER_SOURCE + words;
     words += 1;
     add.run(id, word, names.length + places.length, bytes(names), bytes(places));
-    // Numbers that differ by a digit are other numbers.
+    // A number with another digit is another number, not a typo.
     const typos = /\d/u.test(word) ? 0 : typosAllowed(word.length);
     if (typos > 0) for (const text of deletionVariants(word, typos)) pairs.push([hashOf(text), id]);
     if (pairs.length > 100_000) {
@@ -92,7 +95,7 @@ async function writeWords(db: DatabaseSync, source: number): Promise<void> {
 
 type Statement = ReturnType<DatabaseSync["prepare"]>;
 
-/** In their order: a table that is filled so is filled many times faster. */
+/** Sorts the pairs first: the table fills many times faster in its own order. */
 function writePairs(near: Statement, pairs: [number, number][]): void {
   pairs.sort(([one, id], [other, otherId]) => one - other || id - otherId);
   for (const pair of pairs) near.run(...pair);
@@ -101,7 +104,7 @@ function writePairs(near: Statement, pairs: [number, number][]): void {
 
 type WordPostings = { word: string; names: number[]; places: number[] };
 
-/** The postings by word, one word at a time. */
+/** Yields the postings of one word at a time. */
 function* groupPostings(db: DatabaseSync): Generator<WordPostings> {
   const rows = db
     .prepare("select distinct word, place, street from postings order by word, place, street")

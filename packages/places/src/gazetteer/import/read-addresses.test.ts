@@ -50,7 +50,7 @@ test.each([
   expect(await read(gzipSync(content))).toEqual([house]);
 });
 
-test("marks that turn the direction of a text, and control characters, are none of it", async () => {
+test("direction marks and control characters are removed from an address", async () => {
   const row = ROW.replace("Álvaro ", "\u202e\u200fÁlvaro\u0007").replace(
     "Roma",
     "\u2066Ro\u061cma\u2069",
@@ -58,7 +58,7 @@ test("marks that turn the direction of a text, and control characters, are none 
   expect(await read(`${HEADER}\n${row}\n`)).toEqual([house]);
 });
 
-test("the longest address that is taken can be stored, with any number, wherever it is", async () => {
+test("the longest accepted address can be stored in every country, with any number", async () => {
   const row = `-99.1,19.4,1,${"s".repeat(54)},,${"c".repeat(54)},${"d".repeat(54)},${"r".repeat(54)},${"p".repeat(54)},,`;
   const [taken] = await read(`${HEADER}\n${row}\n`);
   for (const country of ["MX", "BR", "US", "GB", "FR"]) {
@@ -90,7 +90,7 @@ test.each([
   `-99.1,19.4,154,${"x".repeat(201)},,,,,,,`,
   "-99.1,19.4,123456789012345678901,Obregón,,,,,,,",
   `-99.1,19.4,154,${"x".repeat(150)},,${"y".repeat(121)},,,,,`,
-])("the row %s is none that can be used", async (row) => {
+])("the row %s cannot be used", async (row) => {
   expect(await read(`${HEADER}\n${row}\n`)).toEqual([null]);
 });
 
@@ -103,13 +103,13 @@ test.each([
   [`${HEADER}\n"-99"1,2,3,4,5,6,7,8,9,10,11\n`, "Line 2: a quote is where none can be"],
   [Buffer.from(`${HEADER}\n-99.1,19.4,1,Obreg\xf3n,,,,,,,\n`, "latin1"), "not in UTF-8"],
   [gzipSync(`${HEADER}\n${ROW}\n`.repeat(99)).subarray(0, 60), "It is no whole gzip file"],
-])("a broken file says where: %#", async (content, message) => {
+])("a broken file is refused with its line: %#", async (content, message) => {
   const reading = read(content);
   await expect(reading).rejects.toThrow(AddressFileError);
   await expect(reading).rejects.toThrow(message);
 });
 
-test("a file that is not there, and a folder, are told", async () => {
+test("a missing file and a folder are refused", async () => {
   await expect(readAll(path.join(folder, "nowhere.csv"))).rejects.toThrow("There is no such file");
   await expect(readAll(folder)).rejects.toThrow("It is a folder");
 });

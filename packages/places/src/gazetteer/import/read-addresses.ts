@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { CsvError, parse } from "csv-parse";
 import { AddressFileError } from "../index/address-file-error.ts";
 
-/** One row of an address file, as it is written there. */
+/** One row of an address file, with its texts as in the file. */
 export type AddressFileRow = {
   latitude: number;
   longitude: number;
@@ -21,20 +21,23 @@ const NEEDED = ["LON", "LAT", "STREET"] as const;
 const COLUMNS = [...NEEDED, "NUMBER", "CITY", "DISTRICT", "REGION", "POSTCODE"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** A quote that is never closed must not take the rest of a file into memory. */
+/** Characters of one row; without a limit an unclosed quote would read a whole file into memory. */
 const MAX_ROW_LENGTH = 64_000;
 const LONGEST_FIELD = 200;
 const LONGEST_NUMBER = 20;
-/** What can be stored of an address, less what stands between its parts: see `formatAddress`. */
+/** Characters of an address that can be stored, minus the separators that `formatAddress` adds. */
 const LONGEST_ADDRESS = 290;
 
-/** Marks that turn the direction of what follows: addresses with them deceive, and are refused. */
+/**
+ * Characters that reverse the direction of text: they can hide what an address says, and are
+ * removed.
+ */
 const BIDI_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * The rows of a file in OpenAddresses' form, gzipped or not; null for one that cannot be used: no
- * coordinates, no street, or longer than an address is. Throws an `AddressFileError` with the line
- * of what is broken.
+ * Reads the rows of a file in OpenAddresses' form, gzipped or not. A row that cannot be used is
+ * null: no coordinates, no street, or too long. Throws an `AddressFileError` with the line number
+ * of a broken row.
  */
 export async function* readAddresses(file: string): AsyncGenerator<AddressFileRow | null> {
   let columns: Map<Column, number> | null = null;
@@ -57,7 +60,7 @@ async function rowsOf(file: string): Promise<AsyncIterable<string[]>> {
     max_record_size: MAX_ROW_LENGTH,
   });
   const bytes = createReadStream(file, { highWaterMark: 256 * 1_024 });
-  // What fails is thrown where the parser is read.
+  // The parser passes on the error, so that its reader gets it.
   const failed = () => undefined;
   if (isGzipped) pipeline(bytes, createGunzip(), parser, failed);
   else pipeline(bytes, parser, failed);
@@ -117,7 +120,7 @@ function toAddress(
   if (latitude === 0 && longitude === 0) return null;
   if (row.number.length > LONGEST_NUMBER) return null;
   if (Object.values(row).some((value) => value.length > LONGEST_FIELD)) return null;
-  // A street is offered without a number, too, to which the customer adds one.
+  // A street is also suggested without a number; the customer then adds one.
   const { number: _, ...named } = row;
   if (Object.values(named).join("").length > LONGEST_ADDRESS - LONGEST_NUMBER) return null;
   return { latitude, longitude, ...row };
@@ -129,7 +132,7 @@ function degrees(text: string, most: number): number | null {
   return Math.abs(value) <= most ? value : null;
 }
 
-/** What whoever made the file can mend, in words; a surprise as it is. */
+/** Turns a fault of the file into an `AddressFileError`; returns other errors unchanged. */
 function toAddressFileError(error: unknown): unknown {
   if (error instanceof AddressFileError || !(error instanceof Error)) return error;
   if (error instanceof CsvError) return new AddressFileError(`${csvFault(error)}.`);

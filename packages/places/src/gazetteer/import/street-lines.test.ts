@@ -6,7 +6,7 @@ import { buildStreetLines } from "./street-lines.ts";
 const origin = { latitude: 19.42, longitude: -99.16 };
 const plane = planeAt(origin);
 
-/** Houses of a straight street: metres east, `side` metres beside it, numbers as they come. */
+/** Houses of a straight street: `apart` metres between them, `side` metres from its middle. */
 function row(count: number, { apart = 20, from = 0, side = 12, number = 1 } = {}) {
   return Array.from({ length: count }, (_, at) => ({
     ...plane.from({ x: from + Math.floor(at / 2) * apart, y: at % 2 ? side : -side }),
@@ -23,7 +23,7 @@ const long = (line?: [number, number][]) =>
 const off = (line?: [number, number][]) =>
   Math.max(...positions(line).map((at) => Math.abs(plane.to(at).y)));
 
-test("a street runs between its two sides, from corner to corner", () => {
+test("a street's line runs between its two sides, from corner to corner", () => {
   const [line, ...more] = buildStreetLines(row(40));
   expect(more).toEqual([]);
   expect(line).toHaveLength(2);
@@ -32,20 +32,20 @@ test("a street runs between its two sides, from corner to corner", () => {
   expect(long(line)).toBeLessThan(430);
 });
 
-test("the order of the rows does not matter, only that of the numbers", () => {
+test("the order of the rows does not change the line, only the numbers do", () => {
   const houses = row(40);
   const mixed = houses.toSorted((a, b) => ((a.value * 7) % 40) - ((b.value * 7) % 40));
   expect(long(buildStreetLines(mixed)[0])).toBeCloseTo(long(buildStreetLines(houses)[0]), 0);
 });
 
-test("where one side goes on alone the line does not change to it", () => {
+test("the line stays in the middle where only one side goes on", () => {
   const oneSided = row(40).filter(({ value }) => value < 30 || value % 2 === 1);
   const [line] = buildStreetLines(oneSided);
   expect(off(line)).toBeLessThan(3);
   expect(long(line)).toBeGreaterThan(360);
 });
 
-test("it is interrupted where no house is for long, and streets apart are apart", () => {
+test("a line has a gap where there are no houses, and distant streets stay apart", () => {
   expect(buildStreetLines([...row(20), ...row(20, { from: 2_000, number: 21 })])).toHaveLength(2);
   const same = [...row(20), ...row(20, { from: 5_000 })];
   const lines = buildStreetLines(same);
@@ -53,13 +53,13 @@ test("it is interrupted where no house is for long, and streets apart are apart"
   for (const line of lines) expect(long(line)).toBeLessThan(260);
 });
 
-test("numbers that go to and fro are left alone", () => {
+test("numbers in no clear order do not shape the line", () => {
   const shuffled = row(40).map((house, at) => ({ ...house, value: 1 + ((at * 17) % 40) }));
   const [line] = buildStreetLines(shuffled);
   expect(long(line)).toBeLessThan(1_000);
 });
 
-test("houses without numbers line up too; a single one, or one on each side, is no street", () => {
+test("houses without numbers form a line; one house, or one on each side, forms none", () => {
   const [line] = buildStreetLines(row(20).map((house) => ({ ...house, value: 0 })));
   expect(long(line)).toBeGreaterThan(150);
   expect(buildStreetLines(row(1))).toEqual([]);

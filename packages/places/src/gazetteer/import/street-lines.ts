@@ -12,20 +12,20 @@ import {
 type House = Position & { value: number };
 type Numbered = Point & { value: number };
 
-/** Metres: houses farther apart than this are on no common line. */
+/** Metres: houses farther apart than this belong to different lines. */
 const GAP = 300;
-/** Metres a drawn line may be off the houses' middle. */
+/** Metres a drawn line may be away from the middle between the houses. */
 const TOLERANCE = 3;
-/** Metres a line goes on beyond its last houses, to the corner. */
+/** Metres from a line's last house to the corner, added to the line. */
 const CORNER = 14;
-/** Metres from the end of a line in which houses of one side may stand beyond it. */
+/** Metres at each end of a line within which a house may stand beyond the end. */
 const FAR_SIDE = 90;
-/** A line so many times longer than what it spans goes to and fro: its numbers say nothing. */
+/** A line this many times longer than its span goes back and forth: its numbers are unreliable. */
 const TO_AND_FRO = 4;
 
 /**
- * The lines a street runs along, through the middle between its odd and its even side, in the order
- * of its numbers; several where it is interrupted, or where streets of one name are apart.
+ * Computes the lines of a street, in the middle between its odd and its even side, in the order of
+ * the numbers. A street with gaps, or several streets of one name, give several lines.
  */
 export function buildStreetLines(houses: readonly House[]): [number, number][][] {
   const [origin] = houses;
@@ -40,7 +40,7 @@ export function buildStreetLines(houses: readonly House[]): [number, number][][]
   );
 }
 
-/** Groups of points in neighbouring squares. */
+/** Groups points whose squares touch. */
 function groupByDistance(points: readonly Numbered[]): Numbered[][] {
   const squares = new Map<string, Numbered[]>();
   for (const point of points) {
@@ -52,7 +52,7 @@ function groupByDistance(points: readonly Numbered[]): Numbered[][] {
   return [...squares.keys()].map((at) => takeGroup(squares, at)).filter(({ length }) => length > 0);
 }
 
-/** Takes out what is in a square and in all that can be reached from it. */
+/** Removes and returns the points of a square and of all squares connected to it. */
 function takeGroup(squares: Map<string, Numbered[]>, start: string): Numbered[] {
   const group: Numbered[] = [];
   const next = [start];
@@ -81,15 +81,17 @@ function middleLine(group: readonly Numbered[]): Point[] {
     const across = positionAt(house.value % 2 === 1 ? even : odd, house.value);
     return across && distance(house, across) < GAP / 2 ? [interpolate(house, across, 0.5)] : [];
   });
-  // Where one side goes on alone the line would change to that side: it only goes on as far. And
-  // with a house or two on each side it would cross the street.
+  // Ends where the shorter side ends: beyond it the line would move to the other side of the
+  // street. With one or two houses on each side it would cross the street.
   const longer = odd.length > even.length ? odd : even;
   const line = smoothed(middles.length > values.length / 2 ? middles : longer);
   if (line.length < 2) return [];
   return lengthOf(line) > TO_AND_FRO * span(line) ? alongAxis(group) : line;
 }
 
-/** Where a number would be on one side; null beyond its first and last. */
+/**
+ * Interpolated position of a number on one side; null before its first and after its last house.
+ */
 function positionAt(side: readonly Numbered[], value: number): Point | null {
   let low = 0;
   let high = side.length - 1;
@@ -104,7 +106,7 @@ function positionAt(side: readonly Numbered[], value: number): Point | null {
   return interpolate(before, after, numbers === 0 ? 0 : (value - before.value) / numbers);
 }
 
-/** Points without an order, from end to end of the longer side they span. */
+/** Sorts points along the longer axis of the area they cover. */
 function alongAxis(group: readonly Point[]): Point[] {
   const xs = group.map(({ x }) => x);
   const ys = group.map(({ y }) => y);
@@ -131,7 +133,7 @@ function splitAtGaps(line: readonly Point[]): Point[][] {
   return parts;
 }
 
-/** The line to its corners, past the last houses of either side. */
+/** Extends the line to its corners, past the last houses of both sides. */
 function extended(line: Point[], group: readonly Point[]): Point[] {
   const beyond = (end?: Point, inner?: Point): Point[] => {
     const long = end && inner ? distance(end, inner) : 0;
@@ -153,7 +155,7 @@ const written = (line: readonly Point[], plane: Plane) =>
     return [round(latitude), round(longitude)];
   });
 
-/** To 0.1 m. */
+/** Rounds to about 0.1 m. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const span = (line: readonly Point[]) =>

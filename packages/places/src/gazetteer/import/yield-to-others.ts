@@ -1,4 +1,4 @@
-/** Lets whatever else the process does have a turn: the server imports its demo while it starts. */
+/** Lets other work of the process run: the server imports its demo while it starts. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

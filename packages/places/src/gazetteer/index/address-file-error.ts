@@ -1,9 +1,9 @@
-/** An address file that cannot be imported: its message says all there is to say, and where. */
+/** An address file that cannot be imported. Its message is complete: the command line prints it. */
 export class AddressFileError extends Error {
   override readonly name: string = "AddressFileError";
 }
 
-/** The index is no such file, damaged, or another version's: it can only be made anew. */
+/** The index file is no database, is damaged, or was made by another version. */
 export class BrokenIndexError extends AddressFileError {
   override readonly name = "BrokenIndexError";
 }

@@ -1,17 +1,15 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { Logger } from "pino";
-import { failureReason } from "../../remote/ask-json.ts";
+import { failureReason } from "../../remote/fetch-json.ts";
 import { AddressFileError } from "./address-file-error.ts";
-import {
-  indexFilePath,
-  openIndexReadOnly,
-  STREETS_PER_SOURCE,
-  sqliteErrorCode,
-} from "./index-file.ts";
+import { indexFilePath, openIndexReadOnly, sqliteErrorCode } from "./index-file.ts";
+import { STREETS_PER_SOURCE } from "./index-schema.ts";
 import { type AddressSource, readAddressSources } from "./sources.ts";
 
-/** A source with what of its streets is asked for all the time, by their numbers in it. */
+/**
+ * A source with the facts about its streets that every search needs, in arrays by street number.
+ */
 export type LoadedSource = AddressSource & {
   latitudes: Float32Array;
   longitudes: Float32Array;
@@ -21,19 +19,19 @@ export type LoadedSource = AddressSource & {
 export type OpenIndex = { db: DatabaseSync; sources: LoadedSource[] };
 
 export type IndexReader = {
-  /** The index as it is now; null while there is none that can be read. Never throws. */
+  /** The current index; null while there is none that can be read. Never throws. */
   current(): OpenIndex | null;
-  /** Tells of what went wrong in using it; where the file is at fault, it is not used again. */
+  /** Logs an error of a query; stops using the index when the file is the cause. */
   reportFailure(error: unknown): void;
   close(): void;
 };
 
-/** How long a change may go unseen. */
+/** Milliseconds after which a changed index is noticed. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Reads the index of a data folder, and after each change the new one. A file that cannot be read
- * is told of once, and tried again when it is another: customers write their addresses meanwhile.
+ * Reads the index of a data folder, and opens it again after each change. An index that cannot be
+ * read is logged once and tried again when the file changes.
  */
 export function createIndexReader(dataDir: string, log: Pick<Logger, "error"> | null): IndexReader {
   let open: OpenIndex | null = null;
@@ -45,7 +43,7 @@ export function createIndexReader(dataDir: string, log: Pick<Logger, "error"> | 
   };
   const reportFailure = (error: unknown) => {
     const isFile = error instanceof AddressFileError || sqliteErrorCode(error) > 0;
-    // SQLite's words are about the file; those of others might repeat an address.
+    // SQLite's messages are about the file; other messages might contain an address.
     const reason = isFile ? (error as Error).message : failureReason(error);
     log?.error({ reason }, "The address file could not be read");
     if (isFile) close();

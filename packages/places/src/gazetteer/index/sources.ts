@@ -1,12 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import {
-  changeIndex,
-  openIndexReadOnly,
-  STREETS_PER_SOURCE,
-  WORDS_PER_SOURCE,
-} from "./index-file.ts";
+import { changeIndex, openIndexReadOnly } from "./index-file.ts";
+import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "./index-schema.ts";
 
-/** An address file that was imported. */
+/** An imported address file. */
 export type AddressSource = {
   id: number;
   country: string;
@@ -17,7 +13,7 @@ export type AddressSource = {
   streets: number;
 };
 
-/** What is in the index, by country and name. */
+/** Lists the sources in the index, by country and name. */
 export function readAddressSources(db: DatabaseSync): AddressSource[] {
   return db.prepare("select * from sources order by country, name").all() as AddressSource[];
 }
@@ -31,7 +27,7 @@ export function listAddressSources(dataDir: string): AddressSource[] {
   }
 }
 
-/** Takes out the files of a name, of one country if told; answers with those it took out. */
+/** Removes the files of a name, of one country or of all; returns the removed ones. */
 export async function removeAddressSources(
   dataDir: string,
   name: string,
@@ -47,7 +43,7 @@ export async function removeAddressSources(
   });
 }
 
-/** Takes a file's rows out of an index that is being changed, if it is there. */
+/** Deletes a source's rows from an index that is being changed, if it has any. */
 export function deleteAddressSource(db: DatabaseSync, country: string, name: string): void {
   const found = db
     .prepare("select id from sources where country = ? and name = ?")

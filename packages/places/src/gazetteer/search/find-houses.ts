@@ -5,20 +5,20 @@ import { fold, type HouseNumber, parseHouseNumberWord } from "../words/fold.ts";
 export type IndexedHouse = Position & { value: number; number: string; postcode: string };
 
 export type HouseFinder = {
-  /** The house of a number; without its letter, or with another, where the very one is not known. */
-  findBest(street: number, wanted: HouseNumber): IndexedHouse | null;
-  /** The house whose number is nearest to it. */
-  findNearest(street: number, wanted: HouseNumber): IndexedHouse | null;
-  /** The one that is written so. */
+  /** The house with the number; where it is unknown, one with another letter or none. */
+  findBest(street: number, number: HouseNumber): IndexedHouse | null;
+  /** The house whose number is nearest. */
+  findNearest(street: number, number: HouseNumber): IndexedHouse | null;
+  /** The house whose number is written exactly like this. */
   findAsWritten(street: number, number: string): IndexedHouse | null;
-  /** At most `most` of the street's, spread over it. */
+  /** At most `most` houses of the street, spread along it. */
   sampleAlong(street: number, most: number): IndexedHouse[];
-  findAll(street: number, wanted: HouseNumber): IndexedHouse[];
+  findAll(street: number, number: HouseNumber): IndexedHouse[];
 };
 
 const HOUSE = "select value, number, postcode, latitude, longitude from houses where street = ?";
 
-/** Houses that have one number; a building of many flats has them at one place. */
+/** Houses per number: the flats of one building stand at one place. */
 const SAME_NUMBER = 50;
 
 export function createHouseFinder({ db }: OpenIndex): HouseFinder {
@@ -38,8 +38,8 @@ export function createHouseFinder({ db }: OpenIndex): HouseFinder {
   };
   return {
     findAll,
-    findBest(street, wanted) {
-      const houses = findAll(street, wanted);
+    findBest(street, number) {
+      const houses = findAll(street, number);
       return houses.find(({ number }) => suffixOf(number) === "") ?? houses[0] ?? null;
     },
     findNearest(street, { value }) {

@@ -20,7 +20,7 @@ export type FoundPlace = {
   kilometersAway: number;
 };
 
-/** What it is worth that the very house is known, and that its number stands where it is written. */
+/** Score for a house that is known, and for a number in its usual position. */
 const EXACT_HOUSE = 0.4;
 const USUAL_ORDER = 0.1;
 
@@ -34,7 +34,9 @@ export function createStreetReader({ db }: OpenIndex): ReadStreet {
   return (id) => (read.get(id) as StreetRow | undefined) ?? null;
 }
 
-/** Makes places of matches: the house if its number was said and is known, else the street. */
+/**
+ * Turns matches into places: the house if the text has its number and it is known, else the street.
+ */
 export function placesFromMatches(
   matches: readonly StreetMatch[],
   words: readonly SearchWord[],
@@ -59,8 +61,8 @@ export function placesFromMatches(
         },
       ];
     }
-    const [said] = numbers;
-    const near = said ? houses.findNearest(street.id, said.number) : null;
+    const [typed] = numbers;
+    const near = typed ? houses.findNearest(street.id, typed.number) : null;
     const place = placeOnStreet(street, null, country);
     const { latitude, longitude } = near ?? place.position;
     const position = { latitude, longitude };
@@ -68,7 +70,7 @@ export function placesFromMatches(
   });
 }
 
-/** The numbers that are no word of the street or its place; first those that stand as is usual. */
+/** Numbers that are no word of the street or its place; those in the usual position come first. */
 function typedNumbers(
   { matchMask, nameMask }: StreetMatch,
   words: readonly SearchWord[],

@@ -8,7 +8,7 @@ import {
 } from "../words/typos.ts";
 import type { SearchWord } from "./search-words.ts";
 
-/** A word of the index that may be meant, and how surely. */
+/** A word of the index that the search may mean, with a share for how certain it is. */
 export type FoundWord = {
   /** See `WORDS`. */
   id: number;
@@ -22,13 +22,13 @@ type Row = { id: number; word: string; streets: number };
 
 export type FindWords = (word: SearchWord) => FoundWord[];
 
-/** Surely the word itself; less so one that goes on; least one with a typo or two. */
+/** The word itself is the most certain; then a longer word; then one with a typo or two. */
 const QUALITY = { itself: 1, prefix: 0.9, oneTypo: 0.75, twoTypos: 0.55 } as const;
 
-/** Words that a beginning, or a word with typos, may stand for: those that most streets have. */
+/** Words that one beginning, or one word with typos, may stand for: the most frequent ones. */
 const MAX_CANDIDATES = 150;
 
-/** Finds what words of the index a searched word may mean, in one index. */
+/** Finds the words of one index that a searched word may mean. */
 export function createWordFinder({ db }: OpenIndex): FindWords {
   const exact = db.prepare("select id, word, streets from words where word = ?");
   const beginning = db.prepare(
@@ -53,7 +53,7 @@ export function createWordFinder({ db }: OpenIndex): FindWords {
       .sort(([a], [b]) => b.streets - a.streets)
       .slice(0, MAX_CANDIDATES);
   };
-  /** Each row with how sure it is; the surest of a word counts. */
+  /** Keeps the most certain share of each word. */
   const candidates = ({ text, forms, isPrefix, allowsTypos }: SearchWord): [Row, number][] => {
     if (forms.length === 0) return [];
     const itself = forms.flatMap((form) => exact.all(form) as Row[]);
@@ -84,7 +84,7 @@ function numbers(bytes: unknown): Uint32Array {
   return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
 
-/** Numbers can only be read where they are aligned. */
+/** A 32-bit array needs an address that is a multiple of four bytes. */
 function alignTo4Bytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes);
 }

@@ -24,7 +24,7 @@ test.each([
   expect(formatAddress(bare, country)).toBe("Harmonia");
 });
 
-test("the number comes first where it does", () => {
+test("the number comes first in the countries that write it so", () => {
   const first = ["US", "GB", "FR", "BR", "MX", "XX"].map(isNumberFirst);
   expect(first).toEqual([true, true, true, false, false, false]);
 });

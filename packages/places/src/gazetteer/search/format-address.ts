@@ -1,6 +1,6 @@
 export type AddressParts = {
   street: string;
-  /** Empty of a street without a number. */
+  /** Empty for a street without a number. */
   number: string;
   district: string;
   city: string;
@@ -44,12 +44,12 @@ const BY_COUNTRY: Record<string, Format> = {
   LU: numberFirst,
 };
 
-/** An address in one line, as it is written in its country. */
+/** Writes an address in one line, in the order of its country. */
 export function formatAddress(parts: AddressParts, country: string): string {
   return (BY_COUNTRY[country] ?? numberLast)(parts);
 }
 
-/** Whether a house's number comes before its street there. */
+/** Whether the country writes the house number before the street. */
 export function isNumberFirst(country: string): boolean {
   const format = BY_COUNTRY[country];
   return format !== undefined && format !== brazilian;

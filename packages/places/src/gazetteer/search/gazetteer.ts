@@ -2,34 +2,34 @@ import type { Position } from "@comanda/domain/geo/position";
 import type { Bounds } from "../../geometry/cells.ts";
 import type { SearchProvider } from "../../providers/search-provider.ts";
 
-/** A street as it is drawn: its name, and the lines its houses stand along. */
+/** A street to draw: its name, and the lines along its houses. */
 export type StreetLines = { name: string; lines: Position[][] };
 
 export type NumberedHouse = Position & { number: string };
 
-/** A written address that the address files know. */
+/** A written address, located with the address files. */
 export type LocatedAddress = {
   position: Position;
-  /** Whether it is the very house; else it is a point of its street. */
+  /** Whether it is the exact house; else it is a point on its street. */
   hasNumber: boolean;
-  /** Its street's; null where the files name none. */
+  /** The street's district; null where the files name none. */
   district: string | null;
 };
 
 /**
- * The addresses imported into a data folder. An import or removal is seen within a second. None of
- * it throws: an index that cannot be read is as none.
+ * The addresses that were imported into a data folder. Imports and removals are seen within a
+ * second. Nothing throws: an index that cannot be read counts as empty.
  */
 export type Gazetteer = {
   provider: SearchProvider;
   /**
-   * Where a written address is, as far as the files know its street: the house wherever it is, else
-   * points all along the street. Only what is within 50 km of `near`.
+   * Locates a written address whose street the files contain: the house, or else points along the
+   * whole street. Searches within 50 km of `near`.
    */
   locate(address: string, near: Position, country: string): Promise<LocatedAddress[]>;
-  /** At most `limit`, the longest first. */
+  /** At most `limit` streets, the longest first. */
   streetsIn(bounds: Bounds, limit: number): StreetLines[];
-  /** At most `limit` of them. */
+  /** At most `limit` houses. */
   housesIn(bounds: Bounds, limit: number): NumberedHouse[];
   close(): void;
 };

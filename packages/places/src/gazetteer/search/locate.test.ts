@@ -22,7 +22,7 @@ test.each([
   "Avenida Alvaro Obregon 154",
   "alvaro obregón #154, interior 3, junto al banco",
   "Álvaro Obregón 154 - Roma Norte",
-])("%j is at its house", async (address) => {
+])("%j is found at its house", async (address) => {
   const found = await locate(address);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ hasNumber: true });
@@ -33,7 +33,7 @@ test.each([
   expect(metersBetween(found[0]?.position ?? SMALL_TOWN_CENTRE, there)).toBeLessThan(20);
 });
 
-test("of a street whose number is not known there are points all along it", async () => {
+test("a street whose number is unknown gives points along its whole length", async () => {
   const found = await locate("Av. Álvaro Obregón 999, Roma Norte");
   expect(found.length).toBeGreaterThan(20);
   expect(found.every(({ hasNumber }) => !hasNumber)).toBe(true);
@@ -41,7 +41,7 @@ test("of a street whose number is not known there are points all along it", asyn
   expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeCloseTo(29 * 0.0002, 5);
 });
 
-test("of streets with one name all count, unless the address says which", async () => {
+test("streets with one name all count, unless the address names the district", async () => {
   expect(await locate("Calle Durango 110")).toHaveLength(2);
   const [only, ...more] = await locate("Durango 110, Condesa");
   expect(more).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   ["Casa y Hidalgo 110", "a letter that joins names is no unit's"],
   ["", "nothing is written"],
   ["154", "it is no more than a number"],
-])("%j is not known: %s", async (address) => {
+])("%j is not found: %s", async (address) => {
   expect(await locate(address)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   "La casa azul: Álvaro Obregón 154",
   "Álvaro Obregón 154 Torre B",
   "Edificio Sol, Álvaro Obregón 154, Roma Norte",
-])("in %j the number is the house's, and units are none", async (address) => {
+])("in %j the number belongs to the house, and units are ignored", async (address) => {
   expect(await numbersOf(address)).toEqual([154]);
 });
 
@@ -82,18 +82,18 @@ test.each([
   "Álvaro Obregón, Depto 154",
   "Álvaro Obregón, 06700, 154",
   "Álvaro Obregón, 120 metros al norte",
-])("of %j only the street is known", async (address) => {
+])("of %j only the street is found", async (address) => {
   const found = await locate(address);
   expect(found.length).toBeGreaterThan(20);
   expect(found.every(({ hasNumber }) => !hasNumber)).toBe(true);
 });
 
-test("a street may be called as a unit", async () => {
+test("a street may have the name of a unit", async () => {
   const found = await locate("Circuito Interior 128, Int. 4, Roma Norte");
   expect(found).toMatchObject([{ hasNumber: true }]);
 });
 
-test("a district that is called as a street is not taken for it", async () => {
+test("a district with the name of a street is not taken for the street", async () => {
   expect(await locate("Xola 12, Hidalgo")).toEqual([]);
   expect(await locate("Xola 12, Hidalgo, 06700")).toEqual([]);
 });
@@ -114,7 +114,7 @@ test.each([
   ["The blue house 134 W Mary Street", 134],
   ["Apt 120, 134 W Mary Street", 134],
   ["99000 W Mary Street, Apt 120", null],
-])("where numbers come first %j is at %s", async (address, number) => {
+])("where numbers come first %j is found at %s", async (address, number) => {
   const austin = await openTown([{ name: "W Mary Street" }], "US");
   const found = await austin.gazetteer.locate(address, SMALL_TOWN_CENTRE, "US");
   austin.close();
@@ -126,7 +126,7 @@ async function numbersOf(address: string): Promise<number[]> {
   return (await locate(address)).flatMap(numberAt);
 }
 
-/** The house's number, as the towns have them. */
+/** The number of the house at a position, computed from the layout of the small town. */
 function numberAt({ position, hasNumber }: Awaited<ReturnType<typeof locate>>[number]): number[] {
   if (!hasNumber) return [];
   const [north, east] = [
@@ -136,22 +136,22 @@ function numberAt({ position, hasNumber }: Awaited<ReturnType<typeof locate>>[nu
   return [100 + 2 * Math.round(east / 0.0002) + (north > 0 ? 1 : 0)];
 }
 
-test("what is at a position is the nearest house, farther off its street, and then nothing", async () => {
-  const ask = (north: number) =>
+test("reverse search finds the nearest house, then its street, and beyond that nothing", async () => {
+  const reverse = (north: number) =>
     town.gazetteer.provider.reverse?.(
       { latitude: SMALL_TOWN_CENTRE.latitude - north, longitude: SMALL_TOWN_CENTRE.longitude },
       { country: "MX", language: "es", signal: AbortSignal.timeout(5_000) },
     );
-  expect(await ask(0.0001)).toEqual({
+  expect(await reverse(0.0001)).toEqual({
     address: "Av. Álvaro Obregón 100, Roma Norte, 06700 Ciudad de México",
     city: "Ciudad de México",
     hasNumber: true,
     latitude: SMALL_TOWN_CENTRE.latitude - 0.0001,
     longitude: SMALL_TOWN_CENTRE.longitude,
   });
-  expect(await ask(0.0011)).toMatchObject({
+  expect(await reverse(0.0011)).toMatchObject({
     address: "Av. Álvaro Obregón, Roma Norte, 06700 Ciudad de México",
     hasNumber: false,
   });
-  expect(await ask(0.003)).toBeNull();
+  expect(await reverse(0.003)).toBeNull();
 });

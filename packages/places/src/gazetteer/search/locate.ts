@@ -9,21 +9,22 @@ import type { MatchStreets, StreetMatch } from "./match-streets.ts";
 import { parseSearchWords, type SearchWord } from "./search-words.ts";
 import { type StreetPart, splitAddressParts } from "./street-parts.ts";
 
-/** Kilometres from `near` beyond which a street of the same name is another town's. */
+/** Kilometres from `near`; a street of the same name farther away belongs to another town. */
 const MAX_KILOMETERS = 50;
 const MAX_STREETS = 40;
 const POINTS_OF_A_STREET = 200;
-/** Of an address; what is behind them is its country. */
+/** Parts of an address that are read; the parts behind them name the country. */
 const MAX_PARTS = 6;
 
 type Tools = { match: MatchStreets; readStreet: ReadStreet; houses: HouseFinder };
 
 /**
- * Where a written address is. Its street is known where the whole name of a street is written in
- * a part of it, short forms, units and little words aside, and nothing else with it: a typo makes it
- * unknown, for here nobody chooses. Of streets with one name those count whose district, city or
- * postcode is written as well. Parts behind the first are mostly districts, which may be called as a
- * street: they count where they are a house that is known, and the first is no street.
+ * Locates a written address. Its street counts as known when one part contains the whole name of a
+ * street and nothing else, apart from short forms, units and articles. A typo makes it unknown,
+ * because nobody picks from a list here. Of several streets with one name those count whose
+ * district, city or postcode is written too. Parts behind the first are mostly districts, which may
+ * have the name of a street: they count only for a known house, and only when the first part is no
+ * street.
  */
 export function locateAddress(
   tools: Tools,
@@ -53,20 +54,20 @@ function locatePart(
     .slice(0, part.length)
     .reduce((mask, word, at) => (word.number || word.weight < 0.5 ? mask : mask | (1 << at)), 0);
   const table = addressWordsFor(country);
-  const said = new Set(words.flatMap(({ forms }) => forms));
+  const written = new Set(words.flatMap(({ forms }) => forms));
   const named = match(words, country, near, MAX_STREETS).flatMap((one) => {
     const row =
       one.kilometersAway <= MAX_KILOMETERS && (needed & ~one.matchMask) === 0
         ? readStreet(one.street)
         : null;
-    return row !== null && isNameWritten(row.name, said, table) ? [{ ...one, row }] : [];
+    return row !== null && isNameWritten(row.name, written, table) ? [{ ...one, row }] : [];
   });
   const best = named.reduce((most, { fit }) => Math.max(most, fit), Number.NEGATIVE_INFINITY);
   const meant = named.filter(({ fit }) => fit > best - 0.01);
   const [apart] = number === null ? [] : parseSearchWords(number, country);
   const found = meant.flatMap(({ row, ...one }) => {
-    const wanted = houseNumberOf(one, part, isNumberFirst(country)) ?? apart?.number;
-    const there = wanted ? houses.findAll(one.street, wanted) : [];
+    const number = houseNumberOf(one, part, isNumberFirst(country)) ?? apart?.number;
+    const there = number ? houses.findAll(one.street, number) : [];
     return there.map((house) => toLocatedAddress(house, row, true));
   });
   if (found.length > 0) return found;
@@ -77,7 +78,9 @@ function locatePart(
   );
 }
 
-/** Nothing here is still being typed, or means something else; what follows may be anything. */
+/**
+ * Turns off guesses: no word is unfinished or misspelt, and words after the street may be missing.
+ */
 const withoutGuessing = (words: readonly SearchWord[], part: number) =>
   words.map((word, at) => ({
     ...word,
@@ -86,18 +89,18 @@ const withoutGuessing = (words: readonly SearchWord[], part: number) =>
     isOptional: word.isOptional || at >= part,
   }));
 
-/** Whether all of a street's name is said that tells it from others. */
-function isNameWritten(name: string, said: ReadonlySet<string>, table: AddressWords): boolean {
+/** Whether the text has every word of a street's name that tells it from other streets. */
+function isNameWritten(name: string, written: ReadonlySet<string>, table: AddressWords): boolean {
   const telling = splitWords(name).map(({ text }) => table(text));
   const most = telling.reduce((weight, word) => Math.max(weight, word.weight), 0);
   return telling
     .filter(({ weight }) => weight >= Math.min(0.5, most))
-    .every(({ forms }) => forms.some((form) => said.has(form)));
+    .every(({ forms }) => forms.some((form) => written.has(form)));
 }
 
 /**
- * The house's number in the part that names its street: the one that stands where it is usual, and is
- * no word of the street or its place.
+ * The house number in the part that names the street: the number in the usual position that is no
+ * word of the street or its place.
  */
 function houseNumberOf(
   { matchMask, nameMask }: StreetMatch,

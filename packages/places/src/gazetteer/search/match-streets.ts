@@ -1,40 +1,40 @@
 import type { Position } from "@comanda/domain/geo/position";
-import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-file.ts";
 import type { LoadedSource, OpenIndex } from "../index/index-reader.ts";
+import { STREETS_PER_SOURCE, WORDS_PER_SOURCE } from "../index/index-schema.ts";
 import type { FindWords } from "./find-words.ts";
 import type { SearchWord } from "./search-words.ts";
 
-/** A street that the words may mean. */
+/** A street that the searched words may mean. */
 export type StreetMatch = {
   street: number;
   source: LoadedSource;
-  /** How well the words say it; comparable within one search. */
+  /** How well the words match; comparable within one search. */
   fit: number;
-  /** The same, less what it costs that it is far. */
+  /** The score minus the penalty for distance. */
   score: number;
-  /** Bits of the words that are in its name, and in its name or place. */
+  /** Bit masks of the words found in its name, and in its name or place. */
   nameMask: number;
   matchMask: number;
-  /** Kilometres from where one searches; 0 where that is unknown. */
+  /** Kilometres from the search position; 0 where that is unknown. */
   kilometersAway: number;
 };
 
-/** A word that is in the street's place counts for less than one in its name. */
+/** Weight of a word found in the street's place, compared with one in its name. */
 const PLACE_SHARE = 0.85;
-/** What a word costs that the street has nowhere. */
+/** Penalty for a word that the street has nowhere. */
 const MISSING = 0.8;
-/** What a word of the street's name costs that was not said. */
+/** Penalty for a word of the street's name that is missing from the search. */
 const UNSAID = 0.15;
-/** Streets with less than this part of the words are not meant. */
+/** Streets that match a smaller share of the words are dropped. */
 const LEAST_MATCHED = 0.5;
-/** What a kilometre costs, so that the next street is meant rather than one across the country. */
+/** Penalty per kilometre, so that a near street wins over one across the country. */
 const PER_KM = 0.01;
 const MOST_KM = 20;
 
-/** Reused from search to search: one entry a street of the source, all zero in between. */
+/** Reused by every search: one entry per street of the source, all zero between searches. */
 type MatchBuffers = {
   scores: Float32Array;
-  /** The number of the word that counted last, from 1. */
+  /** The number of the last word that counted, from 1. */
   counted: Uint8Array;
   named: Uint16Array;
   placed: Uint16Array;
@@ -49,7 +49,7 @@ export type MatchStreets = (
   most: number,
 ) => StreetMatch[];
 
-/** Finds the streets that words may mean: the best `most`, the nearest of equals first. */
+/** Creates the search for streets: the best `most` matches, the nearest first among equals. */
 export function createStreetMatcher({ sources }: OpenIndex, findWords: FindWords): MatchStreets {
   const scratches = new Map(sources.map((source) => [source.id, createMatchBuffers(source)]));
   return (words, country, near, most) => {
@@ -69,7 +69,7 @@ export function createStreetMatcher({ sources }: OpenIndex, findWords: FindWords
 
 type List = { source: number; streets: Uint32Array; share: number; isName: boolean };
 
-/** The surest first, so that the first that says a street is what counts. */
+/** The most certain words first: the first word that matches a street counts. */
 function streetLists(found: ReturnType<FindWords>): List[] {
   return found
     .flatMap(({ id, quality, names, places }): List[] => {
@@ -110,7 +110,9 @@ function scoreStreets(scratch: MatchBuffers, list: List, bit: number, value: num
   }
 }
 
-/** What the words of a mask weigh together, and the mask of those that cost when they are missing. */
+/**
+ * Computes the weight of the words in a mask, and the mask of words with a penalty when missing.
+ */
 function createWeigher(words: readonly SearchWord[]) {
   const sum = new Float32Array(2 ** words.length);
   for (let mask = 1; mask < sum.length; mask += 1) {
@@ -124,7 +126,7 @@ function createWeigher(words: readonly SearchWord[]) {
   return { needed, weigh: (mask: number) => sum[mask] ?? 0 };
 }
 
-/** The streets that were marked and are well enough; leaves all zero behind. */
+/** Yields the marked streets with a sufficient score, and resets the buffers to zero. */
 function* collect(
   source: LoadedSource,
   scratch: MatchBuffers,
@@ -159,29 +161,29 @@ function* collect(
   scratch.count = 0;
 }
 
-/** Roughly, and cheaply: it is only compared. */
+/** A fast approximation: it is only used to compare. */
 function kilometers(near: Position, source: LoadedSource, street: number): number {
   const north = (source.latitudes[street] ?? 0) - near.latitude;
   const east = (source.longitudes[street] ?? 0) - near.longitude;
   return 111 * Math.hypot(north, east * Math.cos((near.latitude * Math.PI) / 180));
 }
 
-/** The best `most`, best first, without sorting all the others. */
+/** The best `most`, best first; sorts in batches instead of all at once. */
 function bestOf(matches: Iterable<StreetMatch>, most: number): StreetMatch[] {
   const byScore = (one: StreetMatch, other: StreetMatch) =>
     other.score - one.score ||
     one.kilometersAway - other.kilometersAway ||
     one.street - other.street;
-  let kept: StreetMatch[] = [];
+  let best: StreetMatch[] = [];
   let least = Number.NEGATIVE_INFINITY;
   for (const match of matches) {
     if (match.score < least) continue;
-    kept.push(match);
-    if (kept.length < most * 4) continue;
-    kept = kept.sort(byScore).slice(0, most);
-    least = (kept.at(-1) ?? match).score;
+    best.push(match);
+    if (best.length < most * 4) continue;
+    best = best.sort(byScore).slice(0, most);
+    least = (best.at(-1) ?? match).score;
   }
-  return kept.sort(byScore).slice(0, most);
+  return best.sort(byScore).slice(0, most);
 }
 
 function createMatchBuffers({ streets }: LoadedSource): MatchBuffers {

@@ -43,7 +43,7 @@ test.each([
   expect((await search(text))[0]).toBe(address);
 });
 
-test("a house that is not known is its street, without a number, near where it would be", async () => {
+test("an unknown house number gives the street without a number, near the expected position", async () => {
   const question = { near: SMALL_TOWN_CENTRE, country: "MX", session: null, language: "es" };
   const [found] = await town.gazetteer.provider.search({
     ...question,
@@ -59,7 +59,7 @@ test("a house that is not known is its street, without a number, near where it w
   expect(found?.position?.longitude).toBeCloseTo(SMALL_TOWN_CENTRE.longitude + 29 * 0.0002, 5);
 });
 
-test("of streets that are as good the nearer comes first, wherever that is", async () => {
+test("the nearer of two equally good streets comes first", async () => {
   const far = {
     latitude: SMALL_TOWN_CENTRE.latitude + 0.6,
     longitude: SMALL_TOWN_CENTRE.longitude + 0.6,
@@ -69,16 +69,16 @@ test("of streets that are as good the nearer comes first, wherever that is", asy
   expect((await search("durango 120 lejana"))[0]).toContain("Lejana");
 });
 
-test("of another country nothing is found, nor of what nobody would mean", async () => {
+test("a search finds no street of another country, and none that matches too few words", async () => {
   expect(await texts(town.gazetteer, "obregon 154", { country: "BR" })).toEqual([]);
-  // "Valle" is no typo of it.
+  // "Valle" is not one typo away from "Calle Uno".
   expect(await search("calle 99")).not.toContainEqual(expect.stringContaining("Valle"));
   for (const text of ["", "  ", "154", "roma norte", "06700", "xyzzy plugh", "\u{1f355}", "?!"]) {
     expect(await search(text)).toEqual([]);
   }
 });
 
-test("at most eight are listed, each once", async () => {
+test("at most eight suggestions are listed, each once", async () => {
   const found = await search("calle");
   expect(found.length).toBeLessThanOrEqual(8);
   expect(new Set(found).size).toBe(found.length);

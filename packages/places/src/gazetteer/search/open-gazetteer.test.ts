@@ -34,20 +34,20 @@ const start = () => {
   return gazetteer;
 };
 
-/** All that is asked of it; how many of the answers say something. */
+/** Calls everything a gazetteer offers, and counts the answers that are not empty. */
 async function answers({ provider, locate, streetsIn, housesIn }: Gazetteer): Promise<number> {
   const bounds = { south: 19.41, west: -99.17, north: 19.43, east: -99.15 };
-  const question = { country: "MX", session: null, language: "es", near: SMALL_TOWN_CENTRE };
+  const request = { country: "MX", session: null, language: "es", near: SMALL_TOWN_CENTRE };
   const signal = AbortSignal.timeout(5_000);
-  const given = [
-    await provider.search({ ...question, text: "armonia 120", signal }),
-    await provider.details?.("4294967296", { ...question, signal }),
-    await provider.reverse?.(SMALL_TOWN_CENTRE, { ...question, signal }),
+  const results = [
+    await provider.search({ ...request, text: "armonia 120", signal }),
+    await provider.details?.("4294967296", { ...request, signal }),
+    await provider.reverse?.(SMALL_TOWN_CENTRE, { ...request, signal }),
     await locate("Calle Armonía 120", SMALL_TOWN_CENTRE, "MX"),
     streetsIn(bounds, 5),
     housesIn(bounds, 5),
   ];
-  return given.filter((answer) => (Array.isArray(answer) ? answer.length > 0 : answer)).length;
+  return results.filter((answer) => (Array.isArray(answer) ? answer.length > 0 : answer)).length;
 }
 
 const spoil: Record<string, (file: string) => void> = {
@@ -74,7 +74,7 @@ test.each(Object.entries(spoil))("a start goes on when the index %s", async (_, 
 });
 
 test.each(Object.entries(spoil))(
-  "when the index %s while it is read, there are no answers, once logged, until it is whole again",
+  "when the index %s, an open gazetteer logs once and answers nothing until the file is repaired",
   async (_, spoiled) => {
     const whole = path.join(folder, "whole");
     copyFileSync(indexFilePath(folder), whole);
@@ -82,11 +82,11 @@ test.each(Object.entries(spoil))(
     expect(await answers(open)).toBe(6);
     spoiled(indexFilePath(folder));
     await expect.poll(() => answers(open), { timeout: 5_000 }).toBe(0);
-    const told = lines.length;
-    expect(told).toBeGreaterThan(0);
+    const logged = lines.length;
+    expect(logged).toBeGreaterThan(0);
     await new Promise((done) => setTimeout(done, 1_100));
     expect(await answers(open)).toBe(0);
-    expect(lines.length - told).toBeLessThanOrEqual(1);
+    expect(lines.length - logged).toBeLessThanOrEqual(1);
     expect(JSON.stringify(lines)).not.toContain("Armon");
     rmSync(indexFilePath(folder), { recursive: true });
     copyFileSync(whole, indexFilePath(folder));
@@ -94,7 +94,7 @@ test.each(Object.entries(spoil))(
   },
 );
 
-test("an index that lacks something is logged once, however often it is asked", async () => {
+test("an index without a table is logged once for many requests", async () => {
   await changeIndex(folder, (db) => db.exec("drop table deletions"));
   const open = start();
   for (let times = 0; times < 3; times += 1) expect(await answers(open)).toBe(0);

@@ -6,15 +6,17 @@ import type { FoundPlace } from "./find-places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 
-/** Metres within which a position is that of a house; farther off it is its street's. */
+/**
+ * Metres: a position nearer to a house than this gets its address, a farther one gets the street.
+ */
 const HOUSE_RADIUS_METERS = 60;
 
-/** What is found in the index; null while there is none that can be read. */
+/** Runs a query on the index; null while there is none that can be read. */
 type QueryIndex = <Answer>(find: (index: SearchIndex) => Answer) => Answer | null;
 
 /**
- * Opens the address files of a data folder; there may be none, now or later. A file that cannot be
- * read is as none: it is logged, and nothing here throws.
+ * Opens the address files of a data folder; the folder may have none yet. A file that cannot be
+ * read is logged and counts as empty; nothing here throws.
  */
 export function openGazetteer(
   dataDir: string,
@@ -22,42 +24,42 @@ export function openGazetteer(
 ): Gazetteer {
   const reader = createIndexReader(dataDir, log);
   const searches = new WeakMap<OpenIndex, SearchIndex>();
-  const ask: QueryIndex = (find) => {
+  const query: QueryIndex = (find) => {
     const index = reader.current();
     if (!index) return null;
     try {
-      const known = searches.get(index) ?? createSearchIndex(index);
-      searches.set(index, known);
-      return find(known);
+      const existing = searches.get(index) ?? createSearchIndex(index);
+      searches.set(index, existing);
+      return find(existing);
     } catch (error) {
       reader.reportFailure(error);
       return null;
     }
   };
-  // Reading where the streets are takes a moment: better now than for the first who searches.
+  // Loads the index now, so that the first search does not wait for it.
   reader.current();
   return {
-    provider: gazetteerProvider(ask),
+    provider: gazetteerProvider(query),
     locate: async (address, near, country) =>
-      ask((index) => index.locate(address, near, country)) ?? [],
-    streetsIn: (bounds, limit) => ask((index) => index.streetsIn(bounds, limit)) ?? [],
-    housesIn: (bounds, limit) => ask((index) => index.housesIn(bounds, limit)) ?? [],
+      query((index) => index.locate(address, near, country)) ?? [],
+    streetsIn: (bounds, limit) => query((index) => index.streetsIn(bounds, limit)) ?? [],
+    housesIn: (bounds, limit) => query((index) => index.housesIn(bounds, limit)) ?? [],
     close: reader.close,
   };
 }
 
-function gazetteerProvider(ask: QueryIndex): SearchProvider {
+function gazetteerProvider(query: QueryIndex): SearchProvider {
   return {
     name: "gazetteer",
     search: async ({ text, near, country }) =>
-      (ask((index) => index.search(text, near, country, SUGGESTION_LIMIT)) ?? []).map(suggestion),
+      (query((index) => index.search(text, near, country, SUGGESTION_LIMIT)) ?? []).map(suggestion),
     details: async (id) => {
-      const found = ask((index) => index.byId(id));
+      const found = query((index) => index.byId(id));
       return found ? place(found) : null;
     },
-    /** The address is of the nearest house; the position stays the one that was asked about. */
+    /** Returns the address of the nearest house; the position stays the requested one. */
     reverse: async (position) => {
-      const found = ask((index) => index.nearest(position));
+      const found = query((index) => index.nearest(position));
       if (!found) return null;
       const { house, street, meters } = found;
       return { ...place(meters <= HOUSE_RADIUS_METERS ? house : street), ...position };

@@ -1,7 +1,7 @@
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { type Bounds, boundsAround, cellRangesIn } from "../../geometry/cells.ts";
-import { STREETS_PER_SOURCE } from "../index/index-file.ts";
 import type { OpenIndex } from "../index/index-reader.ts";
+import { STREETS_PER_SOURCE } from "../index/index-schema.ts";
 import { createHouseFinder, type IndexedHouse } from "./find-houses.ts";
 import {
   createStreetReader,
@@ -19,24 +19,24 @@ type IndexedPlace = Omit<FoundPlace, "score" | "kilometersAway">;
 
 export type SearchIndex = {
   search(text: string, near: Position | null, country: string, limit: number): FoundPlace[];
-  /** The place of an id that a search gave; null of one that an import has done away with. */
+  /** The place of a suggestion's id; null when an import has removed it. */
   byId(id: string): IndexedPlace | null;
-  /** The nearest house within `REACH`, and how many metres away. */
+  /** The nearest house within `REACH`, with its distance in metres. */
   nearest(position: Position): { house: IndexedPlace; street: IndexedPlace; meters: number } | null;
   locate(address: string, near: Position, country: string): LocatedAddress[];
   streetsIn(bounds: Bounds, limit: number): StreetLines[];
   housesIn(bounds: Bounds, limit: number): NumberedHouse[];
 };
 
-/** Metres; farther off nobody would say that address. */
+/** Metres: farther away a house's address does not describe the position. */
 const MAX_METERS = 150;
-/** Streets whose houses are looked up. */
+/** Streets whose houses are looked up for one search. */
 const MAX_STREETS = 120;
-/** Places that are so much worse than the best are not what was meant. */
+/** Places whose score is this much lower than the best are dropped. */
 const MAX_SCORE_GAP = 0.9;
-/** Scores are equally good that differ less than this. */
+/** Scores that differ by less than this count as equal. */
 const SCORE_STEP = 0.05;
-/** A square as big as a few towns: the houses of more are never asked for. */
+/** Cells of a square as large as a few towns: `housesIn` is never called for a larger one. */
 const MAX_CELL_ROWS = 60;
 
 export function createSearchIndex(index: OpenIndex): SearchIndex {
@@ -111,7 +111,7 @@ export function createSearchIndex(index: OpenIndex): SearchIndex {
   };
 }
 
-/** The best first, the nearest of equals first, each text once. */
+/** Sorts by score, then by distance, and keeps each text once. */
 function rankPlaces(places: readonly FoundPlace[]): FoundPlace[] {
   const best = places.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
   const seen = new Set<string>();

@@ -4,22 +4,22 @@ import { type HouseNumber, splitWords, type Word } from "../words/fold.ts";
 /** A word that is searched for. */
 export type SearchWord = {
   text: string;
-  /** Ways to write it. */
+  /** The ways to write it. */
   forms: readonly string[];
   weight: number;
-  /** The house's number, unless a street or place is called so. */
+  /** Its value as a house number; some streets and places are numbers too. */
   number: HouseNumber | null;
-  /** Whether it may go on: the last word, which is perhaps still being typed. */
+  /** Whether longer words match too: true for the last word, which may be unfinished. */
   isPrefix: boolean;
-  /** Whether it costs nothing that a street does not have it: numbers are houses'. */
+  /** Whether a street without it has no penalty: true for numbers, which belong to houses. */
   isOptional: boolean;
-  /** Whether it may have typos: no number, not too short for one, and no word like "calle". */
+  /** Whether typos are allowed: not in numbers, short words, and words such as "calle". */
   allowsTypos: boolean;
 };
 
-/** What is looked at of a text; an address has no more. */
+/** Characters of a search text that are read; no address is longer. */
 const LONGEST = 200;
-/** Words that are searched for: they have a bit each in `Matches`. */
+/** Words of a search text that are used: each has one bit in the masks of `StreetMatch`. */
 const MOST_WORDS = 14;
 
 export function parseSearchWords(text: string, country: string): SearchWord[] {
@@ -27,7 +27,7 @@ export function parseSearchWords(text: string, country: string): SearchWord[] {
   const seen = new Set<string>();
   const words = splitWords(text.slice(0, LONGEST))
     .filter(({ text: word }, at) => {
-      // "Calle 5 5": the second is the house's, and no word of the street.
+      // "Calle 5 5": the second 5 is the house number, and no word of the street.
       const isNew = !seen.has(word) || /^\d/u.test(word);
       seen.add(word);
       return isNew && at < MOST_WORDS * 2;
@@ -47,12 +47,12 @@ function searchWord(
   const again = words.findIndex((word) => word.text === text) < at;
   const { forms, weight } = table(text);
   const before = words[at - 1]?.number;
-  // "154 B": a letter after a number is the number's.
+  // "154 B": a single letter after a number belongs to the number.
   const letter = before && before.suffix === "" && /^[a-z]$/u.test(text);
   return {
     text,
     forms: again ? [] : forms,
-    // Nor is one that has just been begun missed where it leads nowhere yet.
+    // A word of which only the first letter is typed has no penalty when nothing matches it.
     weight: letter || (isLast && text.length === 1) ? 0.05 : weight,
     number: number && { ...number, suffix: number.suffix || letterAfter(words[at + 1]) },
     isPrefix: isLast && text.length > 1 && !letter,

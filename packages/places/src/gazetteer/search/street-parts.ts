@@ -1,46 +1,46 @@
 import { isNumberFirst } from "./format-address.ts";
 
-/** A part of an address that may say the street. */
+/** A part of an address that may name the street. */
 export type StreetPart = {
-  /** What names the street, and perhaps the house. */
+  /** The text that names the street, and perhaps the house. */
   text: string;
-  /** The house's number, where it stands in a part of its own behind the street's. */
+  /** The house number, where it stands in a part of its own after the street. */
   number: string | null;
-  /** Everything else: where the street is. */
+  /** All other parts: they say where the street is. */
   rest: string;
 };
 
-/** Where the part of an address ends that names the street. */
+/** What separates the part with the street from the rest of an address. */
 const PART_SEPARATORS = /,|;|:|\n| [-–—] /u;
 
-/** Rooms of a house, and parts of a block of houses, in English, Spanish and Portuguese. */
+/** Words for a unit of a house or a block, in English, Spanish and Portuguese. */
 const UNIT =
   "apt|apartment|unit|suite|ste|floor|fl|room|rm|house|depto|dpto|departamento|depa|int|interior|" +
   "piso|casa|torre|edificio|edif|manzana|mza|mz|lote|lt|oficina|ofna|local|" +
   "apto|apartamento|ap|bloco|bl|andar|sala|conjunto|conj|cj|lj|loja";
 
 /**
- * "Depto 31", "Int. 4-B", "Bloco C" at the end, "Apt #984"; a "Torre y Castillo" is a street, as is a
- * "Circuito Interior 128".
+ * "Depto 31", "Int. 4-B", "Bloco C" at the end of a part, and "Apt #984". No units: the streets
+ * "Torre y Castillo" and "Circuito Interior 128".
  */
 const UNIT_NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?<=^\\s*|\\d.*)(?:${UNIT})|apt|apartment|unit|suite)(?![\\p{L}\\p{N}])\\.?\\s*(?:#|n[.º°o]+)?\\s*(?:\\d+(?:[-/]?\\p{L}|-\\d+)?|\\p{L}(?=\\s*$))(?![\\p{L}\\p{N}])`,
   "giu",
 );
-/** What follows the house's number: "415 casa azul". */
+/** Text after the house number: "415 casa azul". */
 const UNIT_AFTER_NUMBER = new RegExp(
   `(?<=\\p{L}.*\\d\\p{L}?)\\s+(?:${UNIT})(?![\\p{L}\\p{N}]).*$`,
   "isu",
 );
-/** "634 W Mary St #5": where the house's number comes first, this is a room's. */
+/** "634 W Mary St #5": where the house number comes first, this number is a room. */
 const HASH_UNIT = /(?<=\d.*)#\s*[\p{L}\d-]+/gu;
 
-/** A house's number and nothing else; a postcode is longer, or goes on behind a hyphen. */
+/** A house number alone; a postcode is longer, or goes on after a hyphen. */
 const NUMBER = /^(?:#|n[.º°o]+|num(?:ero)?\.?)?\s*([1-9]\d{0,4}(?:\s?[-/]?\s?\p{L})?)$/iu;
 
 /**
- * The parts of an address, its units taken out: as they stand, and where a house's number comes first
- * without what is before it ("The house 634 W Mary Street").
+ * Splits an address into its parts, without units. Where the country writes the house number first,
+ * the text before it goes too ("The house 634 W Mary Street").
  */
 export function splitAddressParts(address: string, country: string): StreetPart[] {
   const first = isNumberFirst(country);
@@ -60,7 +60,8 @@ export function splitAddressParts(address: string, country: string): StreetPart[
 
 function withoutUnits(part: string, numberFirst: boolean): string {
   if (!numberFirst) return part.replace(UNIT_NUMBER, " ").replace(UNIT_AFTER_NUMBER, "").trim();
-  // "House 634 W Mary Street": the number is the house's, unless another one was there before.
+  // "House 634 W Mary Street": the number is the house number, unless another number came before
+  // it.
   return part
     .replace(UNIT_NUMBER, (room, at: number) =>
       /^house/iu.test(room) || isAlone(part, room, at) ? room : " ",
@@ -69,7 +70,7 @@ function withoutUnits(part: string, numberFirst: boolean): string {
     .trim();
 }
 
-/** Whether a number is the only one of its part, with a name behind it: it will be the house's. */
+/** Whether a number is the only one of its part and a name follows: then it is the house number. */
 function isAlone(part: string, room: string, at: number): boolean {
   const others = `${part.slice(0, at)} ${part.slice(at + room.length)}`;
   return /\d/u.test(room) && !/\d/u.test(others) && /\p{L}{3}/u.test(part.slice(at + room.length));

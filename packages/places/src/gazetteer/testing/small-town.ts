@@ -7,7 +7,7 @@ import { openGazetteer } from "../search/open-gazetteer.ts";
 
 export const HEADER = "LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH";
 
-/** A street that runs east for 30 houses a side, 20 m apart; `place` in degrees from the centre. */
+/** A street to the east with 30 houses per side, 20 m apart; `place` in degrees from the centre. */
 export type TownStreet = {
   name: string;
   district?: string;
@@ -28,7 +28,7 @@ export function townRows(streets: readonly TownStreet[]): string[] {
   });
 }
 
-/** A data folder of a test's own. */
+/** Creates a data folder for one test. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-gazetteer-"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -57,7 +57,7 @@ export async function openTown(streets: readonly TownStreet[], country = "MX"): 
   };
 }
 
-/** What the search of a gazetteer says, as text. */
+/** The suggestions of a gazetteer's search, as texts. */
 export async function texts(
   { provider }: Pick<Gazetteer, "provider">,
   text: string,

@@ -1,6 +1,6 @@
 import type { TownStreet } from "./small-town.ts";
 
-/** Streets whose names have what names have: short forms, numbers, little words, namesakes. */
+/** Streets that cover the forms of names: short forms, numbers, articles, equal names. */
 export const TEST_STREETS: TownStreet[] = [
   { name: "Av. Álvaro Obregón", district: "Roma Norte" },
   { name: "Calle Durango", district: "Roma Norte" },

@@ -35,7 +35,7 @@ test.each([
   expect(share(country, one, other)).toBe(false);
 });
 
-test("what a street is called weighs more than what kind it is, and that more than an article", () => {
+test("the name of a street weighs more than its kind, and the kind more than an article", () => {
   const words = addressWordsFor("MX");
   const [name, side, kind, little] = ["obregon", "norte", "calle", "de"].map(
     (word) => words(word).weight,

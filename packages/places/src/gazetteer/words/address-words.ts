@@ -6,7 +6,7 @@ import type { AddressLanguage } from "./language.ts";
 import { portuguese } from "./portuguese.ts";
 import { spanish } from "./spanish.ts";
 
-/** How much it matters that a word is there, and of which ways to write it. */
+/** The ways to write a word, and its weight in a search. */
 export type WordForms = { forms: readonly string[]; weight: number };
 
 export type AddressWords = (word: string) => WordForms;
@@ -48,7 +48,7 @@ export function addressWordsFor(country: string): AddressWords {
 function addressWordsOf(languages: readonly AddressLanguage[]): AddressWords {
   const table = new Map<string, { forms: Set<string>; weight: number }>();
   const add = (word: string, form: string, weight: number) => {
-    // Written short a word stays itself too: there are streets called C.
+    // A short form also stays itself: there are streets named C.
     const entry = table.get(word) ?? { forms: new Set([word]), weight };
     entry.forms.add(form);
     entry.weight = Math.min(entry.weight, weight);

@@ -29,6 +29,6 @@ test.each([
   ["s/n", null],
   ["0", null],
   ["12345678", null],
-])("the house number of %j", (text, number) => {
+])("the house number of %j is %j", (text, number) => {
   expect(parseHouseNumberWord(fold(text))).toEqual(number);
 });

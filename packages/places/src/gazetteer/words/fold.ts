@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are typed without their marks. */
+/** Letters that Unicode does not decompose, with the plain letters that people type. */
 const PLAIN: Record<string, string> = {
   ß: "ss",
   ø: "o",
@@ -11,9 +11,9 @@ const PLAIN: Record<string, string> = {
   þ: "th",
 };
 
-/** The text in lower case and without accents; "s" after an apostrophe belongs to its word. */
+/** Folds a text to lower case without accents; "s" after an apostrophe stays part of its word. */
 export function fold(text: string): string {
-  // Most house numbers, and many names: a million of them are folded by an import.
+  // Fast path for most house numbers and many names: an import folds a million of them.
   if (/^[\w .-]*$/u.test(text)) return text.toLowerCase();
   return text
     .toLowerCase()
@@ -25,22 +25,22 @@ export function fold(text: string): string {
 
 export type HouseNumber = {
   value: number;
-  /** What follows: "a" of 154-A, "23" of 5-23; empty of 154. */
+  /** The rest of the number: "a" in 154-A, "23" in 5-23; empty in 154. */
   suffix: string;
 };
 
 export type Word = {
   /** Folded, letters and digits only. */
   text: string;
-  /** The number it may be of a house. */
+  /** Its value as a house number; null for other words. */
   number: HouseNumber | null;
 };
 
-/** A number with its letter or second number is one word: 154-A, 5/23. */
+/** A number with a letter or a second number is one word: 154-A, 5/23. */
 const WORD = /\d+[-/](?:\p{L}|\d{1,4})(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 const NUMBER = /^0*(\d{1,6})(?:[-/]?([a-z])|[-/](\d{1,4}))?$/u;
 
-/** The words of a text in their order. */
+/** Splits a text into its words, in their order. */
 export function splitWords(text: string): Word[] {
   return (fold(text).match(WORD) ?? []).map((word) => ({
     text: word.replace(/[-/]/gu, ""),
@@ -48,7 +48,7 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** "154-A" is 154 with the suffix "a"; null where it begins with no number. */
+/** "154-A" is 154 with the suffix "a"; null where the text does not start with a number. */
 export function parseHouseNumberWord(folded: string): HouseNumber | null {
   const [, digits, letter, second] = NUMBER.exec(folded) ?? [];
   const value = Number(digits ?? 0);

@@ -1,14 +1,14 @@
 /**
- * The words of one language's addresses, folded. Each list is of long forms with what they are
- * abbreviated to; a long form with nothing else is there for its weight.
+ * The words of one language's addresses, folded. Each list maps long forms to their abbreviations;
+ * a long form without one is listed for its weight.
  */
 export type AddressLanguage = {
-  /** What kind of street: says little, and is often left out. */
+  /** Kinds of streets: they have a low weight, and people often leave them out. */
   kinds: Record<string, string>;
-  /** Parts of a town; left out less often. */
+  /** Parts of a town; people leave them out less often. */
   directions: Record<string, string>;
-  /** Saints, titles, numerals and other words of names that have a short form. */
+  /** Saints, titles, numerals and other words in names that have a short form. */
   names: Record<string, string>;
-  /** Articles and the like, with spaces between. */
+  /** Articles and similar words, separated by spaces. */
   little: string;
 };

@@ -17,7 +17,7 @@ test.each([
   expect(typoDistance(one, other, 2)).toBe(typos);
 });
 
-test("typos count the same in both directions, and are what they are without a limit", () => {
+test("the typo distance is the same in both directions, with and without a limit", () => {
   fc.assert(
     fc.property(word(0, 9), word(0, 9), (one, other) => {
       const most = typoDistance(one, other, 20);
@@ -47,15 +47,15 @@ function slipped(text: string, { at, how, by }: Slip): string {
   return before + (after[1] ?? "") + (after[0] ?? "") + after.slice(2);
 }
 
-test("a word and whatever is typed for it with as many typos as it may have share a deletion", () => {
+test("a word and its misspelt form share a deletion variant", () => {
   fc.assert(
     fc.property(word(4, 12), slips, (meant, made) => {
       const allowed = typosAllowed(meant.length);
       const typed = made.slice(0, allowed).reduce(slipped, meant);
       fc.pre(typoDistance(meant, typed, allowed) <= allowed);
-      const kept = deletionVariants(meant, allowed);
+      const variants = deletionVariants(meant, allowed);
       const looked = [...deletionVariants(typed, typosAllowedInQuery(typed.length))];
-      expect(looked.some((text) => kept.has(text))).toBe(true);
+      expect(looked.some((text) => variants.has(text))).toBe(true);
     }),
     { numRuns: 5_000 },
   );

@@ -1,21 +1,21 @@
-/** Letters of a word that the index of typos looks at; the rest is compared only. */
+/** Letters of a word that have variants in the index; the rest is only compared. */
 const LOOKED_AT = 7;
 
-/** How many typos a word of so many letters may have: 1 from 4, 2 from 8. */
+/** Typos allowed in a word of a length: 1 from 4 letters, 2 from 8. */
 export function typosAllowed(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** The same for a word as it was typed: the one that is meant may have a letter more. */
+/** Typos allowed in a typed word; the word in the index may have one letter more. */
 export function typosAllowedInQuery(length: number): 0 | 1 | 2 {
   return typosAllowed(length + 1);
 }
 
 /**
- * What is left of a word's beginning when up to `typos` of its letters are taken out, itself
- * included. Two words that are so many typos apart share one of these, so that finding the words
- * near another is looking up its own (the symmetric deletions of SymSpell).
+ * All texts that remain of a word's beginning after removing up to `typos` letters, itself
+ * included. Two words with that many typos between them share a variant, so that a lookup of all
+ * variants finds similar words (SymSpell's symmetric deletions).
  */
 export function deletionVariants(word: string, typos: number): Set<string> {
   const start = word.slice(0, LOOKED_AT);
@@ -37,8 +37,8 @@ export function deletionVariants(word: string, typos: number): Set<string> {
 }
 
 /**
- * Letters put in, left out, replaced or swapped with their neighbour between two words; more than
- * `most` is `most + 1`.
+ * Counts the letters inserted, deleted, replaced or swapped with a neighbour between two words.
+ * Returns `most + 1` when there are more than `most`.
  */
 export function typoDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -71,7 +71,9 @@ export function typoDistance(one: string, other: string, most: number): number {
 
 const at = (line: readonly number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY;
 
-/** A 32-bit FNV-1a: what the index keeps of a deletion. Equal ones are compared anyway. */
+/**
+ * A 32-bit FNV-1a hash that the index stores for a variant. Words with equal hashes are compared.
+ */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

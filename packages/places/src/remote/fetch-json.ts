@@ -1,6 +1,6 @@
 /**
- * Why somebody else's server gave no answer that can be used. It names no address, key or text: it
- * is logged as it is.
+ * A remote server gave no usable answer. The reason contains no address, key or text, so it can be
+ * logged as it is.
  */
 export class RemoteFailure extends Error {
   override name = "RemoteFailure";
@@ -12,19 +12,22 @@ export class RemoteFailure extends Error {
     this.reason = reason;
   }
 
-  /** Whether it was about what was asked, not about who was asked: another question may do. */
+  /** Whether the request was at fault and not the server: another request may succeed. */
   get isRequestFault(): boolean {
     return ["400", "404", "414", "422"].includes(this.reason);
   }
 }
 
-/** What may be logged of a failure: its own message might repeat the question, or the key. */
+/**
+ * The part of a failure that may be logged: an error's own message might contain the request or the
+ * key.
+ */
 export function failureReason(error: unknown): string {
   if (error instanceof RemoteFailure) return error.reason;
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** Eight addresses are a few kilobytes; who sends more sends no addresses. */
+/** Eight addresses take a few kilobytes; a longer answer is something else. */
 const MAX_BYTES = 512 * 1_024;
 
 export type JsonRequest = {
@@ -35,7 +38,7 @@ export type JsonRequest = {
   signal: AbortSignal;
 };
 
-/** The JSON that a server answers with status 2xx. Throws a `RemoteFailure` for whatever else happens. */
+/** Fetches JSON with a 2xx status. Throws a `RemoteFailure` for every other outcome. */
 export async function fetchJson(
   url: URL,
   { method = "GET", headers, body, signal }: JsonRequest,
@@ -49,7 +52,7 @@ export async function fetchJson(
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      // A key sent on to whoever it points to would be given away.
+      // A redirect could send the key to another server.
       redirect: "error",
       signal,
     });

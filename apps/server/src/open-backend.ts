@@ -1,0 +1,115 @@
+import { createApp } from "@comanda/api/app";
+import { listCompanies } from "@comanda/api/companies/list-companies";
+import { readMenuVersion } from "@comanda/api/companies/menu-version";
+import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
+import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
+import { migrate } from "@comanda/api/db/migrate/migrate";
+import { deviceOfCookies } from "@comanda/api/http/device-cookie";
+import type { RateLimiter } from "@comanda/api/limits/limiter";
+import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
+import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { loggableError } from "@comanda/api/shared/error-facts";
+import type { Logger } from "pino";
+import {
+  type Backend,
+  createLocalBackend,
+  createLoggingReader,
+  createRemoteBackend,
+} from "./backend/backend.ts";
+import { openOperatorChannel } from "./commands/operator-channel.ts";
+import { runCommand } from "./commands/run-command.ts";
+import { createPaymentEnvironment } from "./config/payment-environment.ts";
+import type { Config } from "./config/read-config.ts";
+import { loadOrCreateSecretKey } from "./config/secret-key.ts";
+import { version } from "./config/version.ts";
+import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { importDemo } from "./lifecycle/import-demo.ts";
+import { coalesce } from "./page-cache/coalesce.ts";
+import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
+import type { OpenPlaces } from "./places/open-places.ts";
+
+/** Reads the version of a host's menu; see `readMenuVersion` of the API. */
+export type MenuVersionReader = (host: string) => Promise<string | null>;
+
+export type OpenedBackend = {
+  backend: Backend;
+  /** The device that the cookies prove; null for another backend, which proves it itself. */
+  deviceOf: (cookies: string | undefined) => string | null;
+  /** Null for another backend: its feed is followed over the network. */
+  orderFeed: OrderFeed | null;
+  /** Null for another backend: its menus may change unnoticed, so no page is cached. */
+  menuVersion: MenuVersionReader | null;
+  /** Host names of the first companies; empty for another backend. */
+  hosts: string[];
+  close: () => Promise<void>;
+};
+
+type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
+
+/** Opens the API of this process with its database, or the one at `API_URL`. */
+export async function openBackend(config: Config, deps: BackendDeps): Promise<OpenedBackend> {
+  if (!config.api) return openLocalBackend(config, deps);
+  const reader = createLoggingReader(deps.log);
+  return {
+    backend: createRemoteBackend(config.api, undefined, reader),
+    orderFeed: null,
+    deviceOf: () => null,
+    menuVersion: null,
+    hosts: [],
+    close: async () => deps.places.close(),
+  };
+}
+
+async function openLocalBackend(
+  config: Config,
+  { log, limiter, places }: BackendDeps,
+): Promise<OpenedBackend> {
+  const database = await openDatabase({ ...config, command: "comanda serve" });
+  const { db, events, lock, commitCount, lastUsedAt } = database;
+  try {
+    const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
+    const payments = createPaymentEnvironment(config, secret);
+    const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
+    await database.runExclusively(async () => {
+      await migrate(db);
+      if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
+      await purgeExpiredData(db);
+      if (config.demo) await importDemo(deps, (text) => log.info(text));
+      if (lastUsedAt) await analyzeNewTables(db);
+    });
+    const { region } = config;
+    const environment = { log, secret, limiter, places: places.api, version, region };
+    const api = createApp({ ...deps, ...environment });
+    const companies = await listCompanies(deps, 10);
+    const operator =
+      lock &&
+      (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
+        runCommand(argv, { workingDir, dataDir: config.dataDir, output, open: async () => deps }),
+      ));
+    if (operator) lock.announce(operator.address);
+    const logError = (error: Error) => log.error(loggableError(error));
+    const closing = new AbortController();
+    const { signal } = closing;
+    const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
+    const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
+    const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
+    const close = async () => {
+      closing.abort();
+      await Promise.all([icons, jobs.stop()]);
+      await operator?.close();
+      await database.close();
+      places.close();
+    };
+    const hosts = companies.flatMap(({ hosts }) => hosts);
+    const readVersion = coalesce((host) => readMenuVersion(deps, host));
+    const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
+    const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
+    const backend = createLocalBackend(api, createLoggingReader(log));
+    return { backend, orderFeed, deviceOf, menuVersion, hosts, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
