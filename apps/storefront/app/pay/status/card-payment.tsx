@@ -17,14 +17,14 @@ import { TimeLeft } from "./time-left.tsx";
 
 type CardPaymentProps = OrderPaymentProps & {
   payment: CompanyPayment;
-  onProblem: (problem: PaymentFailure) => void;
+  onFailure: (failure: PaymentFailure) => void;
 };
 
 /**
- * A payment by card that is on its way: the bank may still be thinking, or the customer left before
- * it was confirmed. Written again it is the same payment, which is charged but once.
+ * A card payment that is not finished: the bank is still checking it, or the customer left before
+ * confirming. Entering the card again uses the same payment, which is charged only once.
  */
-export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymentProps) {
+export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymentProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
@@ -44,8 +44,9 @@ export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymen
       ? await confirmCardPayment(browserApi, payment, card, window.location.href)
       : null;
     if (outcome?.kind === "refused") {
-      // Told before: the order is another as soon as its payment is withdrawn.
-      onProblem(outcome);
+      // Reported before the payment is cancelled: the cancellation changes the order and replaces
+      // this form.
+      onFailure(outcome);
       await cancelOpenPayment(browserApi, company.id, payment.id);
     }
     setUnsure(outcome?.kind === "unknown");
@@ -74,7 +75,7 @@ export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymen
             <CardForm
               cardPayment={payment}
               onHandle={setCard}
-              onFailed={() => onProblem({ kind: "unavailable" })}
+              onFailed={() => onFailure({ kind: "unavailable" })}
             />
           </fieldset>
           {unsure && <Notice alert>{t("pay.unsure")}</Notice>}
