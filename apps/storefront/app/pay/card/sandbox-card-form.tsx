@@ -17,14 +17,14 @@ import {
 import { SandboxNote } from "./sandbox-note.tsx";
 
 const EMPTY: TypedCard = { number: "", expiry: "", cvc: "" };
-/** The sandbox's own numbers, by what becomes of them. */
+/** The sandbox's card numbers, by their result. */
 const CARDS = [
   ["pay.test.cardPaid", "4242 4242 4242 4242"],
   ["pay.test.cardRefused", "4000 0000 0000 0002"],
   ["pay.test.cardWaits", "4000 0000 0000 0259"],
 ] as const;
 
-/** The form of a restaurant that tries things out: it takes test cards, and keeps nothing of them. */
+/** The card form of a sandbox restaurant. It accepts test cards and stores nothing of them. */
 export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: CardFormProps) {
   const t = useText();
   const [card, setCard] = useState(EMPTY);

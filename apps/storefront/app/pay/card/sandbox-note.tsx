@@ -3,12 +3,12 @@ import { useText } from "../../i18n/text.tsx";
 
 type TestNoteProps = {
   words: "pay.test.note" | "pay.test.bank";
-  /** What can be tried. */
+  /** What the customer can try. */
   tries: readonly { name: string; onTry: () => void }[];
   disabled?: boolean;
 };
 
-/** Says that no money moves, with what can be tried. */
+/** Says that no money moves, and lists what the customer can try. */
 export function SandboxNote({ words, tries, disabled }: TestNoteProps) {
   const t = useText();
   return (

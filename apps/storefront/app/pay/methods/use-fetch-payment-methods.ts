@@ -8,15 +8,14 @@ import { useWhenOnline } from "../../web/use-online.ts";
 type FetchedMethods = { methods: readonly PaymentMethod[] | null; failed: boolean };
 
 /**
- * How an order of this type can be paid, asked for where it is `wanted`: where no menu has brought it
- * (spec §4, Payment methods load). An order that does not say its type can be paid in any way that one
- * of them can.
+ * Fetches the payment methods of a service type when `wanted` (conformance 4.94 to 4.96): the menu
+ * did not bring them. Without a service type it returns the methods of all of them.
  */
 export function useFetchPaymentMethods(serviceType: ServiceType | null, wanted = true) {
   const companyId = useCompanySite().company.id;
   const [asked, setAsked] = useState<FetchedMethods>({ methods: null, failed: false });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request again
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();

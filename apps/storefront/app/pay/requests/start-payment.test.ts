@@ -46,7 +46,7 @@ function desk(answers: unknown[]) {
 const unreachable = () => new ApiError("POST", "/", 0, {});
 const refused = () => new ApiError("POST", "/", 409, { code: "order_not_editable" });
 
-test("it sends what the specification names, amounts as claims", async () => {
+test("the request has every field of the specification", async () => {
   const { begin, asked } = desk([{ id: "p1" }]);
   expect(await begin(paid(1_000))).toEqual({ id: "p1" });
   expect(asked[0]?.body).toEqual({
@@ -66,7 +66,7 @@ test("it sends what the specification names, amounts as claims", async () => {
   });
 });
 
-test("only a lost answer is asked for with the same key", async () => {
+test("only a lost answer repeats the key", async () => {
   const { begin, asked } = desk([unreachable(), { id: "p1" }, { id: "p2" }, refused(), {}]);
   await expect(begin(paid(0))).rejects.toSatisfy(isUnanswered);
   for (let count = 0; count < 2; count += 1) await begin(paid(0));
@@ -77,7 +77,7 @@ test("only a lost answer is asked for with the same key", async () => {
   expect(new Set(others).size).toBe(4);
 });
 
-test("a server that has too much to do is asked again with the same key", async () => {
+test("an answer of a busy server repeats the key", async () => {
   const busy = new ApiError("POST", "/", 503, { code: "busy" });
   const { begin, asked } = desk([busy, { id: "p1" }]);
   await expect(begin(paid(0))).rejects.toSatisfy(isUnanswered);
@@ -85,14 +85,14 @@ test("a server that has too much to do is asked again with the same key", async 
   expect(asked[1]?.key).toBe(asked[0]?.key);
 });
 
-test("another amount is another attempt, also after a lost answer", async () => {
+test("another amount gets another key, also after a lost answer", async () => {
   const { begin, asked } = desk([unreachable(), { id: "p2" }]);
   await expect(begin(paid(0))).rejects.toThrow();
   await begin(paid(500));
   expect(asked[1]?.key).not.toBe(asked[0]?.key);
 });
 
-test("a server that fails is a method that cannot be used", async () => {
+test("a server error becomes payment_provider_offline", async () => {
   const { begin } = desk([new ApiError("POST", "/", 500, { code: "internal" })]);
   await expect(begin(paid(0))).rejects.toMatchObject({ code: "payment_provider_offline" });
 });
@@ -102,7 +102,7 @@ test.each([
   ["delivery fee", { delivery: 2_500 }],
   ["service fee", { serviceFee: 300 }],
   ["tip", { tip: 1_000 }],
-] as const)("a changed %s asks for another payment, the same for the same", (_, changed) => {
+] as const)("a changed %s starts another payment", (_, changed) => {
   const given = { combos: 6_000, currencyCode: "MXN" };
   const now = { ...paid(0), charges: calculateBreakdown({ ...given, ...changed }) };
   expect(paymentFingerprint(now)).not.toBe(paymentFingerprint(paid(0)));

@@ -5,12 +5,12 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { SandboxNote } from "../card/sandbox-note.tsx";
 
-/** What a bank would do to a payment. */
+/** The results that a bank could give. */
 const OUTCOMES = ["paid", "failed", "cancelled"] as const;
 
 type SandboxDeskProps = { payment: CompanyPayment; onChanged: () => void };
 
-/** Does in a bank's place what becomes of a test payment. */
+/** Buttons that give a test payment its result, in place of a bank. */
 export function SandboxBank({ payment, onChanged }: SandboxDeskProps) {
   const t = useText();
   const { company } = useCompanySite();
@@ -18,7 +18,7 @@ export function SandboxBank({ payment, onChanged }: SandboxDeskProps) {
   const settle = async (outcome: (typeof OUTCOMES)[number]) => {
     setBusy(true);
     const params = { paymentId: payment.id };
-    // What failed has been reported; whatever became of it, the order is read again.
+    // The API client has reported the error; the order is read again in any case.
     await browserApi("settleSandboxPayment", {
       params,
       body: { company_id: company.id, outcome },

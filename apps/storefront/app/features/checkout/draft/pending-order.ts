@@ -4,10 +4,10 @@ import { fetchPayments, isRefusal } from "../../../pay/requests/payment-calls.ts
 import { type OrderApi, readOrder } from "./order-api.ts";
 
 /**
- * The order that was sent without an answer, or waits for its payment, if it is another than
- * `orderId` and still on its way; null when nothing stands in the way. One that is not is kept in
- * mind until another is sent: its request may still be coming. One that the customer was led to for
- * its payment is no news once it has it.
+ * Returns the order that was sent without an answer or waits for its payment, when it is not
+ * `orderId` and the restaurant has it or will have it; else null. An order that is not found to be
+ * placed stays saved until another one is sent, because its request may still arrive. An order that
+ * the customer was sent to pay is cleared once it no longer waits.
  */
 export async function findPendingPlacement(
   orderApi: OrderApi,
@@ -28,10 +28,10 @@ export async function findPendingPlacement(
   }
 }
 
-/** An order that waits for its payment, after the provider was asked whether it has come. */
+/** Reads an order again after the server has asked its payment provider. */
 export async function refreshPayment(orderApi: OrderApi, order: Order): Promise<Order> {
   if (!isAwaitingPayment(order)) return order;
-  // Whoever cannot be asked now is asked by the server's schedule.
+  // When this request fails, the server's schedule asks the provider.
   await fetchPayments(orderApi.call, order.id).catch(() => []);
   return readOrder(orderApi, order.id);
 }
@@ -40,7 +40,10 @@ export function clearPendingPlacement(orderApi: OrderApi, orderId: string): void
   if (orderApi.read().sending?.orderId === orderId) orderApi.write({ sending: null });
 }
 
-/** One that was to be given up has been paid after all: whoever asks next is told that it was sent. */
+/**
+ * Marks a pending order as placed: the customer wanted to cancel it, but it was paid first. The
+ * next request for a draft returns it.
+ */
 export function markPendingAsPlaced(orderApi: OrderApi, orderId: string): void {
   const { sending } = orderApi.read();
   if (sending?.orderId !== orderId) return;
@@ -48,8 +51,8 @@ export function markPendingAsPlaced(orderApi: OrderApi, orderId: string): void {
 }
 
 /**
- * Whether the restaurant has an order that was sent, or will have it as soon as it is paid. One that
- * does not say how it is paid is not known to be a draft, but by its status.
+ * Whether the restaurant has an order, or will have it once it is paid. An order without payment
+ * details is judged by its status.
  */
 export function isPlacedOrAwaitingPayment(order: Order): boolean {
   if (isPlaced(order) || isAwaitingPayment(order)) return true;

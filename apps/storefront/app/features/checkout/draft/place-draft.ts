@@ -12,10 +12,9 @@ import {
 } from "./pending-order.ts";
 
 /**
- * Places the draft. Nothing is sent when the order was already changed to just this; an order that
- * was placed meanwhile, by a lost answer or in another tab, is answered as it is; one that the API
- * no longer has, or has at prices that are no longer the restaurant's, is forgotten, so that the
- * next draft is a new one.
+ * Places the draft. It sends nothing when the draft already has the same update. An order that was
+ * placed meanwhile, by a lost answer or in another tab, is returned as it is. A draft that the API
+ * no longer has, or whose prices changed, is cleared, so that the next request creates a new one.
  */
 export async function placeDraft(
   orderApi: OrderApi,
@@ -34,7 +33,7 @@ export async function placeDraft(
     const params = { companyId: orderApi.companyId, orderId };
     const order = await orderApi.call("updateOrder", { params, body });
     orderApi.write({ savedHash: hash });
-    // What waits for its payment is kept in mind: until it is paid nothing else may be sent.
+    // An order that waits for its payment stays saved: until it is paid no other order is sent.
     if (!isAwaitingPayment(order)) clearPendingPlacement(orderApi, orderId);
     return { order, alreadyPlaced: false };
   } catch (error) {
@@ -49,13 +48,13 @@ export async function placeDraft(
   }
 }
 
-/** What a request that failed has placed; null where it has placed nothing. */
+/** The order that a failed request placed after all; null when it placed nothing. */
 async function recoverPlacedOrder(
   orderApi: OrderApi,
   orderId: string,
   error: unknown,
 ): Promise<PlacementResult | null> {
-  // It was placed with something else: what it says is what was sent first.
+  // Another request placed it first: its content is the one of that request.
   if (hasCode(error, "order_not_editable") || hasCode(error, "order_cancelled")) {
     return { order: await readOrder(orderApi, orderId), alreadyPlaced: true };
   }
@@ -64,8 +63,8 @@ async function recoverPlacedOrder(
 }
 
 /**
- * The order of a request that was taken, but whose answer could not be read; null where it turns out
- * to be a draft still.
+ * Reads the order of a request that was accepted but whose answer could not be read; null when the
+ * order is still a draft.
  */
 async function readAcceptedOrder(orderApi: OrderApi, orderId: string): Promise<Order | null> {
   const order = await readOrder(orderApi, orderId).catch(() => {
@@ -75,7 +74,10 @@ async function readAcceptedOrder(orderApi: OrderApi, orderId: string): Promise<O
   return isPlacedOrAwaitingPayment(order) ? order : null;
 }
 
-/** Whether the draft has prices that are no longer the restaurant's: no request will place it. */
+/**
+ * Whether the server refused the draft because its prices are no longer the restaurant's. No
+ * request can place such a draft.
+ */
 export function isPriceChangeError(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== "not_orderable") return false;
   return error.problem.reasons?.some(({ code }) => code === "price_changed") ?? false;

@@ -19,7 +19,7 @@ function refused(coupon: DiscountRefusal | null, reward: DiscountRefusal | null 
   return { ...news, refused: { COUPON: coupon, FIDELITY: reward } };
 }
 
-test("what is wanted is put on, the coupon first; then there is nothing to do", () => {
+test("missing discounts are applied one at a time, the coupon first", () => {
   expect(nextDiscountChange(draft(), both, news)).toEqual({ modality: "COUPON", name: "ten" });
   expect(nextDiscountChange(draft(ten), both, news)).toEqual({
     modality: "FIDELITY",
@@ -29,7 +29,7 @@ test("what is wanted is put on, the coupon first; then there is nothing to do", 
   expect(nextDiscountChange(draft(), noDiscounts, news)).toBeNull();
 });
 
-test("what is not wanted any more comes off, and another takes its place", () => {
+test("a discount that the customer removed or replaced is changed on the draft", () => {
   expect(nextDiscountChange(draft(ten), noDiscounts, news)).toEqual({
     modality: "COUPON",
     name: "",
@@ -40,20 +40,20 @@ test("what is not wanted any more comes off, and another takes its place", () =>
   });
 });
 
-test("another backend's way of writing the kinds is understood", () => {
+test("a modality in lower case is recognized", () => {
   expect(
     nextDiscountChange(draft({ ...ten, modality: "coupon" }), { ...both, rewardId: null }, news),
   ).toBeNull();
 });
 
-test("what was refused is not asked for again, and comes off where it still is", () => {
+test("a refused discount is not requested again, and is removed from the draft", () => {
   const usedUp = refused({ code: "coupon_used_up" });
   const wanted = { couponCode: "TEN", rewardId: null };
   expect(nextDiscountChange(draft(), wanted, usedUp)).toBeNull();
   expect(nextDiscountChange(draft(ten), wanted, usedUp)).toEqual({ modality: "COUPON", name: "" });
 });
 
-test("what nobody could judge waits, and keeps the other from nothing", () => {
+test("a discount without an answer waits, and the other one is still applied", () => {
   const offline = refused({ code: "unreachable" });
   expect(nextDiscountChange(draft(ten), noDiscounts, offline)).toBeNull();
   expect(nextDiscountChange(draft(), both, offline)).toEqual({
@@ -62,12 +62,12 @@ test("what nobody could judge waits, and keeps the other from nothing", () => {
   });
 });
 
-test("what was said of another draft counts for nothing here", () => {
+test("a refusal of another draft is ignored", () => {
   const before = { ...refused({ code: "coupon_used_up" }), orderId: "o0" };
   expect(nextDiscountChange(draft(), both, before)).toEqual({ modality: "COUPON", name: "ten" });
 });
 
-test("an order that does not name its coupon has the one that was put on it here", () => {
+test("an order that does not name its coupon has the one that this page applied", () => {
   const wanted = { couponCode: "TEN", rewardId: null };
   const unnamed = draft({ modality: "COUPON", code: null });
   expect(
@@ -76,7 +76,7 @@ test("an order that does not name its coupon has the one that was put on it here
   expect(nextDiscountChange(unnamed, wanted, news)).toEqual({ modality: "COUPON", name: "TEN" });
 });
 
-test("a draft may be placed once it has what is wanted, and nothing that is refused is wanted", () => {
+test("a draft can be placed when it has every chosen discount, and none of them is refused", () => {
   expect(areDiscountsApplied(draft(ten, coffee), both, news)).toBe(true);
   expect(areDiscountsApplied(draft(), noDiscounts, news)).toBe(true);
   expect(areDiscountsApplied(draft(ten), both, news)).toBe(false);

@@ -8,7 +8,7 @@ import {
 } from "../../../session/checkout/discount-state.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** Why the reward that was chosen is not on the order, and the ways on. */
+/** Why the chosen reward was refused, with buttons to retry or to go without it. */
 export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {
   const t = useText();
   const words = useDiscountRefusalText();

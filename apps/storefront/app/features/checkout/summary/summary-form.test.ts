@@ -25,12 +25,12 @@ const faults = (input: unknown, total = 11_000) =>
   v.safeParse(formOf(total), input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
 const filled = { comment: "", methodId: "cash", received: "" };
 
-test("a method must be chosen, among those that there are", () => {
+test("a method is required, and must be one of the offered methods", () => {
   expect(faults({ ...filled, methodId: null })).toEqual([["methodId", "checkout.chooseMethod"]]);
   expect(faults({ ...filled, methodId: "gone" })).toEqual([["methodId", "checkout.chooseMethod"]]);
 });
 
-test("cash must cover the total, and is asked for with cash only", () => {
+test("the cash amount must cover the total, and is checked only with cash", () => {
   expect(faults(filled)).toBeUndefined();
   expect(faults({ ...filled, received: "110" })).toBeUndefined();
   expect(faults({ ...filled, received: "109.99" })).toEqual([
@@ -42,12 +42,12 @@ test("cash must cover the total, and is asked for with cash only", () => {
   expect(faults({ ...filled, methodId: "terminal", received: "1" })).toBeUndefined();
 });
 
-test("what costs nothing is paid in no way", () => {
+test("a free order needs no method", () => {
   expect(faults({ ...filled, methodId: null }, 0)).toBeUndefined();
   expect(faults({ ...filled, received: "a lot" }, 0)).toBeUndefined();
 });
 
-test("a comment is optional, and has 120 characters at most", () => {
+test("a comment is optional, with at most 120 characters", () => {
   expect(faults({ ...filled, comment: "" })).toBeUndefined();
   expect(faults({ ...filled, comment: "x".repeat(120) })).toBeUndefined();
   expect(faults({ ...filled, comment: "x".repeat(121) })).toEqual([
