@@ -35,8 +35,8 @@ test.each<[CardPaymentResult, string | null, CardPaymentResult]>([
   [refused, "failed", refused],
   // Paid from another tab meanwhile.
   [refused, "paid", { kind: "paid" }],
-])("a form result of %o with the server's status %s gives %o", async (said, status, end) => {
-  expect(await confirmCardPayment(server(status), payment, card(said), "/")).toEqual(end);
+])("a form result of %o with the server's status %s gives %o", async (formResult, status, end) => {
+  expect(await confirmCardPayment(server(status), payment, card(formResult), "/")).toEqual(end);
 });
 
 test.each<[string | null, CardPaymentResult]>([

@@ -63,8 +63,8 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
   return (
     <div className="flex flex-col gap-3">
       <SandboxNote
-        words="pay.test.note"
-        tries={CARDS.map(([name, number]) => ({
+        note="pay.test.note"
+        examples={CARDS.map(([name, number]) => ({
           name: t(name),
           onTry: () => change({ number, expiry: "12/34", cvc: "123" }),
         }))}

@@ -16,13 +16,13 @@ import { stripeResult } from "./stripe-outcome.ts";
 const loading = new Map<string, Promise<Stripe | null>>();
 
 function loadStripeOnce(key: string, locale: StripeElementLocale): Promise<Stripe | null> {
-  const known = loading.get(key);
-  if (known) return known;
-  const begun = loadStripe(key, { locale });
-  loading.set(key, begun);
+  const cached = loading.get(key);
+  if (cached) return cached;
+  const stripe = loadStripe(key, { locale });
+  loading.set(key, stripe);
   // A script that failed to load is loaded again on the next request.
-  begun.catch(() => loading.delete(key));
-  return begun;
+  stripe.catch(() => loading.delete(key));
+  return stripe;
 }
 
 /** Stripe's own form. The card's details go to Stripe only. */

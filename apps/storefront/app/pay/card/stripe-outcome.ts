@@ -6,8 +6,8 @@ import type { CardPaymentResult } from "./confirm-card-payment.ts";
  * that was paid before is `paid`. A lost answer is `unknown`.
  */
 export function stripeResult({ paymentIntent, error }: PaymentIntentResult): CardPaymentResult {
-  const known = outcomeOf((paymentIntent ?? error?.payment_intent)?.status, error);
-  if (known) return known;
+  const outcome = outcomeOf((paymentIntent ?? error?.payment_intent)?.status, error);
+  if (outcome) return outcome;
   switch (error?.type) {
     case "validation_error":
       return { kind: "invalid" };

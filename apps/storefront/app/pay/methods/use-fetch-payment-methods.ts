@@ -8,18 +8,18 @@ import { useWhenOnline } from "../../web/use-online.ts";
 type FetchedMethods = { methods: readonly PaymentMethod[] | null; failed: boolean };
 
 /**
- * Fetches the payment methods of a service type when `wanted` (conformance 4.94 to 4.96): the menu
- * did not bring them. Without a service type it returns the methods of all of them.
+ * Fetches the payment methods of a service type (conformance 4.94 to 4.96) when `enabled`: the menu
+ * does not include them. Without a service type it returns the methods of all of them.
  */
-export function useFetchPaymentMethods(serviceType: ServiceType | null, wanted = true) {
+export function useFetchPaymentMethods(serviceType: ServiceType | null, enabled = true) {
   const companyId = useCompanySite().company.id;
-  const [asked, setAsked] = useState<FetchedMethods>({ methods: null, failed: false });
-  const [tries, setTries] = useState(0);
+  const [fetched, setFetched] = useState<FetchedMethods>({ methods: null, failed: false });
+  const [retries, setRetries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request again
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const stop = new AbortController();
-    setAsked({ methods: null, failed: false });
+    setFetched({ methods: null, failed: false });
     const query = serviceType ? { service_type: serviceTypeKey(serviceType) } : {};
     browserApi(
       "listPaymentMethods",
@@ -28,17 +28,17 @@ export function useFetchPaymentMethods(serviceType: ServiceType | null, wanted =
     ).then(
       (all) => {
         const methods = serviceType ? all[serviceTypeKey(serviceType)] : everyMethod(all);
-        setAsked({ methods, failed: false });
+        setFetched({ methods, failed: false });
       },
       () => {
-        if (!stop.signal.aborted) setAsked({ methods: null, failed: true });
+        if (!stop.signal.aborted) setFetched({ methods: null, failed: true });
       },
     );
     return () => stop.abort();
-  }, [companyId, serviceType, wanted, tries]);
-  const retry = () => setTries((count) => count + 1);
-  useWhenOnline(asked.failed, retry);
-  return { ...asked, retry };
+  }, [companyId, serviceType, enabled, retries]);
+  const retry = () => setRetries((count) => count + 1);
+  useWhenOnline(fetched.failed, retry);
+  return { ...fetched, retry };
 }
 
 function everyMethod(all: PaymentMethods): PaymentMethod[] {

@@ -33,7 +33,7 @@ export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymen
   const [busy, setBusy] = useState(false);
   const [unsure, setUnsure] = useState(false);
 
-  const words = wasCardEntered(payment.id) ? "cardWaits" : "cardOpen";
+  const messageGroup = wasCardEntered(payment.id) ? "cardWaits" : "cardOpen";
 
   const pay = async () => {
     if (!card || busy) return;
@@ -65,10 +65,10 @@ export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymen
       }}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-md">{t(`pay.${words}.title`)}</h2>
+        <h2 className="text-md">{t(`pay.${messageGroup}.title`)}</h2>
         <TimeLeft until={order.payment_expires_at} />
       </div>
-      <p className="text-muted">{t(`pay.${words}.how`)}</p>
+      <p className="text-muted">{t(`pay.${messageGroup}.how`)}</p>
       {open ? (
         <>
           <fieldset disabled={busy} className="min-w-0">
@@ -85,7 +85,7 @@ export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymen
         </>
       ) : (
         <Button look="secondary" onClick={() => setOpen(true)}>
-          {t(`pay.${words}.enter`)}
+          {t(`pay.${messageGroup}.enter`)}
         </Button>
       )}
     </form>

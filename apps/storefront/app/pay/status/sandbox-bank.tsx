@@ -28,9 +28,9 @@ export function SandboxBank({ payment, onChanged }: SandboxDeskProps) {
   };
   return (
     <SandboxNote
-      words="pay.test.bank"
+      note="pay.test.bank"
       disabled={busy}
-      tries={OUTCOMES.map((outcome) => ({
+      examples={OUTCOMES.map((outcome) => ({
         name: t(`pay.test.${outcome}`),
         onTry: () => void settle(outcome),
       }))}

@@ -17,16 +17,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the first position of the pin is looked up at once", async () => {
-  const { start: begin, state, lookUp } = setUp();
+  const { start, state, lookUp } = setUp();
   expect(state().status).toBe("loading");
-  await begin();
+  await start();
   expect(lookUp.mock.lastCall?.[0]).toEqual(here);
   expect(state()).toMatchObject({ status: "known", place });
 });
 
 test("a first position with a known address is not looked up", async () => {
-  const { start: begin, state, lookUp } = setUp(place);
-  await begin();
+  const { start, state, lookUp } = setUp(place);
+  await start();
   expect(lookUp).not.toHaveBeenCalled();
   expect(state()).toMatchObject({ status: "known", place });
 });
@@ -71,12 +71,12 @@ test("a position without an address is kept as unknown", async () => {
 });
 
 test("a lookup that failed can be repeated", async () => {
-  const { start: begin, retry: again, state, lookUp } = setUp();
+  const { start, retry, state, lookUp } = setUp();
   lookUp.mockResolvedValueOnce(null);
-  await begin();
+  await start();
   expect(state().status).toBe("unknown");
-  await again();
+  await retry();
   expect(state()).toMatchObject({ status: "known", place });
-  await again();
+  await retry();
   expect(lookUp).toHaveBeenCalledTimes(2);
 });

@@ -50,7 +50,7 @@ type Parts = { place: PinState["place"]; street: string; number: string; country
 
 /** The address from the map with the customer's number; empty while a part is missing. */
 export function fullAddress({ place, street, number, country }: Parts): string {
-  const known = place ?? { address: stripControlCharacters(street), hasNumber: false };
+  const line = place ?? { address: stripControlCharacters(street), hasNumber: false };
   const house = stripControlCharacters(number);
-  return known.address && house ? withHouseNumber(known, house, country) : "";
+  return line.address && house ? withHouseNumber(line, house, country) : "";
 }

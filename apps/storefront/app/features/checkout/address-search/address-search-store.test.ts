@@ -161,12 +161,12 @@ test("a suggestion whose details fail is reported, and no place is chosen", asyn
 test.each([
   ["calle dura", ["calle dura"]],
   ["Durango", []],
-])("a restored text (%s) is searched by the same rules as a typed one", async (text, asked) => {
+])("a restored text (%s) is searched by the same rules as a typed one", async (text, searched) => {
   const { resume, search, onPlace, state } = setUp("MX", text);
   expect(state()).toMatchObject({ text, status: "idle", searched: null });
   resume();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(search.mock.calls.map(([sent]) => sent.text)).toEqual(asked);
+  expect(search.mock.calls.map(([sent]) => sent.text)).toEqual(searched);
   expect(onPlace).not.toHaveBeenCalled();
 });
 

@@ -49,9 +49,9 @@ export function addressAsInput(
 ): { mapPlace: MapPlace | null; typedAddress: TypedAddress } {
   const { latitude, longitude, area_id, area_name, complement, reference } = address;
   const text = address.address;
-  const known = typeof latitude === "number" && typeof longitude === "number";
+  const hasPosition = typeof latitude === "number" && typeof longitude === "number";
   return {
-    mapPlace: known
+    mapPlace: hasPosition
       ? { address: text, latitude, longitude, city: null, hasNumber: true, exactAddress: text }
       : null,
     typedAddress: {

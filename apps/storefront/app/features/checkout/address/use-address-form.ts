@@ -52,12 +52,12 @@ export function useAddressForm({ rules, initial, toAddress, onResponse }: Addres
     void handleSubmit(save, () => focusFirstError(submittedForm.current))(event);
 
   const field = error && fieldOfError(error, rules);
-  const { name, message: words } = field ?? {};
+  const { name, message } = field ?? {};
   useEffect(() => {
-    if (!(name && words)) return;
-    setError(name, { message: t(words) });
+    if (!(name && message)) return;
+    setError(name, { message: t(message) });
     focusFirstError(submittedForm.current);
-  }, [name, words, setError, t]);
+  }, [name, message, setError, t]);
 
   return {
     form,

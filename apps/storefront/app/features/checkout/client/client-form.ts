@@ -19,7 +19,7 @@ export function clientFormSchema(
   companyCountry: string,
   countryName: (code: string) => string,
 ) {
-  const words = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
+  const errorText = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
     switch (phoneError(phone, country, companyCountry)) {
       case "too_short":
         return t("checkout.phoneTooShort", { country: countryName(country) });
@@ -44,7 +44,7 @@ export function clientFormSchema(
       v.partialCheck(
         [["phone"], ["country"]],
         ({ phone, country }) => !phone || phoneError(phone, country, companyCountry) === null,
-        (issue) => words(issue.input),
+        (issue) => errorText(issue.input),
       ),
       ["phone"],
     ),

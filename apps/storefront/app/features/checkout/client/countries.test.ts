@@ -45,10 +45,10 @@ test("the calling codes and countries are those of the phone library", () => {
 
 test("no calling code is a prefix of another", () => {
   const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
-  const begun = codes.filter((code) =>
+  const prefixes = codes.filter((code) =>
     codes.some((other) => other !== code && other.startsWith(code)),
   );
-  expect(begun).toEqual([]);
+  expect(prefixes).toEqual([]);
 });
 
 test.each([

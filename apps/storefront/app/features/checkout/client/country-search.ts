@@ -12,13 +12,13 @@ export function searchCountries(
 ): readonly PhoneCountry[] {
   const code = callingCodeIn(query);
   if (code) return countriesByCode(countries, code);
-  const words = normalizeName(query);
-  if (!words) return countries;
+  const text = normalizeName(query);
+  if (!text) return countries;
   const rank = ({ name, iso2 }: PhoneCountry) => {
     const names = [normalizeName(name), normalizeName(countryName(iso2, "en"))];
-    if (names.some((each) => each.startsWith(words))) return 0;
-    if (names.some((each) => each.includes(` ${words}`))) return 1;
-    return iso2.toLowerCase() === words ? 0 : -1;
+    if (names.some((each) => each.startsWith(text))) return 0;
+    if (names.some((each) => each.includes(` ${text}`))) return 1;
+    return iso2.toLowerCase() === text ? 0 : -1;
   };
   return countries
     .map((entry) => ({ entry, rank: rank(entry) }))
@@ -38,11 +38,11 @@ export function typeaheadMatch(
 ): string | null {
   const code = callingCodeIn(typed);
   if (code) return countriesByCode(countries, code)[0]?.iso2 ?? null;
-  const words = normalizeName(typed);
-  const letter = [...words].every((each) => each === words[0]) ? words.slice(0, 1) : words;
+  const text = normalizeName(typed);
+  const letter = [...text].every((each) => each === text[0]) ? text.slice(0, 1) : text;
   const place = countries.findIndex(({ iso2 }) => iso2 === current);
   // A longer text can still match the country to which its first letter jumped.
-  const from = words.length > 1 && letter.length > 1 ? place : place + 1;
+  const from = text.length > 1 && letter.length > 1 ? place : place + 1;
   const inTurn = [...countries.slice(Math.max(0, from)), ...countries.slice(0, Math.max(0, from))];
   return (
     (letter && inTurn.find(({ name }) => normalizeName(name).startsWith(letter))?.iso2) || null

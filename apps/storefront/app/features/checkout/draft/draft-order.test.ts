@@ -70,8 +70,14 @@ test("an order that waits for its payment is read again after its payments", asy
     ...awaitingPayment,
     status: "PENDING",
   });
-  const asked = ["createOrder", "updateOrder", "readOrder", "filterCompanyPayments", "readOrder"];
-  expect(orderApi.sent.map(({ name }) => name)).toEqual(asked);
+  const expectedCalls = [
+    "createOrder",
+    "updateOrder",
+    "readOrder",
+    "filterCompanyPayments",
+    "readOrder",
+  ];
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(expectedCalls);
 });
 
 test("no other order is created while one waits for its payment", async () => {

@@ -64,10 +64,10 @@ function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
   const t = useText();
   const lines = useCart((cart) => cart.lines);
   const change = useCart((cart) => cart.change);
-  const setLeft = useCheckout((checkout) => checkout.setStockByLine);
+  const setStockByLine = useCheckout((checkout) => checkout.setStockByLine);
   const stockLeft = stockByLine(lines, shortages);
   const fit = () => {
-    setLeft(stockLeft);
+    setStockByLine(stockLeft);
     change((now) => fitCartToStock(now, stockLeft));
     onCartFitted();
   };

@@ -29,7 +29,7 @@ type CouponFieldProps = {
 /** The field for a coupon's code, with the reason why the last one was refused. */
 export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: CouponFieldProps) {
   const t = useText();
-  const words = useDiscountRefusalText();
+  const refusalText = useDiscountRefusalText();
   const store = useCheckoutStore();
   const [typed, setTyped] = useState(code);
   const [previousCode, setPreviousCode] = useState(code);
@@ -40,7 +40,7 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
   const wrapper = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isUnchanged = typed === code;
-  const errorText = isUnchanged && refusal ? words(refusal) : undefined;
+  const errorText = isUnchanged && refusal ? refusalText(refusal) : undefined;
 
   // Only after the customer opened the field: a restored code is still being applied.
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
 } from "../../../session/checkout/discount-state.ts";
 
 /** The discounts that the customer chose: a coupon's code, a reward's id. */
-export type WantedDiscounts = { couponCode: string; rewardId: string | null };
+export type ChosenDiscounts = { couponCode: string; rewardId: string | null };
 
 /** A call of apply-discount; an empty name removes the discount of the order. */
 export type DiscountChange = { modality: Modality; name: string };
@@ -21,14 +21,14 @@ const MODALITIES: readonly Modality[] = ["COUPON", "FIDELITY"];
  */
 export function nextDiscountChange(
   order: Order,
-  wanted: WantedDiscounts,
-  news: DiscountState,
+  chosen: ChosenDiscounts,
+  discountState: DiscountState,
 ): DiscountChange | null {
-  const { refused, applied: on } = discountStateOf(news, order.id);
+  const { refused, applied: on } = discountStateOf(discountState, order.id);
   for (const modality of MODALITIES) {
     const refusal = refused[modality];
     if (refusal && isRetryableRefusal(refusal)) continue;
-    const name = refusal ? "" : wantedName(modality, wanted);
+    const name = refusal ? "" : chosenName(modality, chosen);
     if (!isApplied(order, modality, name, on[modality])) return { modality, name };
   }
   return null;
@@ -40,15 +40,15 @@ export function nextDiscountChange(
  */
 export function areDiscountsApplied(
   order: Order,
-  wanted: WantedDiscounts,
-  news: DiscountState,
+  chosen: ChosenDiscounts,
+  discountState: DiscountState,
 ): boolean {
-  const { refused } = discountStateOf(news, order.id);
-  const open = MODALITIES.some((each) => refused[each] !== null && wantedName(each, wanted) !== "");
-  return !open && nextDiscountChange(order, wanted, news) === null;
+  const { refused } = discountStateOf(discountState, order.id);
+  const open = MODALITIES.some((each) => refused[each] !== null && chosenName(each, chosen) !== "");
+  return !open && nextDiscountChange(order, chosen, discountState) === null;
 }
 
-function wantedName(modality: Modality, { couponCode, rewardId }: WantedDiscounts): string {
+function chosenName(modality: Modality, { couponCode, rewardId }: ChosenDiscounts): string {
   return modality === "COUPON" ? couponCode : (rewardId ?? "");
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { DiscountState } from "../../../session/checkout/discount-state.ts";
-import { areDiscountsApplied, type WantedDiscounts } from "./discount-changes.ts";
+import { areDiscountsApplied, type ChosenDiscounts } from "./discount-changes.ts";
 
 /**
  * Whether the order can be sent: the draft has the chosen coupon and reward, and no amount that the
@@ -9,9 +9,9 @@ import { areDiscountsApplied, type WantedDiscounts } from "./discount-changes.ts
 export function canSubmitExtras(
   form: EventTarget | null,
   order: Order,
-  { discountNews, ...wanted }: WantedDiscounts & { discountNews: DiscountState },
+  { discountNews, ...chosen }: ChosenDiscounts & { discountNews: DiscountState },
 ): boolean {
   const wrong =
     form instanceof HTMLFormElement && form.querySelector('[data-extras] [aria-invalid="true"]');
-  return !wrong && areDiscountsApplied(order, wanted, discountNews);
+  return !wrong && areDiscountsApplied(order, chosen, discountNews);
 }

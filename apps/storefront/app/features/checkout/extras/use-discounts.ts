@@ -22,11 +22,13 @@ import { type DiscountChange, nextDiscountChange } from "./discount-changes.ts";
 export function useDiscounts(order: Order | null, onOrder: (order: Order) => void) {
   const store = useCheckoutStore();
   const { company } = useCompanySite();
-  const wanted = useCheckout((checkout) => checkout);
+  const chosen = useCheckout((checkout) => checkout);
   const running = useRef(false);
   const [applying, setApplying] = useState<Modality | null>(null);
-  const news = order ? discountStateOf(wanted.discountNews, order.id) : emptyDiscountState();
-  const nextChange = order && nextDiscountChange(order, wanted, news);
+  const discountState = order
+    ? discountStateOf(chosen.discountNews, order.id)
+    : emptyDiscountState();
+  const nextChange = order && nextDiscountChange(order, chosen, discountState);
   const task = nextChange && `${order.id} ${nextChange.modality} ${nextChange.name}`;
 
   const recordOutcome = (
@@ -75,12 +77,12 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
   }, [task, applying]);
 
   const unreachable = (["COUPON", "FIDELITY"] as const).filter(
-    (each) => news.refused[each]?.code === "unreachable",
+    (each) => discountState.refused[each]?.code === "unreachable",
   );
   useWhenOnline(unreachable.length > 0, () => {
     for (const modality of unreachable) clearRefusal(store, modality);
   });
-  return { refused: news.refused, applying: applying ?? nextChange?.modality ?? null };
+  return { refused: discountState.refused, applying: applying ?? nextChange?.modality ?? null };
 }
 
 function applyDiscountBody(order_id: string, { modality, name }: DiscountChange) {

@@ -120,17 +120,17 @@ const startedPayment = {
 } as CompanyPayment;
 const atProvider = (
   orderApi: ReturnType<typeof fakeOrderApi>,
-  begin = async () => startedPayment,
-) => payAtProvider(paymentActions(orderApi, "o1", {}), begin);
+  startPayment = async () => startedPayment,
+) => payAtProvider(paymentActions(orderApi, "o1", {}), startPayment);
 
 test("an order paid at the provider starts its payment first, and returns the provider's page", async () => {
   const orderApi = fakeOrderApi([awaitingPayment]);
-  const begin = vi.fn(async () => {
+  const startPayment = vi.fn(async () => {
     // The payment comes before the order's update.
     expect(orderApi.sent).toEqual([]);
     return startedPayment;
   });
-  expect(await atProvider(orderApi, begin)).toEqual({
+  expect(await atProvider(orderApi, startPayment)).toEqual({
     kind: "placed",
     placed: {
       order: awaitingPayment,
@@ -139,7 +139,7 @@ test("an order paid at the provider starts its payment first, and returns the pr
       redirect: "https://pay.example/1",
     },
   });
-  expect(begin).toHaveBeenCalledOnce();
+  expect(startPayment).toHaveBeenCalledOnce();
   expect(names(orderApi)).toEqual(["updateOrder"]);
 });
 
