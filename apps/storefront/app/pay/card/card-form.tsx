@@ -24,7 +24,7 @@ export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {
   const t = useText();
   const companyId = useCompanySite().company.id;
   const [ready, setReady] = useState(false);
-  /** The id of the last payment in whose form the customer typed. */
+  /** The client secret of the last payment in whose form the customer typed. */
   const [typedIn, setTypedIn] = useState<string | null>(null);
   const { client_secret: clientSecret, publishable_key: publishableKey } =
     cardPayment?.params ?? {};

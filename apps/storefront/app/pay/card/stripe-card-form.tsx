@@ -31,13 +31,13 @@ export function StripeCardForm({ clientSecret, publishableKey, ...form }: CardFo
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const failed = useEffectEvent(form.onFailed);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     loadStripeOnce(publishableKey, locale).then(
-      (found) => !left && setStripe(found),
-      () => !left && failed(),
+      (found) => !unmounted && setStripe(found),
+      () => !unmounted && failed(),
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [publishableKey, locale]);
 

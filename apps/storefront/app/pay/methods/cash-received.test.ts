@@ -53,8 +53,8 @@ test.each([
   [10_999, 11_000, "checkout.receivedTooLittle"],
   [100, null, null],
   [Number.NaN, null, "checkout.receivedInvalid"],
-])("%s handed over for %s has the error %s", (received, total, fault) => {
-  expect(cashReceivedError(received, total)).toBe(fault);
+])("%s handed over for %s has the error %s", (received, total, error) => {
+  expect(cashReceivedError(received, total)).toBe(error);
 });
 
 test.each([

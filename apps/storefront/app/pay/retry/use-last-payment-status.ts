@@ -8,16 +8,16 @@ import { fetchPayments } from "../requests/payment-calls.ts";
 export function useLastPaymentStatus({ id }: Order): CompanyPayment["status"] | null {
   const [status, setStatus] = useState<CompanyPayment["status"] | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     fetchPayments(browserApi, id).then(
       ([last]) => {
-        if (!left && last) setStatus(last.status);
+        if (!unmounted && last) setStatus(last.status);
       },
       // The API client has reported the error; the form works without the status.
       () => undefined,
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [id]);
   return status;

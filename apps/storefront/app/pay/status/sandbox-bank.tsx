@@ -8,10 +8,10 @@ import { SandboxNote } from "../card/sandbox-note.tsx";
 /** The results that a bank could give. */
 const OUTCOMES = ["paid", "failed", "cancelled"] as const;
 
-type SandboxDeskProps = { payment: CompanyPayment; onChanged: () => void };
+type SandboxBankProps = { payment: CompanyPayment; onChanged: () => void };
 
 /** Buttons that give a test payment its result, in place of a bank. */
-export function SandboxBank({ payment, onChanged }: SandboxDeskProps) {
+export function SandboxBank({ payment, onChanged }: SandboxBankProps) {
   const t = useText();
   const { company } = useCompanySite();
   const [busy, setBusy] = useState(false);

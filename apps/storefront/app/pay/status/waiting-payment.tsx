@@ -35,9 +35,9 @@ export function WaitingPayment({ order, onChanged, onFailure, onOther }: Waiting
   const payment = list?.find(({ status }) => status === "pending");
   const ended =
     list !== null && !list.some(({ status }) => status === "pending" || status === "paid");
-  const whenOver = useEffectEvent(onOther);
+  const whenEnded = useEffectEvent(onOther);
   useEffect(() => {
-    if (ended) whenOver();
+    if (ended) whenEnded();
   }, [ended]);
 
   const ours = payment !== undefined && hasPaymentParams(payment);

@@ -19,13 +19,13 @@ const home: Client["addresses"][number] = {
 const client = (id: string, addresses = [home]) => ({ id, addresses }) as unknown as Client;
 const state = { ...emptyCheckoutAddress(), client: client("ana"), addressId: "home" };
 
-test("another client gets the chosen address as a place or a typed address", () => {
+test("the chosen address is carried over to another client", () => {
   expect(addressToCarryOver(state, { ...state, client: client("ana2", []) })).toBe(home);
   expect(addressToCarryOver(state, { ...state, client: null })).toBe(home);
   expect(addressToCarryOver({ ...state, addressId: null }, { ...state, client: null })).toBeNull();
 });
 
-test("the same client and the first client get nothing", () => {
+test("nothing is carried over to the same client, or without a client before", () => {
   expect(addressToCarryOver(state, { ...state, client: client("ana", []) })).toBeNull();
   expect(addressToCarryOver({ ...state, client: null }, state)).toBeNull();
 });

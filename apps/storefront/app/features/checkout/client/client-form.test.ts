@@ -5,7 +5,7 @@ import type { Translate } from "../../../i18n/text.tsx";
 import { clientFormDefaults, clientFormSchema, isClientUnchanged } from "./client-form.ts";
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
-const faults = (input: unknown) =>
+const errorsOf = (input: unknown) =>
   v
     .safeParse(
       clientFormSchema(t, "MX", () => "México"),
@@ -25,15 +25,17 @@ const known: Client = {
 };
 
 test("name and phone are required, each with an error at its field", () => {
-  expect(faults({ name: " ", phone: "", country: "MX" })).toEqual([
+  expect(errorsOf({ name: " ", phone: "", country: "MX" })).toEqual([
     ["name", "checkout.nameRequired"],
     ["phone", "checkout.phoneRequired"],
   ]);
 });
 
 test("an invalid number has an error at the phone that says what is wrong", () => {
-  expect(faults({ ...ana, phone: "55 12" })).toEqual([["phone", "checkout.phoneTooShort México"]]);
-  expect(faults(ana)).toBeUndefined();
+  expect(errorsOf({ ...ana, phone: "55 12" })).toEqual([
+    ["phone", "checkout.phoneTooShort México"],
+  ]);
+  expect(errorsOf(ana)).toBeUndefined();
 });
 
 test("the form starts with the typed values, else with the known client", () => {

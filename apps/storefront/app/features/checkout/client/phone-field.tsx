@@ -27,13 +27,14 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
 
   useEffect(() => {
     if (countryChosen.current) return;
-    let left = false;
+    let unmounted = false;
     void fetchVisitorCountry().then((code) => {
       // A customer who typed or chose in the meantime keeps their country.
-      if (!left && code && !countryChosen.current && !getValues("phone")) setValue("country", code);
+      if (!unmounted && code && !countryChosen.current && !getValues("phone"))
+        setValue("country", code);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [getValues, setValue]);
 

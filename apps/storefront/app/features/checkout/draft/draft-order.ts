@@ -2,11 +2,11 @@ import type { Order } from "@comanda/contract/orders/order";
 import { randomKey } from "../../../api/random-key.ts";
 import type { OrderAttempt } from "../../../session/checkout/saved-checkout.ts";
 import {
+  fetchOrder,
   hasCode,
   type OrderApi,
   type OrderInput,
   orderInputFingerprint,
-  readOrder,
 } from "./order-api.ts";
 import type { CreateOrderBody } from "./order-body.ts";
 import { findPendingPlacement, refreshPayment } from "./pending-order.ts";
@@ -30,7 +30,7 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
     return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
   if (!orderId) return createOrder(orderApi, body, attempt);
   try {
-    return await refreshPayment(orderApi, await readOrder(orderApi, orderId));
+    return await refreshPayment(orderApi, await fetchOrder(orderApi, orderId));
   } catch (error) {
     if (!hasCode(error, "order_not_found")) throw error;
     return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));

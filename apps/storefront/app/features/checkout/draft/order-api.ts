@@ -46,7 +46,7 @@ export class UnreadableOrderError extends Error {
   }
 }
 
-export function readOrder({ call, companyId }: OrderApi, orderId: string): Promise<Order> {
+export function fetchOrder({ call, companyId }: OrderApi, orderId: string): Promise<Order> {
   return call("readOrder", { params: { companyId, orderId } });
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { isAwaitingPayment, isPlaced, needsNewPayment } from "@comanda/domain/orders/progress";
 import { fetchPayments, isRefusal } from "../../../pay/requests/payment-calls.ts";
-import { type OrderApi, readOrder } from "./order-api.ts";
+import { fetchOrder, type OrderApi } from "./order-api.ts";
 
 /**
  * Returns the order that was sent without an answer or waits for its payment, when it is not
@@ -16,7 +16,7 @@ export async function findPendingPlacement(
   const { sending } = orderApi.read();
   if (!sending || sending.orderId === orderId) return null;
   try {
-    const order = await refreshPayment(orderApi, await readOrder(orderApi, sending.orderId));
+    const order = await refreshPayment(orderApi, await fetchOrder(orderApi, sending.orderId));
     if (!sending.unpaid) return isPlacedOrAwaitingPayment(order) ? order : null;
     if (isAwaitingPayment(order)) return order;
     clearPendingPlacement(orderApi, order.id);
@@ -33,7 +33,7 @@ export async function refreshPayment(orderApi: OrderApi, order: Order): Promise<
   if (!isAwaitingPayment(order)) return order;
   // When this request fails, the server's schedule asks the provider.
   await fetchPayments(orderApi.call, order.id).catch(() => []);
-  return readOrder(orderApi, order.id);
+  return fetchOrder(orderApi, order.id);
 }
 
 export function clearPendingPlacement(orderApi: OrderApi, orderId: string): void {

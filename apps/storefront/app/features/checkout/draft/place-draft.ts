@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
 import { isAcceptedUnreadable, isRefusal } from "../../../pay/requests/payment-calls.ts";
-import { hasCode, type OrderApi, readOrder, UnreadableOrderError } from "./order-api.ts";
+import { fetchOrder, hasCode, type OrderApi, UnreadableOrderError } from "./order-api.ts";
 import type { UpdateOrderBody } from "./order-body.ts";
 import {
   clearPendingPlacement,
@@ -25,7 +25,7 @@ export async function placeDraft(
   const pending = await findPendingPlacement(orderApi, orderId);
   if (pending) return { order: pending, alreadyPlaced: true };
   if (orderApi.read().savedHash === hash) {
-    const order = await readOrder(orderApi, orderId);
+    const order = await fetchOrder(orderApi, orderId);
     if (isPlacedOrAwaitingPayment(order)) return { order, alreadyPlaced: false };
   }
   orderApi.write({ sending: { orderId, cart: orderApi.cartFingerprint } });
@@ -56,7 +56,7 @@ async function recoverPlacedOrder(
 ): Promise<PlacementResult | null> {
   // Another request placed it first: its content is the one of that request.
   if (hasCode(error, "order_not_editable") || hasCode(error, "order_cancelled")) {
-    return { order: await readOrder(orderApi, orderId), alreadyPlaced: true };
+    return { order: await fetchOrder(orderApi, orderId), alreadyPlaced: true };
   }
   const order = isAcceptedUnreadable(error) ? await readAcceptedOrder(orderApi, orderId) : null;
   return order && { order, alreadyPlaced: false };
@@ -67,7 +67,7 @@ async function recoverPlacedOrder(
  * order is still a draft.
  */
 async function readAcceptedOrder(orderApi: OrderApi, orderId: string): Promise<Order | null> {
-  const order = await readOrder(orderApi, orderId).catch(() => {
+  const order = await fetchOrder(orderApi, orderId).catch(() => {
     clearPendingPlacement(orderApi, orderId);
     throw new UnreadableOrderError(orderId);
   });
