@@ -17,7 +17,7 @@ test.each<[string, string | null, Refused, string[], string | null]>([
   ["the one that was used last is refused", null, refused, ["home", "work"], "work"],
   ["the chosen one no longer exists", "gone", {}, ["home"], "home"],
 ])(
-  "when %s, the choice follows the customer, then the last order, then the only address",
+  "when %s (choice %s, refused %o, used before %j) the address is %s",
   (_, addressId, invalidAddresses, saved, chosen) => {
     expect(chosenAddress(addresses, { addressId, invalidAddresses }, saved)?.id ?? null).toBe(
       chosen,

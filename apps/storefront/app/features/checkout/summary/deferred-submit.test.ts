@@ -8,6 +8,6 @@ test.each([
   ["less, by card", 5_400, true, "report"],
   ["nothing, which needs no card", 0, false, "send"],
   ["more", 6_500, false, "report"],
-])("what happens to a deferred submit whose total is then %s", (_, total, byCard, end) => {
+])("a deferred submit whose total is then %s (%i cents, by card: %s) leads to %s", (_, total, byCard, end) => {
   expect(deferredSubmitAction({ total: 6_000, byCard: true }, { total, byCard })).toBe(end);
 });
