@@ -23,7 +23,7 @@ function additionalInfoSchema(t: Translate) {
   return v.object({ text });
 }
 
-/** The question that the restaurant asks of this service type, such as the table's number. */
+/** The restaurant's own question for a service type, such as the table's number. */
 export function AdditionalInfoStep({ question }: { question: string }) {
   const t = useText();
   const store = useCheckoutStore();

@@ -10,7 +10,7 @@ import { type LoadStep, lazySteps } from "./lazy-steps.ts";
 
 type AddressStepProps = { screen: CheckoutScreen; onToCart: () => void };
 
-/** The steps of a delivery's address (spec §2, Checkout modal, 3 to 7); nothing for the others. */
+/** The address steps of a delivery (conformance 2.78 to 2.82); null for any other screen. */
 export function AddressStep({ screen, onToCart }: AddressStepProps) {
   if (screen === "delivery_address") return <AddressListStep onToCart={onToCart} />;
   if (screen === "address_create") return <AddressFormStep onToCart={onToCart} />;
@@ -29,7 +29,7 @@ const titles = {
   address_create_map: "checkout.place.title",
 } as const;
 
-/** In the place of a step whose code is on its way, or that there is no network to load with. */
+/** Shown while a step's code loads, or when it cannot load without a network. */
 function ComingStep({ screen, failed }: { screen: CheckoutScreen; failed: boolean }) {
   const t = useText();
   const steps = useStepNavigation(screen);

@@ -14,11 +14,11 @@ type CheckoutStepProps = {
   onClose: () => void;
   /** The order is being sent and paid: the checkout cannot be left. */
   onBusy: (busy: boolean) => void;
-  /** To the cart, to mend it there. */
+  /** Opens the cart, where the customer can change the order. */
   onToCart: () => void;
 };
 
-/** The step of a screen (spec §2, Checkout modal). */
+/** The step of a screen (conformance 2.74 to 2.83). */
 export function CheckoutStep({ screen, flow, onToCart, ...summary }: CheckoutStepProps) {
   const preload = useEffectEvent((shown: CheckoutScreen) => preloadSteps(shown, flow));
   useEffect(() => preload(screen), [screen]);

@@ -20,7 +20,10 @@ import { useCheckoutCompletion } from "./placement/use-checkout-completion.ts";
 import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
 import { useReportSteps } from "./use-report-steps.ts";
 
-/** The checkout over the cart's page: one step at a time, where the browser's history says. */
+/**
+ * The checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
+ * decides which.
+ */
 export function Checkout() {
   const t = useText();
   const site = useCompanySite();
@@ -29,7 +32,7 @@ export function Checkout() {
   const lines = useCart((cart) => cart.lines);
   const { trail, back, leave } = useCheckoutTrail();
   const { ended, onPlaced } = useCheckoutCompletion();
-  const [confirmingClose, setClosing] = useState(false);
+  const [confirmingClose, setConfirmingClose] = useState(false);
   const [busy, setBusy] = useState(false);
   const fixingCart = useRef(false);
 
@@ -50,7 +53,7 @@ export function Checkout() {
   useOnLeave(trail.length, () => {
     if (!fixingCart.current) store.getState().startOver();
     fixingCart.current = false;
-    setClosing(false);
+    setConfirmingClose(false);
   });
 
   const backToCart = () => {
@@ -59,10 +62,11 @@ export function Checkout() {
   };
 
   const onClose = () => {
-    // Nobody can promise then that nothing is ordered: the button says what is going on.
+    // While the order is being sent the checkout cannot promise that nothing is ordered; the button
+    // shows the progress.
     if (busy) return;
     if (alreadyPlaced) leave();
-    else if (screen === "order_summary") setClosing(true);
+    else if (screen === "order_summary") setConfirmingClose(true);
     else back();
   };
 
@@ -97,9 +101,9 @@ export function Checkout() {
         )}
         <CloseConfirmation
           open={confirmingClose && !busy && screen === "order_summary"}
-          onStay={() => setClosing(false)}
+          onStay={() => setConfirmingClose(false)}
           onClose={() => {
-            setClosing(false);
+            setConfirmingClose(false);
             store.getState().clear();
             leave();
           }}
@@ -110,8 +114,8 @@ export function Checkout() {
 }
 
 /**
- * Whoever goes back out of the checkout starts over (spec §4, Back), be it by its own button or the
- * browser's; but not who is sent to the cart because something in it has to be mended.
+ * Calls `onLeave` when the customer leaves the checkout by Back; the checkout then starts over
+ * (conformance 4.58). A customer who goes to the cart to correct it keeps the answers.
  */
 function useOnLeave(steps: number, onLeave: () => void): void {
   const before = useRef(steps);
@@ -123,7 +127,7 @@ function useOnLeave(steps: number, onLeave: () => void): void {
   }, [steps]);
 }
 
-/** The order that was sent before, or from another tab, while a step of it was seen here; else null. */
+/** The order that was placed before, or in another tab, while a step was open here; else null. */
 function useOrderAlreadyPlaced(): LastSentOrder | null {
   const { trail } = useCheckoutTrail();
   const { sent, orderSentHere, serviceType } = useCheckout((checkout) => checkout);
@@ -131,7 +135,7 @@ function useOrderAlreadyPlaced(): LastSentOrder | null {
   return trail.length > 0 && ended ? sent : null;
 }
 
-/** The names under which the steps are reported (spec §2, Checkout modal). */
+/** The names under which the steps are reported (conformance 2.86). */
 const reportedPages: Record<CheckoutScreen, ReportedPage> = {
   additional_information: "additional_information",
   client_information: "personal_information",

@@ -4,7 +4,10 @@ import { Sheet } from "../../ui/sheet.tsx";
 
 type CloseConfirmationProps = { open: boolean; onStay: () => void; onClose: () => void };
 
-/** Leaving the checkout clears what was said in it (spec §4), so it is asked before. */
+/**
+ * Asks before the checkout closes, because closing clears the customer's answers (conformance
+ * 2.85).
+ */
 export function CloseConfirmation({ open, onStay, onClose }: CloseConfirmationProps) {
   const t = useText();
   return (

@@ -13,16 +13,16 @@ const flow: FlowContext = {
   addAddressScreen: "address_autocomplete",
 };
 
-test("while name and phone are written, the search and its confirmation come", () => {
+test("the client step preloads the search and its confirmation", () => {
   expect(upcomingSteps("client_information", flow)).toContain("address_autocomplete");
   expect(upcomingSteps("delivery_address", flow)).toContain("address_create_map");
 });
 
-test("the map comes with the search, for whom it does not help", () => {
+test("the search preloads the map", () => {
   expect(upcomingSteps("address_autocomplete", flow)).toContain("delivery_map");
 });
 
-test("whoever needs no search loads none", () => {
+test("an order without an address search preloads nothing", () => {
   expect(upcomingSteps("client_information", { ...flow, serviceType: "TAKEAWAY" })).toEqual([]);
   expect(
     upcomingSteps("client_information", { ...flow, addAddressScreen: "address_create" }),

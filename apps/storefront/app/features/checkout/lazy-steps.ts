@@ -4,7 +4,7 @@ import { preloadPart } from "../../lazy/lazy-part.tsx";
 
 export type LoadStep = () => Promise<ComponentType<{ onToCart: () => void }>>;
 
-/** Their code, and that of the maps, is not in the page until they are near. */
+/** The steps whose code, with the maps, loads only when the customer comes near them. */
 export const lazySteps: Partial<Record<CheckoutScreen, LoadStep>> = {
   address_autocomplete: async () =>
     (await import("./address-search/address-search-step.tsx")).AddressSearchStep,
@@ -13,7 +13,7 @@ export const lazySteps: Partial<Record<CheckoutScreen, LoadStep>> = {
     (await import("./address-map/map-address-step.tsx")).MapAddressStep,
 };
 
-/** The steps to which the one that is seen may lead, as far as their code is their own. */
+/** The lazy steps that can follow the open one. */
 export function upcomingSteps(screen: CheckoutScreen, flow: FlowContext): CheckoutScreen[] {
   if (flow.serviceType !== "DELIVERY" || flow.addAddressScreen !== "address_autocomplete")
     return [];
@@ -22,7 +22,7 @@ export function upcomingSteps(screen: CheckoutScreen, flow: FlowContext): Checko
   return ["address_autocomplete", "address_create_map"];
 }
 
-/** Fetches the code of the steps ahead while the customer answers this one. */
+/** Loads the code of the next steps while the customer fills in this one. */
 export function preloadSteps(screen: CheckoutScreen, flow: FlowContext): void {
   for (const ahead of upcomingSteps(screen, flow)) {
     const load = lazySteps[ahead];

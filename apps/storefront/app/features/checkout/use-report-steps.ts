@@ -6,8 +6,8 @@ import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 
 /**
- * Reports that the checkout is opened, and that it comes to the summary, by when it is settled how the
- * order gets to the visitor: once each time that it is opened, whatever way they take in it.
+ * Reports that the checkout opened, and that it reached the summary, where the service type is
+ * final: each once per opening.
  */
 export function useReportSteps(screen: CheckoutScreen | null): void {
   const { code } = useCompanySite().company.currency;

@@ -2,6 +2,6 @@ import type { Order } from "@comanda/contract/orders/order";
 
 export type OrderPaymentProps = {
   order: Order;
-  /** The order has changed: the page reads it again. */
+  /** The order changed: the page must read it again. */
   onChanged: () => void;
 };

@@ -6,9 +6,9 @@ import { type CardFormHandle, confirmCardPayment } from "../card/confirm-card-pa
 import { cancelOpenPayment, isRefusal } from "../requests/payment-calls.ts";
 
 /**
- * An order the restaurant has, or will have once it is paid; `before` tells that it was so already,
- * as it was sent before this. `unpaid` tells that the payment is still to come, `redirect` on which
- * page of its provider it is made.
+ * An order that is placed, or that is placed once it is paid. `alreadyPlaced` says that an earlier
+ * request placed it. `unpaid` says that the payment has not arrived yet, `redirect` is the address
+ * of the provider's page where the customer pays.
  */
 export type PlacementResult = {
   order: Order;
@@ -17,7 +17,10 @@ export type PlacementResult = {
   redirect?: string;
 };
 
-/** How an attempt to pay ended. `unsure`: it may have been paid, and nobody can say yet. */
+/**
+ * The result of an attempt to pay. `invalid`: the form is not filled in. `unsure`: the answer was
+ * lost, so the order may be paid. `changed`: the order's total is not the payment's amount.
+ */
 export type PaymentResult =
   | { kind: "placed"; placed: PlacementResult }
   | { kind: "refused"; reason: string | null }
@@ -26,38 +29,41 @@ export type PaymentResult =
 export type PaymentActions = {
   call: ApiClient;
   companyId: string;
-  /** Sends the order: the server judges it and takes what it needs, before anything is paid. */
+  /**
+   * Sends the order. The server validates it and reserves stock and discounts before anything is
+   * paid.
+   */
   place: () => Promise<PlacementResult>;
-  /** It is known that it was not paid: the next attempt sends it anew. */
+  /** The order was not paid: the next attempt sends it again. */
   onUnpaid: () => void;
 };
 
 type ByCard = { payment: CompanyPayment; card: CardFormHandle; returnUrl: string };
 
 /**
- * Orders and pays by a card form. Nobody is charged for what cannot be made: the card is confirmed
- * once the order stands. A card that is refused ends its payment, so that what was taken is given
- * back.
+ * Places the order, then pays it by the card form. The card is confirmed only after the server has
+ * accepted the order, so that no card is charged for an order that is refused. A refused card
+ * cancels its payment, so that the server releases the reservation.
  */
 export async function payByCard(
-  desk: PaymentActions,
+  actions: PaymentActions,
   { payment, card, returnUrl }: ByCard,
 ): Promise<PaymentResult> {
   if (!(await card.validate())) return { kind: "invalid" };
-  const placed = await desk.place();
+  const placed = await actions.place();
   if (placed.alreadyPlaced || !isAwaitingPayment(placed.order)) return { kind: "placed", placed };
   const due = placed.order.breakdown?.total;
   if (due !== undefined && payment.amount !== null && due !== payment.amount) {
     return { kind: "changed" };
   }
-  const outcome = await confirmCardPayment(desk.call, payment, card, returnUrl);
+  const outcome = await confirmCardPayment(actions.call, payment, card, returnUrl);
   switch (outcome.kind) {
     case "invalid":
       return { kind: "invalid" };
     case "unknown":
       return { kind: "unsure" };
     case "refused":
-      return (await cancelRefusedPayment(desk, payment)) ? { kind: "placed", placed } : outcome;
+      return (await cancelRefusedPayment(actions, payment)) ? { kind: "placed", placed } : outcome;
     default: {
       const unpaid = outcome.kind === "processing";
       return { kind: "placed", placed: { ...placed, unpaid } };
@@ -65,7 +71,10 @@ export async function payByCard(
   }
 }
 
-/** Ends a payment that was refused; answers whether it has been paid all the same, from another window. */
+/**
+ * Cancels a refused payment. Resolves to true when the payment is paid after all, for instance from
+ * another window.
+ */
 export async function cancelRefusedPayment(
   { call, companyId, onUnpaid }: Omit<PaymentActions, "place">,
   { id }: Pick<CompanyPayment, "id">,
@@ -76,21 +85,21 @@ export async function cancelRefusedPayment(
 }
 
 /**
- * Orders what is paid elsewhere: by a code in the bank's application, or on the provider's own page.
- * Without a payment nothing is ordered; without an order the payment is taken back.
+ * Starts a payment on the provider's side (a PIX code, or the provider's own page), then places the
+ * order. Without a payment it places nothing. When the order is refused it cancels the payment.
  */
 export async function payAtProvider(
   { call, companyId, place }: PaymentActions,
-  begin: () => Promise<CompanyPayment>,
+  startPayment: () => Promise<CompanyPayment>,
 ): Promise<PaymentResult> {
-  const payment = await begin();
+  const payment = await startPayment();
   try {
     const placed = await place();
     const unpaid = !placed.alreadyPlaced && isAwaitingPayment(placed.order);
     const redirect = unpaid ? payment.params.redirect_url : null;
     return { kind: "placed", placed: { ...placed, unpaid, ...(redirect && { redirect }) } };
   } catch (error) {
-    // Where nobody has answered the order may be waiting for just this payment.
+    // After a lost answer the order may be waiting for this payment.
     if (isRefusal(error)) void cancelOpenPayment(call, companyId, payment.id);
     throw error;
   }

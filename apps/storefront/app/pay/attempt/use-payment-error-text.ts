@@ -4,7 +4,10 @@ import { useText } from "../../i18n/text.tsx";
 import { parseReason } from "../../ordering/parse-reason.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
 
-/** Gives the words for why an order cannot be paid now, a line each. */
+/**
+ * Returns a function from an error to the lines that tell the customer why the order cannot be
+ * paid.
+ */
 export function usePaymentErrorText(): (error: unknown) => string[] {
   const t = useText();
   const reasonText = useReasonText();

@@ -1,6 +1,9 @@
 import { useKeepQuery } from "../../links/keep-query.tsx";
 
-/** `useReturnUrl()(order.id)`: where a bank that takes the whole page leads back to, the order's page. */
+/**
+ * Returns a function from an order's id to the address of the order's page. A bank that opens its
+ * own page sends the customer back there.
+ */
 export function useReturnUrl(): (orderId: string) => string {
   const keepQuery = useKeepQuery();
   return (orderId) => window.location.origin + keepQuery("/tracking", { order_id: orderId });

@@ -4,13 +4,13 @@ export type CardFormProps = {
   companyId: string;
   clientSecret: string;
   publishableKey: string;
-  /** The form is there to be filled in; null when it goes. */
+  /** Called with the form's handle when the form is ready, with null when it is removed. */
   onHandle: (handle: CardFormHandle | null) => void;
-  /** Something was written in it. */
+  /** Called when the customer types in the form. */
   onTyped: () => void;
-  /** The form cannot be shown. */
+  /** The form cannot be loaded. */
   onFailed: () => void;
 };
 
-/** The key with which the sandbox's own form is meant. */
+/** The publishable key that selects the sandbox's card form. */
 export const SANDBOX_KEY = "pk_sandbox";

@@ -3,7 +3,10 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useOnline } from "../../web/use-online.ts";
 
-/** The card's form cannot be had now; without a network it comes by itself when there is one. */
+/**
+ * Shown when the payment for the card form cannot be started. It starts by itself when the network
+ * is back.
+ */
 export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   const online = useOnline();

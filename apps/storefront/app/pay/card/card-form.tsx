@@ -10,18 +10,21 @@ const loadStripeCard = async () => (await import("./stripe-card-form.tsx")).Stri
 const loadSandboxCard = async () => (await import("./sandbox-card-form.tsx")).SandboxCardForm;
 
 type CardFormProps = {
-  /** Null while it is being made. */
+  /** Null while the payment is being started. */
   cardPayment: CompanyPayment | null;
   onHandle: (handle: CardFormHandle | null) => void;
   onFailed: () => void;
 };
 
-/** The form of a payment by card, whose code comes with the first payment; its place is there before. */
+/**
+ * The card form of a payment. Its code loads with the first payment; a placeholder is shown until
+ * then.
+ */
 export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {
   const t = useText();
   const companyId = useCompanySite().company.id;
   const [ready, setReady] = useState(false);
-  /** In the form of which payment something was written last. */
+  /** The client secret of the last payment in whose form the customer typed. */
   const [typedIn, setTypedIn] = useState<string | null>(null);
   const { client_secret: clientSecret, publishable_key: publishableKey } =
     cardPayment?.params ?? {};

@@ -8,7 +8,7 @@ import {
 
 const payment = { id: "p1", reference_id: "o1" };
 
-/** A server that has these statuses of the payment, or none to tell. */
+/** A server that answers with these statuses of the payment, or with an empty list. */
 function server(status: string | null): ApiClient {
   return (async () => {
     if (status === null) throw new Error("unreachable");
@@ -35,8 +35,8 @@ test.each<[CardPaymentResult, string | null, CardPaymentResult]>([
   [refused, "failed", refused],
   // Paid from another tab meanwhile.
   [refused, "paid", { kind: "paid" }],
-])("a form that says %o while the server says %s ends as %o", async (said, status, end) => {
-  expect(await confirmCardPayment(server(status), payment, card(said), "/")).toEqual(end);
+])("a form result of %o with the server's status %s gives %o", async (formResult, status, end) => {
+  expect(await confirmCardPayment(server(status), payment, card(formResult), "/")).toEqual(end);
 });
 
 test.each<[string | null, CardPaymentResult]>([
@@ -45,13 +45,13 @@ test.each<[string | null, CardPaymentResult]>([
   ["cancelled", { kind: "refused", reason: null }],
   ["pending", { kind: "unknown" }],
   [null, { kind: "unknown" }],
-])("a lost answer is asked for: %s means %o", async (status, end) => {
+])("after a lost answer the server's status %s gives %o", async (status, end) => {
   expect(await confirmCardPayment(server(status), payment, card({ kind: "unknown" }), "/")).toEqual(
     end,
   );
 });
 
-test("nobody is asked for a form that is not filled in", async () => {
+test("a form that is not filled in sends no request to the server", async () => {
   const ask = vi.fn();
   const end = await confirmCardPayment(
     ask as unknown as ApiClient,

@@ -3,22 +3,28 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 import { fetchPayments } from "../requests/payment-calls.ts";
 import { clearCardEntered, markCardEntered } from "./entered-card.ts";
 
-/** What became of a card. `invalid` is for the form to tell; `reason` is the bank's, in words. */
+/**
+ * The result of confirming a card. `invalid`: the form shows what is missing. `unknown`: the answer
+ * was lost. `reason` is the bank's own text; null without one.
+ */
 export type CardPaymentResult =
   | { kind: "paid" | "processing" | "invalid" | "unknown" }
   | { kind: "refused"; reason: string | null };
 
-/** A card form that is ready: of what is written in it nothing leaves it but to the provider. */
+/** A card form that is ready. The card's details go to the provider only. */
 export type CardFormHandle = {
-  /** Whether all is filled in; what is not, the form tells. */
+  /** Checks that the form is filled in; the form itself shows what is missing. */
   validate: () => Promise<boolean>;
-  /** Pays. `returnUrl` is where a bank that takes the whole page leads back to. */
+  /**
+   * Confirms the card. `returnUrl` is the page to which a bank's own page sends the customer back.
+   */
   confirm: (returnUrl: string) => Promise<CardPaymentResult>;
 };
 
 /**
- * Pays by a card. An answer that is lost is asked for at the server; while nobody knows it is
- * `unknown`. Paying again is then safe: it is the same payment, which can be paid but once.
+ * Confirms a card. After a lost answer the server is asked; when the server does not know either,
+ * the result is `unknown`. A second attempt is safe: it is the same payment, which can be paid only
+ * once.
  */
 export async function confirmCardPayment(
   call: ApiClient,
@@ -26,17 +32,20 @@ export async function confirmCardPayment(
   card: CardFormHandle,
   returnUrl: string,
 ): Promise<CardPaymentResult> {
-  // Before, since a bank may take the whole page.
+  // Before the confirmation: a bank may replace the whole page.
   markCardEntered(payment.id);
   const outcome = await card.confirm(returnUrl);
   if (outcome.kind === "invalid" || outcome.kind === "refused") clearCardEntered(payment.id);
   if (outcome.kind === "invalid") return outcome;
-  const told = await fetchCardResult(call, payment);
-  if (outcome.kind !== "unknown") return told?.kind === "paid" ? told : outcome;
-  return told ?? outcome;
+  const known = await fetchCardResult(call, payment);
+  if (outcome.kind !== "unknown") return known?.kind === "paid" ? known : outcome;
+  return known ?? outcome;
 }
 
-/** What the server knows of a payment; null where it cannot be asked, or does not know either. */
+/**
+ * Asks the server for the payment's result. Null when the server does not answer, or the payment is
+ * still pending.
+ */
 export async function fetchCardResult(
   call: ApiClient,
   payment: Pick<CompanyPayment, "id" | "reference_id">,

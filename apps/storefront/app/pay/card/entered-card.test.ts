@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clearCardEntered, markCardEntered, wasCardEntered } from "./entered-card.ts";
 
-test("a card is known to have been entered for its payment, until it is refused", () => {
+test("a card counts as entered for its payment until it is refused", () => {
   markCardEntered("p1");
   expect([wasCardEntered("p1"), wasCardEntered("p2")]).toEqual([true, false]);
   clearCardEntered("p2");

@@ -1,13 +1,16 @@
 import { browserStorage } from "../../session/storage/browser-storage.ts";
 
-/** The last payment for which a card was entered in this browser, and may still be thought about. */
+/**
+ * Storage key of the last payment for which a card was entered in this browser; the bank may still
+ * be checking it.
+ */
 const NAME = "comanda.entered-card";
 
 export function markCardEntered(paymentId: string): void {
   browserStorage.setItem(NAME, paymentId);
 }
 
-/** It was refused, or never sent. */
+/** The card was refused, or never sent. */
 export function clearCardEntered(paymentId: string): void {
   if (wasCardEntered(paymentId)) browserStorage.removeItem(NAME);
 }

@@ -17,27 +17,27 @@ import {
 import { SandboxNote } from "./sandbox-note.tsx";
 
 const EMPTY: TypedCard = { number: "", expiry: "", cvc: "" };
-/** The sandbox's own numbers, by what becomes of them. */
+/** The sandbox's card numbers, by their result. */
 const CARDS = [
   ["pay.test.cardPaid", "4242 4242 4242 4242"],
   ["pay.test.cardRefused", "4000 0000 0000 0002"],
   ["pay.test.cardWaits", "4000 0000 0000 0259"],
 ] as const;
 
-/** The form of a restaurant that tries things out: it takes test cards, and keeps nothing of them. */
+/** The card form of a sandbox restaurant. It accepts test cards and stores nothing of them. */
 export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: CardFormProps) {
   const t = useText();
   const [card, setCard] = useState(EMPTY);
-  const [faults, setFaults] = useState<CardField[]>([]);
+  const [invalidFields, setInvalidFields] = useState<CardField[]>([]);
 
   const change = (changes: Partial<TypedCard>) => {
     setCard((now) => ({ ...now, ...changes }));
     onTyped();
-    setFaults((all) => all.filter((name) => !(name in changes)));
+    setInvalidFields((all) => all.filter((name) => !(name in changes)));
   };
   const check = useEffectEvent(async () => {
     const found = invalidCardFields(card);
-    setFaults(found);
+    setInvalidFields(found);
     return found.length === 0;
   });
   const confirm = useEffectEvent(async (): Promise<CardPaymentResult> => {
@@ -48,7 +48,7 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
       return { kind: outcome === "paid" ? "paid" : "processing" };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "invalid_card") return { kind: "unknown" };
-      setFaults(["number"]);
+      setInvalidFields(["number"]);
       return { kind: "invalid" };
     }
   });
@@ -58,13 +58,13 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
     return () => reportHandle(null);
   }, []);
 
-  const fault = (name: CardField) =>
-    faults.includes(name) ? t(`pay.card.${name}Wrong`) : undefined;
+  const fieldError = (name: CardField) =>
+    invalidFields.includes(name) ? t(`pay.card.${name}Wrong`) : undefined;
   return (
     <div className="flex flex-col gap-3">
       <SandboxNote
-        words="pay.test.note"
-        tries={CARDS.map(([name, number]) => ({
+        note="pay.test.note"
+        examples={CARDS.map(([name, number]) => ({
           name: t(name),
           onTry: () => change({ number, expiry: "12/34", cvc: "123" }),
         }))}
@@ -73,7 +73,7 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
         label={t("pay.card.number")}
         value={card.number}
         onChange={({ currentTarget: { value } }) => change({ number: formatCardNumber(value) })}
-        error={fault("number")}
+        error={fieldError("number")}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
@@ -85,7 +85,7 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
           label={t("pay.card.expiry")}
           value={card.expiry}
           onChange={({ currentTarget: { value } }) => change({ expiry: formatCardExpiry(value) })}
-          error={fault("expiry")}
+          error={fieldError("expiry")}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
@@ -98,7 +98,7 @@ export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: 
           onChange={({ currentTarget: { value } }) =>
             change({ cvc: toLatinDigits(value).replace(/\D/gu, "") })
           }
-          error={fault("cvc")}
+          error={fieldError("cvc")}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"

@@ -6,7 +6,7 @@ test.each([
   ["4242 4", "4242 4"],
   ["4242-4242", "4242 4242"],
   ["4242 ", "4242"],
-])("the number %j is written %j", (typed, written) => {
+])("the number %j is formatted as %j", (typed, written) => {
   expect(formatCardNumber(typed)).toBe(written);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ["12 / 34", "12/34"],
   ["5/", "05"],
   ["12/", "12"],
-])("the expiry %j is written %j", (typed, written) => {
+])("the expiry %j is formatted as %j", (typed, written) => {
   expect(formatCardExpiry(typed)).toBe(written);
 });
 
-test("what is not filled in is told, in the order of the form", () => {
+test("missing fields are returned in the order of the form", () => {
   expect(invalidCardFields({ number: "", expiry: "", cvc: "" })).toEqual([
     "number",
     "expiry",

@@ -1,16 +1,19 @@
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
-/** A test card as it is being typed. */
+/** What the customer has typed of a test card. */
 export type TypedCard = { number: string; expiry: string; cvc: string };
 export type CardField = keyof TypedCard;
 
-/** Digits in groups of four, as they stand on a card. */
+/** Formats digits in groups of four, as they stand on a card. */
 export function formatCardNumber(typed: string): string {
   const digits = toLatinDigits(typed).replace(/\D/gu, "").slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/gu, "$1 ");
 }
 
-/** `1234` and `12 / 34` are `12/34`, and `5/` is May; the bar can be deleted again. */
+/**
+ * Formats an expiry date: `1234` and `12 / 34` become `12/34`, and `5/` becomes `05/`. The slash
+ * can be deleted again.
+ */
 export function formatCardExpiry(typed: string): string {
   const plain = toLatinDigits(typed);
   const whole = /^\d\s*\//u.test(plain) ? `0${plain}` : plain;
@@ -18,7 +21,7 @@ export function formatCardExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** What is not filled in; whether the card is one that is taken, the server says. */
+/** Returns the fields that are not filled in. The server decides whether it accepts the card. */
 export function invalidCardFields({ number, expiry, cvc }: TypedCard): CardField[] {
   return [
     ...(number.replace(/\D/gu, "").length < 12 ? ["number" as const] : []),

@@ -9,32 +9,35 @@ import type { CardFormHandle } from "./confirm-card-payment.ts";
 import { stripeLocale } from "./stripe-locale.ts";
 import { stripeResult } from "./stripe-outcome.ts";
 
-/** One for each key: Stripe's script is loaded once, from its own host, and counts its instances. */
+/**
+ * One promise per key: Stripe's script is loaded once, from Stripe's host, and counts its
+ * instances.
+ */
 const loading = new Map<string, Promise<Stripe | null>>();
 
 function loadStripeOnce(key: string, locale: StripeElementLocale): Promise<Stripe | null> {
-  const known = loading.get(key);
-  if (known) return known;
-  const begun = loadStripe(key, { locale });
-  loading.set(key, begun);
-  // What could not be loaded is loaded anew when it is asked for again.
-  begun.catch(() => loading.delete(key));
-  return begun;
+  const cached = loading.get(key);
+  if (cached) return cached;
+  const stripe = loadStripe(key, { locale });
+  loading.set(key, stripe);
+  // A script that failed to load is loaded again on the next request.
+  stripe.catch(() => loading.delete(key));
+  return stripe;
 }
 
-/** Stripe's own form. What is written in it goes to Stripe alone. */
+/** Stripe's own form. The card's details go to Stripe only. */
 export function StripeCardForm({ clientSecret, publishableKey, ...form }: CardFormProps) {
   const locale = stripeLocale(useLocale(), useCompanySite().company.country.country_code);
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const failed = useEffectEvent(form.onFailed);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     loadStripeOnce(publishableKey, locale).then(
-      (found) => !left && setStripe(found),
-      () => !left && failed(),
+      (found) => !unmounted && setStripe(found),
+      () => !unmounted && failed(),
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [publishableKey, locale]);
 
@@ -70,7 +73,7 @@ function Form({ onHandle, onFailed, onTyped }: FormProps) {
             await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" }),
           );
         } catch {
-          // The form went away under it, or there is no network: it may have been paid.
+          // The form was removed, or the network is gone: the payment may be paid.
           return { kind: "unknown" };
         }
       },
@@ -88,7 +91,7 @@ function Form({ onHandle, onFailed, onTyped }: FormProps) {
   );
 }
 
-/** The page's own colours for a form that no style sheet of ours reaches. */
+/** The page's colours for Stripe's form, which our style sheets do not reach. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -9,6 +9,9 @@ test.each([
   ["pt", "PT", "pt"],
   ["fr", "MX", "fr"],
   ["en", "BR", "en"],
-] as const)("a page in %s of a restaurant in %s has a form in %s", (locale, country, form) => {
-  expect(stripeLocale(locale, country)).toBe(form);
-});
+] as const)(
+  "a page in %s of a restaurant in %s has a Stripe form in %s",
+  (locale, country, form) => {
+    expect(stripeLocale(locale, country)).toBe(form);
+  },
+);

@@ -1,7 +1,10 @@
 import type { StripeElementLocale } from "@stripe/stripe-js";
 import type { Locale } from "../../i18n/locales.ts";
 
-/** The language of Stripe's form: its own names, the nearest to how the page speaks in that country. */
+/**
+ * The locale for Stripe's form: the one of Stripe's names that is nearest to the page's language in
+ * this country.
+ */
 export function stripeLocale(locale: Locale, countryCode: string): StripeElementLocale {
   switch (locale) {
     case "es-MX":

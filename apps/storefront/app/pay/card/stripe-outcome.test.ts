@@ -19,7 +19,7 @@ test.each<[object, object]>([
     },
     refused,
   ],
-  // Confirmed twice: the first has paid.
+  // Confirmed twice: the first confirmation has paid.
   [
     { error: { type: "invalid_request_error", payment_intent: { status: "succeeded" } } },
     { kind: "paid" },
@@ -32,6 +32,6 @@ test.each<[object, object]>([
   ],
   [{ error: { type: "api_connection_error" } }, { kind: "unknown" }],
   [{ error: { type: "api_error" } }, { kind: "unknown" }],
-])("%j is %o", (result, outcome) => {
+])("Stripe's answer %j gives %o", (result, outcome) => {
   expect(stripeResult(result as PaymentIntentResult)).toEqual(outcome);
 });

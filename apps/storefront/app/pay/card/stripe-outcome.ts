@@ -2,12 +2,12 @@ import type { PaymentIntentResult, StripeError } from "@stripe/stripe-js";
 import type { CardPaymentResult } from "./confirm-card-payment.ts";
 
 /**
- * What Stripe's answer to a confirmation means. An error may come with how the payment stands: one
- * that was paid before is paid. What is only lost, nobody knows.
+ * Translates Stripe's answer to a confirmation. An error can include the payment's state: a payment
+ * that was paid before is `paid`. A lost answer is `unknown`.
  */
 export function stripeResult({ paymentIntent, error }: PaymentIntentResult): CardPaymentResult {
-  const known = outcomeOf((paymentIntent ?? error?.payment_intent)?.status, error);
-  if (known) return known;
+  const outcome = outcomeOf((paymentIntent ?? error?.payment_intent)?.status, error);
+  if (outcome) return outcome;
   switch (error?.type) {
     case "validation_error":
       return { kind: "invalid" };
@@ -30,7 +30,7 @@ function outcomeOf(
       return { kind: "processing" };
     case "requires_payment_method":
     case "canceled":
-      // A form that lacks something has not been sent.
+      // A form with missing fields was not sent.
       if (error?.type === "validation_error") return null;
       return { kind: "refused", reason: error?.message ?? null };
     default:

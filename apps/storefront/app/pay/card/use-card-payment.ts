@@ -1,5 +1,5 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { useWhenOnline } from "../../web/use-online.ts";
 import {
   isUnanswered,
@@ -7,75 +7,81 @@ import {
   paymentFingerprint,
   type StartPayment,
 } from "../requests/start-payment.ts";
+import {
+  type CardPaymentEvent,
+  cardPaymentFor,
+  NO_CARD_PAYMENT,
+  reduceCardPayment,
+} from "./card-payment-state.ts";
 
-/** Milliseconds for which a change waits for the next: a tip is typed digit by digit. */
+/** Milliseconds before a changed amount starts a payment: the customer types a tip digit by digit. */
 const DEBOUNCE_MS = 400;
 
-/** A payment by card that came without what its form needs. */
+/** The payment has no `client_secret`, which its card form needs. */
 class NoFormError extends Error {
   override name = "NoFormError";
 }
 
-/** `payment` is null where nobody has answered. */
-type Answer = { basis: string; payment: CompanyPayment | null };
-
 /**
- * The payment whose card form the page shows; a changed amount, method or order makes another in its
- * place (spec §4, Order summary), the server withdraws the one before. They are asked for one after
- * the other, so that the last one asked for is the one that stands.
+ * Starts the payment whose card form the page shows. A changed amount, method or order starts
+ * another one, and the server cancels the one before (conformance 4.80). The requests go one after
+ * the other, so that the last one is the payment that stays.
  */
 export function useCardPayment(
   payable: PayableOrder | null,
-  begin: StartPayment,
-  /** It cannot be begun. */
+  startPayment: StartPayment,
+  /** The server refused to start the payment. */
   onRefused: (error: unknown) => void,
 ) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [tries, setTries] = useState(0);
+  const [state, dispatch] = useReducer(reduceCardPayment, NO_CARD_PAYMENT);
   const queue = useRef(Promise.resolve());
-  const basis = payable && paymentFingerprint(payable);
-  const known = answer?.basis === basis ? answer : null;
+  const fingerprint = payable && paymentFingerprint(payable);
+  const current = cardPaymentFor(state, fingerprint);
 
-  const ask = useEffectEvent(async (isStale: () => boolean) => {
-    if (!(payable && basis) || isStale()) return;
-    const payment = await startCardPayment(begin, payable).catch((error) => {
-      if (!(isUnanswered(error) || isStale())) onRefused(error);
-      return isUnanswered(error) ? null : undefined;
-    });
-    if (payment !== undefined && !isStale()) setAnswer({ basis, payment });
-  });
-  const begun = useRef(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
-  useEffect(() => {
-    if (!basis) return;
-    let stale = false;
-    const later = setTimeout(
-      () => {
-        queue.current = queue.current.then(() => ask(() => stale));
+  const start = useEffectEvent(async (isStale: () => boolean) => {
+    if (!(payable && fingerprint) || isStale()) return;
+    const event = await startCardPayment(startPayment, payable).then(
+      (payment): CardPaymentEvent => ({ type: "started", fingerprint, payment }),
+      (error): CardPaymentEvent => {
+        if (isUnanswered(error)) return { type: "unanswered", fingerprint };
+        if (!isStale()) onRefused(error);
+        return { type: "refused", fingerprint };
       },
-      begun.current ? DEBOUNCE_MS : 0,
     );
-    begun.current = true;
+    if (!isStale()) dispatch(event);
+  });
+  const hasStarted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts the same payment again
+  useEffect(() => {
+    if (!fingerprint) return;
+    let stale = false;
+    const timer = setTimeout(
+      () => {
+        queue.current = queue.current.then(() => start(() => stale));
+      },
+      hasStarted.current ? DEBOUNCE_MS : 0,
+    );
+    hasStarted.current = true;
     return () => {
       stale = true;
-      clearTimeout(later);
-      // Whoever comes back to the same amount may not come back to the same payment.
-      setAnswer(null);
+      clearTimeout(timer);
+      // The server may have cancelled this payment when the same amount comes back.
+      dispatch({ type: "discarded" });
     };
-  }, [basis, tries]);
+  }, [fingerprint, state.attempt]);
 
-  const retry = () => setTries((count) => count + 1);
-  const unreachable = known !== null && known.payment === null;
+  const retry = () => dispatch({ type: "retried" });
+  const unreachable = current.state === "unreachable";
   useWhenOnline(unreachable, retry);
-  return { payment: known?.payment ?? null, unreachable, retry };
+  return { payment: current.state === "ready" ? current.payment : null, unreachable, retry };
 }
 
 async function startCardPayment(
-  begin: StartPayment,
+  startPayment: StartPayment,
   payable: PayableOrder,
 ): Promise<CompanyPayment> {
-  const payment = await begin(payable);
+  const payment = await startPayment(payable);
   if (!payment.params.client_secret) throw new NoFormError();
   return payment;
 }

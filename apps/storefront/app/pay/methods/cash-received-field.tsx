@@ -7,11 +7,11 @@ import { cashChange } from "./cash-received.ts";
 
 type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> & {
   received: Cents | null;
-  /** What is to be paid; null while it is not known. */
+  /** The total in cents; null while it is not known. */
   total: Cents | null;
 };
 
-/** What the customer will hand over in cash, so that the change is ready. */
+/** The cash that the customer will hand over, so that the courier brings change. */
 export function CashReceivedField({ received, total, ...input }: ReceivedFieldProps) {
   const t = useText();
   const price = usePrice();

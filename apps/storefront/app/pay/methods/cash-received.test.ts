@@ -19,7 +19,7 @@ test.each([
   [",50", 50],
   ["١٬٢٥٠٫٥٠", 125_050],
   ["۲۰۰", 20_000],
-])("%s is %i cents", (text, cents) => {
+])("the text %s is %i cents", (text, cents) => {
   expect(parseTypedAmount(text, "MXN")).toBe(cents);
 });
 
@@ -29,17 +29,17 @@ test.each([
   ["1.25", 1250],
   ["1,234.567", 1_234_567],
   ["12", 12_000],
-])("%s of a currency of three decimals is %i thousandths", (text, amount) => {
+])("the text %s is %i thousandths in a currency of three decimals", (text, amount) => {
   expect(parseTypedAmount(text, "KWD")).toBe(amount);
   expect(parseTypedAmount(formatTypedAmount(amount, "en", "KWD"), "KWD")).toBe(amount);
 });
 
-test("nothing said is null, words are no amount", () => {
+test("an empty text is null, a text without a number is NaN", () => {
   expect(parseTypedAmount("  ", "MXN")).toBeNull();
   expect(parseTypedAmount("two hundred", "MXN")).toBeNaN();
 });
 
-test("change is what the amount exceeds the total by", () => {
+test("the change is the amount minus the total", () => {
   expect(cashChange(20_000, 19_100)).toBe(900);
   expect(cashChange(20_000, 20_000)).toBe(0);
   expect(cashChange(10_000, 20_000)).toBeNull();
@@ -53,8 +53,8 @@ test.each([
   [10_999, 11_000, "checkout.receivedTooLittle"],
   [100, null, null],
   [Number.NaN, null, "checkout.receivedInvalid"],
-])("%s for %s is wrong as %s", (received, total, fault) => {
-  expect(cashReceivedError(received, total)).toBe(fault);
+])("%s handed over for %s has the error %s", (received, total, error) => {
+  expect(cashReceivedError(received, total)).toBe(error);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [1_250, "en", "12.50"],
   [1_250, "fr", "12,50"],
   [123_450, "pt", "1234,50"],
-])("%d cents are typed in %s as %s, and read as they were", (amount, locale, typed) => {
+])("%d cents are formatted in %s as %s and parsed back", (amount, locale, typed) => {
   expect(formatTypedAmount(amount, locale, "USD")).toBe(typed);
   expect(parseTypedAmount(typed, "MXN")).toBe(amount);
 });

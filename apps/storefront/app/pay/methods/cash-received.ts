@@ -9,8 +9,9 @@ import { toLatinDigits } from "@comanda/domain/text/digits";
 import { intlLocale } from "../../i18n/locales.ts";
 
 /**
- * An amount as people type it, in cents: `200`, `1,250.50`, `1.250,50` and `١٬٢٥٠٫٥٠` alike. A single
- * separator before exactly three digits is one of thousands, unless the currency has three decimals. Empty is null, what is no amount is NaN.
+ * Parses an amount as people type it, to cents: `200`, `1,250.50`, `1.250,50` and `١٬٢٥٠٫٥٠` are
+ * all accepted. A single separator before exactly three digits separates thousands, unless the
+ * currency has three decimals. An empty text is null, a text that is no amount is NaN.
  */
 export function parseTypedAmount(text: string, currencyCode: string): Cents | null {
   const latin = toLatinDigits(text).replaceAll("٫", ".").replaceAll("٬", ",");
@@ -24,7 +25,7 @@ export function parseTypedAmount(text: string, currencyCode: string): Cents | nu
   return toCents(Number(`${digits || "0"}.${decimals || "0"}`), currencyCode);
 }
 
-/** An amount as whoever speaks the language would type it: `12`, `12.50`, `12,50`. */
+/** Formats an amount in cents as people type it in that language: `12`, `12.50`, `12,50`. */
 export function formatTypedAmount(amount: Cents, locale: string, currencyCode: string): string {
   const decimals =
     amount % centsPerUnit(currencyCode) === 0 ? 0 : Math.max(2, decimalsOf(currencyCode));
@@ -36,14 +37,16 @@ export function formatTypedAmount(amount: Cents, locale: string, currencyCode: s
   return new Intl.NumberFormat(intlLocale(locale), format).format(fromCents(amount, currencyCode));
 }
 
-/** What the customer gets back; null when nothing sensible was said, or it does not cover the total. */
+/**
+ * The change in cents; null when the amount is missing, is no amount, or does not cover the total.
+ */
 export function cashChange(received: Cents | null, total: Cents | null): Cents | null {
   if (received === null || total === null || !(received >= total)) return null;
   return received - total;
 }
 
 /**
- * What is wrong with the amount that is handed over; null when nothing is, or none was said. While the
+ * The error of the amount that the customer hands over; null when it is fine or missing. While the
  * total is not known every amount is enough.
  */
 export function cashReceivedError(

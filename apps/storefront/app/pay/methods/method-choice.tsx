@@ -14,11 +14,14 @@ type MethodChoiceProps = {
   onChoose: (method: PaymentMethod) => void;
   error?: string;
   disabled?: boolean;
-  /** What belongs to the chosen method, below it. */
+  /** The fields of the chosen method, shown below it. */
   children?: ReactNode;
 };
 
-/** Pay online or by other methods, where there are both, and the methods of the mode. */
+/**
+ * The choice between paying online and by other methods, when the company has both, and the methods
+ * of the chosen mode.
+ */
 export function MethodChoice(choice: MethodChoiceProps) {
   const t = useText();
   const titleId = useId();

@@ -27,21 +27,21 @@ test("online comes first, and a mode without methods is not offered", () => {
 });
 
 test.each([
-  ["the way of the last order", [cash, card], "cash", { mode: "other", method: cash }],
+  ["the method of the last order", [cash, card], "cash", { mode: "other", method: cash }],
   ["online by its only method", [cash, card], null, { mode: "online", method: card }],
-  ["online, to be chosen from", [cash, card, pix], "gone", { mode: "online", method: null }],
+  ["online, without a method", [cash, card, pix], "gone", { mode: "online", method: null }],
   ["the only method", [cash], null, { mode: "other", method: cash }],
   ["nothing", [], null, { mode: "other", method: null }],
-])("it begins with %s", (_, methods, last, choice) => {
+])("the first choice is %s", (_, methods, last, choice) => {
   expect(initialChoice(methods, last)).toEqual(choice);
 });
 
-test("of several methods none is chosen for the customer", () => {
+test("with several methods of a mode none is chosen at first", () => {
   expect(onlyMethodOf([cash, terminal, card], "other")).toBeNull();
   expect(onlyMethodOf([cash, terminal, card], "online")).toBe(card);
 });
 
-test("what costs nothing is sent with a method that nobody chose", () => {
+test("a free order gets a method that the customer did not choose", () => {
   expect(chosenMethod([card, cash], null, false)).toBeNull();
   expect(chosenMethod([card, cash], null, true)).toBe(cash);
   expect(chosenMethod([card, pix], "gone", true)).toBe(card);
@@ -49,7 +49,7 @@ test("what costs nothing is sent with a method that nobody chose", () => {
   expect(chosenMethod([], null, true)).toBeNull();
 });
 
-test("a card form is for online cards alone", () => {
+test("only an online card uses a card form", () => {
   expect([null, cash, terminal, pix, method("d24_card", "d24")].some(usesCardForm)).toBe(false);
   expect([card, method("sandbox_card", "sandbox")].every(usesCardForm)).toBe(true);
 });

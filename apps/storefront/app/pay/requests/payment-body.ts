@@ -9,16 +9,19 @@ import { isCashMethod } from "@comanda/domain/orders/payment-method";
 type UpdateBody = RequestPart<"updateOrder", "body">;
 type Assigned = NonNullable<NonNullable<UpdateBody["meta_data"]>["assigned_payment"]>;
 
-/** How an order is paid, beside the method. */
+/** The details of a payment beside its method. */
 export type PaymentDetails = {
-  /** What is handed over in cash; null when not said. */
+  /** The cash that the customer hands over, in cents; null when the customer entered none. */
   received: Cents | null;
-  /** How the tip was chosen; null while none is. */
+  /** How the customer chose the tip; null without a tip. */
   tipType: string | null;
   feeAccepted: boolean;
 };
 
-/** Spec §3, `assigned_payment`. What it says of amounts is a claim: the server counts for itself. */
+/**
+ * The `assigned_payment` of an order. The server does not trust its amounts: it calculates them
+ * again.
+ */
 export function assignedPaymentBody(
   method: PaymentMethod,
   charges: PriceBreakdown,
@@ -39,7 +42,7 @@ export function assignedPaymentBody(
   };
 }
 
-/** Spec §7: what begins an online payment of an order. */
+/** The request body that starts an online payment of an order. */
 export function paymentBody(
   company: Company,
   order: Order,

@@ -1,10 +1,10 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 
-/** Milliseconds for which the customer is kept waiting for what the server knows. */
+/** Milliseconds that the customer waits at most for the server's answer. */
 const TIMEOUT_MS = 6_000;
 
-/** The statuses of a payment that can still be made (contract, `CompanyPayment`). */
+/** The statuses of a payment that can still be paid (contract, `CompanyPayment`). */
 const LIVE = ["pending", "failed"];
 
 export function isOpenPayment({ status }: CompanyPayment): boolean {
@@ -12,8 +12,8 @@ export function isOpenPayment({ status }: CompanyPayment): boolean {
 }
 
 /**
- * An order's payments as the server has them, newest first. This server polls the providers by itself,
- * within seconds while a page of the order is open (decision 23).
+ * Fetches an order's payments, newest first. The server polls the providers by its schedule, within
+ * seconds while a page of the order is open (decision 23).
  */
 export async function fetchPayments(
   call: ApiClient,
@@ -26,8 +26,8 @@ export async function fetchPayments(
 }
 
 /**
- * Withdraws a payment, as well as it goes, and answers whether it had been paid before. Another
- * backend may know no such call (404): it is then left to lapse.
+ * Cancels a payment, and resolves to true when it was already paid. Another backend may not have
+ * this call (404): its payment then expires.
  */
 export async function cancelOpenPayment(
   call: ApiClient,
@@ -44,7 +44,7 @@ export async function cancelOpenPayment(
 }
 
 /**
- * Whether the API has taken a request and given an answer that cannot be read: sending it again would
+ * Whether the API accepted a request but its answer cannot be read. Sending the request again would
  * order twice.
  */
 export function isAcceptedUnreadable(error: unknown): boolean {
@@ -52,7 +52,7 @@ export function isAcceptedUnreadable(error: unknown): boolean {
   return error.code === "unreadable_answer" || (error.status >= 200 && error.status < 300);
 }
 
-/** Whether the API has judged a request; after anything else it may or may not have taken it. */
+/** Whether the API refused a request. After any other error the request may have been accepted. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status < 500 && error.status >= 400 && error.status !== 429

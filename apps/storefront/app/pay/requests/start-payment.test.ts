@@ -30,26 +30,26 @@ const paid = (tip: number): PayableOrder => ({
   feeAccepted: false,
 });
 
-type Asked = { body: unknown; key?: string };
+type SentRequest = { body: unknown; key?: string };
 
-function desk(answers: unknown[]) {
-  const asked: Asked[] = [];
-  const call = (async (_: string, { body }: Asked, options: { idempotencyKey?: string }) => {
-    asked.push({ body, key: options.idempotencyKey });
+function startPaymentFixture(answers: unknown[]) {
+  const requests: SentRequest[] = [];
+  const call = (async (_: string, { body }: SentRequest, options: { idempotencyKey?: string }) => {
+    requests.push({ body, key: options.idempotencyKey });
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as ApiClient;
-  return { begin: createStartPayment(call, company), asked };
+  return { startPayment: createStartPayment(call, company), requests };
 }
 
 const unreachable = () => new ApiError("POST", "/", 0, {});
 const refused = () => new ApiError("POST", "/", 409, { code: "order_not_editable" });
 
-test("it sends what the specification names, amounts as claims", async () => {
-  const { begin, asked } = desk([{ id: "p1" }]);
-  expect(await begin(paid(1_000))).toEqual({ id: "p1" });
-  expect(asked[0]?.body).toEqual({
+test("the request has every field of the specification", async () => {
+  const { startPayment, requests } = startPaymentFixture([{ id: "p1" }]);
+  expect(await startPayment(paid(1_000))).toEqual({ id: "p1" });
+  expect(requests[0]?.body).toEqual({
     provider_id: "stripe",
     company_id: "c",
     company_logo_url: "logo.webp",
@@ -66,35 +66,43 @@ test("it sends what the specification names, amounts as claims", async () => {
   });
 });
 
-test("only a lost answer is asked for with the same key", async () => {
-  const { begin, asked } = desk([unreachable(), { id: "p1" }, { id: "p2" }, refused(), {}]);
-  await expect(begin(paid(0))).rejects.toSatisfy(isUnanswered);
-  for (let count = 0; count < 2; count += 1) await begin(paid(0));
-  await expect(begin(paid(0))).rejects.not.toSatisfy(isUnanswered);
-  await begin(paid(0));
-  const [first, ...others] = asked.map(({ key }) => key);
+test("only a lost answer repeats the key", async () => {
+  const { startPayment, requests } = startPaymentFixture([
+    unreachable(),
+    { id: "p1" },
+    { id: "p2" },
+    refused(),
+    {},
+  ]);
+  await expect(startPayment(paid(0))).rejects.toSatisfy(isUnanswered);
+  for (let count = 0; count < 2; count += 1) await startPayment(paid(0));
+  await expect(startPayment(paid(0))).rejects.not.toSatisfy(isUnanswered);
+  await startPayment(paid(0));
+  const [first, ...others] = requests.map(({ key }) => key);
   expect(others[0]).toBe(first);
   expect(new Set(others).size).toBe(4);
 });
 
-test("a server that has too much to do is asked again with the same key", async () => {
+test("an answer of a busy server repeats the key", async () => {
   const busy = new ApiError("POST", "/", 503, { code: "busy" });
-  const { begin, asked } = desk([busy, { id: "p1" }]);
-  await expect(begin(paid(0))).rejects.toSatisfy(isUnanswered);
-  await begin(paid(0));
-  expect(asked[1]?.key).toBe(asked[0]?.key);
+  const { startPayment, requests } = startPaymentFixture([busy, { id: "p1" }]);
+  await expect(startPayment(paid(0))).rejects.toSatisfy(isUnanswered);
+  await startPayment(paid(0));
+  expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 
-test("another amount is another attempt, also after a lost answer", async () => {
-  const { begin, asked } = desk([unreachable(), { id: "p2" }]);
-  await expect(begin(paid(0))).rejects.toThrow();
-  await begin(paid(500));
-  expect(asked[1]?.key).not.toBe(asked[0]?.key);
+test("another amount gets another key, also after a lost answer", async () => {
+  const { startPayment, requests } = startPaymentFixture([unreachable(), { id: "p2" }]);
+  await expect(startPayment(paid(0))).rejects.toThrow();
+  await startPayment(paid(500));
+  expect(requests[1]?.key).not.toBe(requests[0]?.key);
 });
 
-test("a server that fails is a method that cannot be used", async () => {
-  const { begin } = desk([new ApiError("POST", "/", 500, { code: "internal" })]);
-  await expect(begin(paid(0))).rejects.toMatchObject({ code: "payment_provider_offline" });
+test("a server error becomes payment_provider_offline", async () => {
+  const { startPayment } = startPaymentFixture([
+    new ApiError("POST", "/", 500, { code: "internal" }),
+  ]);
+  await expect(startPayment(paid(0))).rejects.toMatchObject({ code: "payment_provider_offline" });
 });
 
 test.each([
@@ -102,7 +110,7 @@ test.each([
   ["delivery fee", { delivery: 2_500 }],
   ["service fee", { serviceFee: { charged: 300, offered: null } }],
   ["tip", { tip: 1_000 }],
-] as const)("a changed %s asks for another payment, the same for the same", (_, changed) => {
+] as const)("a changed %s starts another payment", (_, changed) => {
   const given = { subtotal: 6_000, currencyCode: "MXN" };
   const now = { ...paid(0), charges: calculateOrderCharges({ ...given, ...changed }) };
   expect(paymentFingerprint(now)).not.toBe(paymentFingerprint(paid(0)));

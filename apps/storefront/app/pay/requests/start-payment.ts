@@ -7,7 +7,7 @@ import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { randomKey } from "../../api/random-key.ts";
 import { paymentBody } from "./payment-body.ts";
 
-/** A payment that is to be begun. */
+/** What is paid: the order by a method, with its charges. */
 export type PayableOrder = {
   order: Order;
   method: PaymentMethod;
@@ -15,40 +15,41 @@ export type PayableOrder = {
   feeAccepted: boolean;
 };
 
-/** Equal for what one payment can pay. */
+/** Equal for two inputs that the same payment can pay. */
 export function paymentFingerprint({ order, method, charges, feeAccepted }: PayableOrder): string {
   return JSON.stringify([order.id, method.id, charges.total, charges.tip, feeAccepted]);
 }
 
-/** Begins payments, each attempt by a key of its own. */
+/** Starts a payment; each attempt has its own idempotency key. */
 export type StartPayment = (payable: PayableOrder) => Promise<CompanyPayment>;
 
 /**
- * Only a request whose answer was lost is sent again with the same key: a payment that was withdrawn
- * since is not to be found again. A server that fails is a method that cannot be used now (spec §8).
+ * Returns a function that starts payments. It repeats the key only after a lost answer, so that it
+ * never finds a payment that was cancelled since. A server error becomes
+ * `payment_provider_offline`: the method cannot be used now (conformance 8.7).
  */
 export function createStartPayment(call: ApiClient, company: Company): StartPayment {
-  let unanswered = { basis: "", key: "" };
+  let unanswered = { fingerprint: "", key: "" };
   return async (payable) => {
     const { order, method, charges, feeAccepted } = payable;
-    const basis = paymentFingerprint(payable);
-    const key = unanswered.basis === basis ? unanswered.key : randomKey();
-    unanswered = { basis, key };
+    const fingerprint = paymentFingerprint(payable);
+    const key = unanswered.fingerprint === fingerprint ? unanswered.key : randomKey();
+    unanswered = { fingerprint, key };
     try {
       const body = paymentBody(company, order, method, charges, feeAccepted);
       const payment = await call("createCompanyPayment", { body }, { idempotencyKey: key });
-      unanswered.basis = "";
+      unanswered.fingerprint = "";
       return payment;
     } catch (error) {
       if (isUnanswered(error)) throw error;
-      unanswered.basis = "";
+      unanswered.fingerprint = "";
       if (error instanceof ApiError && error.status >= 500) throw offline(error);
       throw error;
     }
   };
 }
 
-/** Whether it may be asked for again by itself: it was not answered, or too much was asked at once. */
+/** Whether the same request may be sent again: no answer came, or the server was too busy. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "unreachable" || error.code === "busy" || error.status === 429;

@@ -24,13 +24,13 @@ const company = { timezone: "America/Mexico_City", currency: { code: "MXN" } } a
 const method = (code: string, fee = 0, provider: string | null = null) =>
   ({ id: code, code, provider_id: provider, payment_method_fee: fee }) as PaymentMethod;
 
-test("the fee is the new method's, tip and service fee are as before", () => {
+test("a retry keeps tip and service fee, and takes the fee of the new method", () => {
   const { charges } = retryPayable(order, method("cash"));
   expect(charges).toMatchObject({ serviceFee: 1_000, tip: 2_000, paymentFee: 0, total: 13_000 });
   expect(retryPayable(order, method("pix", 10, "tuna")).charges.total).toBe(14_100);
 });
 
-test("a service fee that was not accepted stays out", () => {
+test("a service fee that was refused is not charged again", () => {
   const without = { ...order, breakdown: { ...order.breakdown, service_fee: 0 } } as Order;
   expect(retryPayable(without, method("cash"))).toMatchObject({
     feeAccepted: false,
@@ -38,7 +38,7 @@ test("a service fee that was not accepted stays out", () => {
   });
 });
 
-test("only how it is paid is changed", () => {
+test("the request changes only the payment", () => {
   expect(retryBody(company, retryPayable(order, method("cash")), null)).toEqual({
     timezone: "America/Mexico_City",
     currency: "MXN",
@@ -55,7 +55,7 @@ test("only how it is paid is changed", () => {
   expect(online).toMatchObject({ status: "payment_requested" });
 });
 
-test("cash says what is handed over", () => {
+test("with cash the request has the amount that the customer hands over", () => {
   const { meta_data } = retryBody(company, retryPayable(order, method("cash")), 20_000);
   expect(meta_data?.assigned_payment).toMatchObject({ received_amount: 200 });
 });

@@ -9,7 +9,10 @@ import { orderCharges } from "../../order-summary/order-charges.ts";
 import { assignedPaymentBody } from "../requests/payment-body.ts";
 import type { PayableOrder } from "../requests/start-payment.ts";
 
-/** What paying an order again by a method comes to: all that was said of it before still counts. */
+/**
+ * The charges of an order when it is paid again by a method. Tip and accepted service fee stay as
+ * they were.
+ */
 export function retryPayable<M extends PaymentMethod | null>(order: Order, method: M) {
   const { tip, serviceFee } = orderAmounts(order);
   const code = currencyCodeOf(order);
@@ -19,8 +22,8 @@ export function retryPayable<M extends PaymentMethod | null>(order: Order, metho
 }
 
 /**
- * Spec §3, Order update, by which the order is to be paid so; everything else in it stays. `received` is
- * what is handed over in cash, null when not said.
+ * The update that pays the order by another method; it changes nothing else. `received` is the cash
+ * that the customer hands over, in cents; null without cash.
  */
 export function retryBody(
   company: Company,

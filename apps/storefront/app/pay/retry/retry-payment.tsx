@@ -21,13 +21,16 @@ import { useFetchPaymentMethods } from "../methods/use-fetch-payment-methods.ts"
 import { useLastPaymentStatus } from "./use-last-payment-status.ts";
 import { useRetryPayment } from "./use-retry-payment.ts";
 
-type PayAgainProps = OrderPaymentProps & {
-  /** Back to the payment that is waited for; null where there is none. */
+type RetryPaymentProps = OrderPaymentProps & {
+  /** Goes back to the open payment; null without one. */
   onBack: (() => void) | null;
 };
 
-/** An order whose payment did not work, or is to be made otherwise: online by any method, or not. */
-export function RetryPayment({ order, onChanged, onBack }: PayAgainProps) {
+/**
+ * The form that pays an order again, after its payment failed or when the customer wants another
+ * method.
+ */
+export function RetryPayment({ order, onChanged, onBack }: RetryPaymentProps) {
   const t = useText();
   const { methods, failed, retry } = useFetchPaymentMethods(order.service_type);
   const last = useLastPaymentStatus(order);
@@ -68,15 +71,15 @@ function Retry({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type FormProps = OrderPaymentProps & { methods: readonly PaymentMethod[] };
+type RetryFormProps = OrderPaymentProps & { methods: readonly PaymentMethod[] };
 
-function RetryForm({ order, onChanged, methods }: FormProps) {
+function RetryForm({ order, onChanged, methods }: RetryFormProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [mode, setMode] = useState<PaymentMode>(() => initialChoice(methods, null).mode);
-  const [submitted, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [typed, setTyped] = useState("");
   const cash = chosen !== null && isCashMethod(chosen);
   const received = cash ? parseTypedAmount(typed, company.currency.code) : null;
@@ -89,7 +92,7 @@ function RetryForm({ order, onChanged, methods }: FormProps) {
   });
   const choose = (method: PaymentMethod | null) => {
     setChosen(method);
-    setTried(false);
+    setSubmitted(false);
   };
   const total = price(paying.total);
   const amountError = cashReceivedError(received, paying.total);
@@ -99,7 +102,7 @@ function RetryForm({ order, onChanged, methods }: FormProps) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        setSubmitted(true);
         if (chosen && !amountError) paying.pay();
       }}
     >
@@ -127,9 +130,9 @@ function RetryForm({ order, onChanged, methods }: FormProps) {
           />
         )}
       </MethodChoice>
-      {paying.trouble.length > 0 && (
+      {paying.errors.length > 0 && (
         <Notice tone="danger" alert>
-          {paying.trouble.map((line) => (
+          {paying.errors.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Notice>
@@ -140,17 +143,21 @@ function RetryForm({ order, onChanged, methods }: FormProps) {
           <span className="tabular">{total}</span>
         </span>
       </Button>
-      <PaymentFailedSheet problem={paying.problem} onClose={paying.onProblemSeen} />
+      <PaymentFailedSheet failure={paying.failure} onClose={paying.dismissFailure} />
     </form>
   );
 }
 
 function RetryCardForm({ paying }: { paying: ReturnType<typeof useRetryPayment> }) {
-  const { payment, unreachable, retry } = paying.begun;
+  const { payment, unreachable, retry } = paying.cardPayment;
   if (unreachable) return <CardFormUnreachable onRetry={retry} />;
   return (
     <fieldset disabled={paying.busy} className="min-w-0">
-      <CardForm cardPayment={payment} onHandle={paying.onCard} onFailed={paying.unavailable} />
+      <CardForm
+        cardPayment={payment}
+        onHandle={paying.setCardForm}
+        onFailed={paying.markUnavailable}
+      />
     </fieldset>
   );
 }

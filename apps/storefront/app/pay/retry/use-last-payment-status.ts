@@ -4,20 +4,20 @@ import { useEffect, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { fetchPayments } from "../requests/payment-calls.ts";
 
-/** How the newest payment of an order stood when the page came to pay it again; null while nobody knows. */
+/** The status of an order's newest payment when the form opened; null until it is known. */
 export function useLastPaymentStatus({ id }: Order): CompanyPayment["status"] | null {
   const [status, setStatus] = useState<CompanyPayment["status"] | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     fetchPayments(browserApi, id).then(
       ([last]) => {
-        if (!left && last) setStatus(last.status);
+        if (!unmounted && last) setStatus(last.status);
       },
-      // The client has reported it; it can be paid without.
+      // The API client has reported the error; the form works without the status.
       () => undefined,
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [id]);
   return status;

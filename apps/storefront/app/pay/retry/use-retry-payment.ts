@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
-import { useRef, useState } from "react";
+import { useReducer, useRef, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { goToProvider } from "../attempt/go-to-provider.ts";
@@ -13,7 +13,6 @@ import {
   payAtProvider,
   payByCard,
 } from "../attempt/pay-order.ts";
-import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 import { usePaymentErrorText } from "../attempt/use-payment-error-text.ts";
 import { useReturnUrl } from "../attempt/use-return-url.ts";
 import type { CardFormHandle } from "../card/confirm-card-payment.ts";
@@ -22,51 +21,60 @@ import { usesCardForm } from "../methods/payment-modes.ts";
 import { isAcceptedUnreadable } from "../requests/payment-calls.ts";
 import { createStartPayment } from "../requests/start-payment.ts";
 import { retryBody, retryPayable } from "./retry-body.ts";
+import { OPEN_RETRY, reduceRetry } from "./retry-state.ts";
 
-type Again = {
+type RetryPaymentOptions = {
   order: Order;
+  /** The chosen method; null while none is chosen. */
   method: PaymentMethod | null;
-  /** What is handed over in cash; null when not said. */
+  /** The cash that the customer hands over, in cents; null when the customer has not entered it. */
   received: Cents | null;
   onDeselect: () => void;
   onChanged: () => void;
 };
 
-/** Pays an order that was sent before, by another method or the same; the server judges it anew. */
-export function useRetryPayment({ order, method, received, onDeselect, onChanged }: Again) {
+/**
+ * Pays a placed order again, by the same method or another one. The server validates the order
+ * again.
+ */
+export function useRetryPayment({
+  order,
+  method,
+  received,
+  onDeselect,
+  onChanged,
+}: RetryPaymentOptions) {
   const { company } = useCompanySite();
   const returnUrl = useReturnUrl();
-  const words = usePaymentErrorText();
-  const [begin] = useState(() => createStartPayment(browserApi, company));
+  const errorText = usePaymentErrorText();
+  const [startPayment] = useState(() => createStartPayment(browserApi, company));
   const [card, setCard] = useState<CardFormHandle | null>(null);
-  const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const [errors, setTrouble] = useState<string[]>([]);
-  const [problem, setProblem] = useState<PaymentFailure | null>(null);
+  const [{ state, errors, failure }, dispatch] = useReducer(reduceRetry, OPEN_RETRY);
 
-  const unavailable = () => {
+  const markUnavailable = () => {
     onDeselect();
-    setProblem({ kind: "unavailable" });
+    dispatch({ type: "methodUnavailable" });
   };
-  const fail = (error: unknown) => {
+  const handleError = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : null;
     const closed = code === "order_not_editable" || code === "order_cancelled";
     if (closed || isAcceptedUnreadable(error)) onChanged();
-    else if (code === "payment_provider_offline") unavailable();
-    else setTrouble(words(error));
+    else if (code === "payment_provider_offline") markUnavailable();
+    else dispatch({ type: "callFailed", errors: errorText(error) });
   };
 
   const payable = method && retryPayable(order, method);
-  // What costs nothing is placed by being sent: no provider is asked for it.
-  const costs = payable !== null && payable.charges.total > 0;
-  const byCard = costs && usesCardForm(method);
-  const begun = useCardPayment(byCard ? payable : null, begin, fail);
+  // An order that costs nothing is placed without a provider.
+  const hasToPay = payable !== null && payable.charges.total > 0;
+  const byCard = hasToPay && usesCardForm(method);
+  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, handleError);
 
   const attempt = async (): Promise<PaymentResult> => {
     if (!payable) return { kind: "invalid" };
     const params = { companyId: company.id, orderId: order.id };
     const body = retryBody(company, payable, received);
-    const desk: PaymentActions = {
+    const actions: PaymentActions = {
       call: browserApi,
       companyId: company.id,
       place: async () => ({
@@ -76,51 +84,51 @@ export function useRetryPayment({ order, method, received, onDeselect, onChanged
       onUnpaid: () => undefined,
     };
     if (byCard) {
-      if (!(card && begun.payment)) return { kind: "invalid" };
-      const { payment } = begun;
-      return payByCard(desk, { payment, card, returnUrl: returnUrl(order.id) });
+      if (!(card && cardPayment.payment)) return { kind: "invalid" };
+      const { payment } = cardPayment;
+      return payByCard(actions, { payment, card, returnUrl: returnUrl(order.id) });
     }
-    if (costs && isOnlineMethod(payable.method)) return payAtProvider(desk, () => begin(payable));
-    return { kind: "placed", placed: await desk.place() };
+    if (hasToPay && isOnlineMethod(payable.method))
+      return payAtProvider(actions, () => startPayment(payable));
+    return { kind: "placed", placed: await actions.place() };
   };
 
   const pay = async () => {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
-    setTrouble([]);
+    dispatch({ type: "attemptStarted" });
     try {
-      const end = await attempt();
-      if (end.kind === "refused") {
+      const result = await attempt();
+      if (result.kind === "refused") {
         onDeselect();
-        setProblem(end);
-      } else if (end.kind === "placed" && end.placed.redirect) {
-        goToProvider(end.placed.redirect);
+        dispatch({ type: "cardRefused", reason: result.reason });
+      } else if (result.kind === "placed" && result.placed.redirect) {
+        goToProvider(result.placed.redirect);
       }
-      // Whatever became of it, the order's page tells: also of what nobody knows yet.
-      if (end.kind !== "invalid" && end.kind !== "refused") onChanged();
+      // The order's page shows every other result, also a result that is not known yet.
+      if (result.kind !== "invalid" && result.kind !== "refused") onChanged();
     } catch (error) {
-      fail(error);
+      handleError(error);
     } finally {
       running.current = false;
-      setBusy(false);
+      dispatch({ type: "attemptEnded" });
     }
   };
 
   return {
     pay: () => void pay(),
-    busy,
-    trouble: errors,
-    problem,
-    onProblemSeen() {
-      setProblem(null);
+    busy: state === "paying",
+    errors,
+    failure,
+    dismissFailure() {
+      dispatch({ type: "failureDismissed" });
       onChanged();
     },
-    unavailable,
+    markUnavailable,
     byCard,
-    begun,
-    onCard: setCard,
-    ready: method !== null && (!byCard || (card !== null && begun.payment !== null)),
+    cardPayment,
+    setCardForm: setCard,
+    ready: method !== null && (!byCard || (card !== null && cardPayment.payment !== null)),
     total: retryPayable(order, method).charges.total,
   };
 }

@@ -17,14 +17,14 @@ import { TimeLeft } from "./time-left.tsx";
 
 type CardPaymentProps = OrderPaymentProps & {
   payment: CompanyPayment;
-  onProblem: (problem: PaymentFailure) => void;
+  onFailure: (failure: PaymentFailure) => void;
 };
 
 /**
- * A payment by card that is on its way: the bank may still be thinking, or the customer left before
- * it was confirmed. Written again it is the same payment, which is charged but once.
+ * A card payment that is not finished: the bank is still checking it, or the customer left before
+ * confirming. Entering the card again uses the same payment, which is charged only once.
  */
-export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymentProps) {
+export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymentProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
@@ -33,7 +33,7 @@ export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymen
   const [busy, setBusy] = useState(false);
   const [unsure, setUnsure] = useState(false);
 
-  const words = wasCardEntered(payment.id) ? "cardWaits" : "cardOpen";
+  const messageGroup = wasCardEntered(payment.id) ? "cardWaits" : "cardOpen";
 
   const pay = async () => {
     if (!card || busy) return;
@@ -44,8 +44,9 @@ export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymen
       ? await confirmCardPayment(browserApi, payment, card, window.location.href)
       : null;
     if (outcome?.kind === "refused") {
-      // Told before: the order is another as soon as its payment is withdrawn.
-      onProblem(outcome);
+      // Reported before the payment is cancelled: the cancellation changes the order and replaces
+      // this form.
+      onFailure(outcome);
       await cancelOpenPayment(browserApi, company.id, payment.id);
     }
     setUnsure(outcome?.kind === "unknown");
@@ -64,17 +65,17 @@ export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymen
       }}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-md">{t(`pay.${words}.title`)}</h2>
+        <h2 className="text-md">{t(`pay.${messageGroup}.title`)}</h2>
         <TimeLeft until={order.payment_expires_at} />
       </div>
-      <p className="text-muted">{t(`pay.${words}.how`)}</p>
+      <p className="text-muted">{t(`pay.${messageGroup}.how`)}</p>
       {open ? (
         <>
           <fieldset disabled={busy} className="min-w-0">
             <CardForm
               cardPayment={payment}
               onHandle={setCard}
-              onFailed={() => onProblem({ kind: "unavailable" })}
+              onFailed={() => onFailure({ kind: "unavailable" })}
             />
           </fieldset>
           {unsure && <Notice alert>{t("pay.unsure")}</Notice>}
@@ -84,7 +85,7 @@ export function CardPayment({ payment, order, onChanged, onProblem }: CardPaymen
         </>
       ) : (
         <Button look="secondary" onClick={() => setOpen(true)}>
-          {t(`pay.${words}.enter`)}
+          {t(`pay.${messageGroup}.enter`)}
         </Button>
       )}
     </form>

@@ -7,22 +7,22 @@ import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import { PaymentFailedSheet, type PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 
 const loadWaiting = async () => (await import("./waiting-payment.tsx")).WaitingPayment;
-const loadPayAgain = async () => (await import("../retry/retry-payment.tsx")).RetryPayment;
+const loadRetryPayment = async () => (await import("../retry/retry-payment.tsx")).RetryPayment;
 
 /**
- * What there is to do and to know of an order's online payment: how to make it, how to make it
- * otherwise or again, or where the money is. Nothing for an order that has none. A card that was
- * refused is told over whatever the order has become by it.
+ * The online payment of an order: how to pay it, how to pay it again or by another method, or its
+ * refund. Nothing for an order without one. A refused card is reported in a sheet that stays,
+ * whatever state the order gets.
  */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
-  const [problem, setProblem] = useState<PaymentFailure | null>(null);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
   return (
     <>
-      <OrderPaymentState order={order} onChanged={onChanged} onProblem={setProblem} />
+      <OrderPaymentState order={order} onChanged={onChanged} onFailure={setFailure} />
       <PaymentFailedSheet
-        problem={problem}
+        failure={failure}
         onClose={() => {
-          setProblem(null);
+          setFailure(null);
           onChanged();
         }}
       />
@@ -30,28 +30,29 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   );
 }
 
-type StandingProps = OrderPaymentProps & { onProblem: (problem: PaymentFailure) => void };
+type OrderPaymentStateProps = OrderPaymentProps & { onFailure: (failure: PaymentFailure) => void };
 
-function OrderPaymentState({ order, onChanged, onProblem }: StandingProps) {
+function OrderPaymentState({ order, onChanged, onFailure }: OrderPaymentStateProps) {
   const t = useText();
-  const [choosesOther, setOtherwise] = useState(false);
+  const [choosesOther, setChoosesOther] = useState(false);
   const waiting = <Notice>{t("error.offlinePart")}</Notice>;
   const waits = isAwaitingPayment(order);
   if (waits && !choosesOther) {
-    const props = { order, onChanged, onProblem, onOther: () => setOtherwise(true) };
+    const props = { order, onChanged, onFailure, onOther: () => setChoosesOther(true) };
     return <LazyPart key="waiting" load={loadWaiting} props={props} unavailable={waiting} />;
   }
   if (waits || needsNewPayment(order)) {
-    // The same whether it still waits or has failed since: what was chosen meanwhile stays chosen.
+    // The same key for an open and a failed payment: the customer's choice stays when the payment
+    // fails.
     const props = {
       order,
       onChanged() {
-        setOtherwise(false);
+        setChoosesOther(false);
         onChanged();
       },
-      onBack: waits ? () => setOtherwise(false) : null,
+      onBack: waits ? () => setChoosesOther(false) : null,
     };
-    return <LazyPart key="again" load={loadPayAgain} props={props} unavailable={waiting} />;
+    return <LazyPart key="again" load={loadRetryPayment} props={props} unavailable={waiting} />;
   }
   const partial = order.status === "INITIATED" && order.payment_state === "PARTIAL";
   switch (order.payment_status) {

@@ -12,7 +12,7 @@ import { TimeLeft } from "./time-left.tsx";
 
 type PixPaymentProps = { code: string; payment: CompanyPayment; order: Order };
 
-/** A PIX code, to be copied into the bank's application on this phone, or scanned by another. */
+/** A PIX code, which the customer copies into the bank's app or scans with another phone. */
 export function PixPayment({ code, payment, order }: PixPaymentProps) {
   const t = useText();
   const price = usePrice();
@@ -22,7 +22,7 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
 
   const copy = async () => {
     if (await copyText(code)) return setCopied(true);
-    // No clipboard for this page: the code is marked, to be copied by hand.
+    // Without a clipboard the code is selected, so that the customer can copy it.
     const text = document.getElementById(codeId);
     if (text) window.getSelection()?.selectAllChildren(text);
   };
@@ -42,7 +42,7 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
           alt={t("pay.pix.picture")}
           width={220}
           height={220}
-          // A camera wants it dark on light, whatever the page lies on.
+          // A camera needs dark on light, whatever the page's theme is.
           style={{ background: "#fff", forcedColorAdjust: "none" }}
           className="size-55 self-center rounded-m border border-line p-2"
         />

@@ -5,20 +5,20 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { SandboxNote } from "../card/sandbox-note.tsx";
 
-/** What a bank would do to a payment. */
+/** The results that a bank could give. */
 const OUTCOMES = ["paid", "failed", "cancelled"] as const;
 
-type SandboxDeskProps = { payment: CompanyPayment; onChanged: () => void };
+type SandboxBankProps = { payment: CompanyPayment; onChanged: () => void };
 
-/** Does in a bank's place what becomes of a test payment. */
-export function SandboxBank({ payment, onChanged }: SandboxDeskProps) {
+/** Buttons that give a test payment its result, in place of a bank. */
+export function SandboxBank({ payment, onChanged }: SandboxBankProps) {
   const t = useText();
   const { company } = useCompanySite();
   const [busy, setBusy] = useState(false);
   const settle = async (outcome: (typeof OUTCOMES)[number]) => {
     setBusy(true);
     const params = { paymentId: payment.id };
-    // What failed has been reported; whatever became of it, the order is read again.
+    // The API client has reported the error; the order is read again in any case.
     await browserApi("settleSandboxPayment", {
       params,
       body: { company_id: company.id, outcome },
@@ -28,9 +28,9 @@ export function SandboxBank({ payment, onChanged }: SandboxDeskProps) {
   };
   return (
     <SandboxNote
-      words="pay.test.bank"
+      note="pay.test.bank"
       disabled={busy}
-      tries={OUTCOMES.map((outcome) => ({
+      examples={OUTCOMES.map((outcome) => ({
         name: t(`pay.test.${outcome}`),
         onTry: () => void settle(outcome),
       }))}

@@ -3,10 +3,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatCountdown } from "./format-countdown.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** Below so many seconds it is time to hurry. */
+/** Below this number of seconds the time is shown as urgent. */
 const SOON = 120;
 
-/** How much time is left until an instant (ISO 8601), by the server's clock; nothing without one. */
+/** The time left until an instant (ISO 8601), by the server's clock; nothing without an instant. */
 export function TimeLeft({ until }: { until: string | null | undefined }) {
   const t = useText();
   const seconds = useSecondsLeft(until);

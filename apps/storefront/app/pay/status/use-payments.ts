@@ -9,13 +9,14 @@ type Payments = {
   list: readonly CompanyPayment[] | null;
   loading: boolean;
   failed: boolean;
-  /** Somebody has asked by hand, and has the answer. */
+  /** The customer pressed the button, and the answer has arrived. */
   checkedByHand: boolean;
 };
 
 /**
- * The payments of an order, newest first, asked for when the page comes into sight: whoever has paid
- * elsewhere comes back to it. What is over tells that the order has changed.
+ * The payments of an order, newest first. They are fetched when the page becomes visible, because a
+ * customer who pays elsewhere comes back to it. `onChanged` is called when the newest payment is no
+ * longer pending.
  */
 export function usePayments(order: Order, onChanged: () => void) {
   const [payments, setPayments] = useState<Payments>({
@@ -36,15 +37,15 @@ export function usePayments(order: Order, onChanged: () => void) {
     }
   });
 
-  const [refreshRequest, setAsked] = useState<{ byHand: boolean } | null>(null);
+  const [refreshRequest, setRefreshRequest] = useState<{ byHand: boolean } | null>(null);
   useEffect(() => {
     if (refreshRequest) void refresh(refreshRequest.byHand);
   }, [refreshRequest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed may have another payment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order can have another payment
   useEffect(() => {
     if (document.visibilityState === "visible") void refresh(false);
   }, [order.id, order.updated_at]);
-  useOnRefocus(true, () => setAsked({ byHand: false }));
+  useOnRefocus(true, () => setRefreshRequest({ byHand: false }));
 
-  return { ...payments, ask: (byHand: boolean) => setAsked({ byHand }) };
+  return { ...payments, refresh: (byHand: boolean) => setRefreshRequest({ byHand }) };
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useNow } from "../../hours/now.tsx";
 import { estimateClockSkew } from "./format-countdown.ts";
 
-/** How many seconds are left until an instant (ISO 8601), by the server's clock; null without one. */
+/** The seconds left until an instant (ISO 8601), by the server's clock; null without an instant. */
 export function useSecondsLeft(until: string | null | undefined): number | null {
   const now = useNow();
-  /** How far the server's clock is ahead of the visitor's, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of the visitor's. */
   const [ahead, setAhead] = useState(() => estimateClockSkew(now.getTime() - Date.now()));
   const [first] = useState(now);
   const [, setTick] = useState(0);
-  // `now` is of this very moment only when it has just changed.
+  // `now` is the present only right after it changed.
   useEffect(() => {
     if (now !== first) setAhead(now.getTime() - Date.now());
   }, [now, first]);

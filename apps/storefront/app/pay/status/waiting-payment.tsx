@@ -14,25 +14,30 @@ import { SandboxBank } from "./sandbox-bank.tsx";
 import { usePayments } from "./use-payments.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** What has lapsed is asked for so often, in milliseconds, until the server has withdrawn it. */
+/**
+ * Milliseconds between two questions about an expired payment, until the server has cancelled it.
+ */
 const POLL_MS = 20_000;
 
 type WaitingPaymentProps = OrderPaymentProps & {
-  onProblem: (problem: PaymentFailure) => void;
-  /** It is to be paid otherwise; this payment is then withdrawn. */
+  onFailure: (failure: PaymentFailure) => void;
+  /** The customer wants another method; the server then cancels this payment. */
   onOther: () => void;
 };
 
-/** How an order that waits for its payment is paid: by its code, on the provider's page, or by a card. */
-export function WaitingPayment({ order, onChanged, onProblem, onOther }: WaitingPaymentProps) {
+/**
+ * How the customer pays an order that waits for its payment: by a PIX code, on the provider's page,
+ * or by card.
+ */
+export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
-  const { list, loading, failed, checkedByHand, ask } = usePayments(order, onChanged);
+  const { list, loading, failed, checkedByHand, refresh } = usePayments(order, onChanged);
   const payment = list?.find(({ status }) => status === "pending");
   const ended =
     list !== null && !list.some(({ status }) => status === "pending" || status === "paid");
-  const whenOver = useEffectEvent(onOther);
+  const whenEnded = useEffectEvent(onOther);
   useEffect(() => {
-    if (ended) whenOver();
+    if (ended) whenEnded();
   }, [ended]);
 
   const ours = payment !== undefined && hasPaymentParams(payment);
@@ -45,14 +50,14 @@ export function WaitingPayment({ order, onChanged, onProblem, onOther }: Waiting
       )}
       {payment && (
         <PaymentInstructions
-          {...{ payment, order, onChanged, onProblem }}
-          onLapsed={() => ask(false)}
+          {...{ payment, order, onChanged, onFailure }}
+          onExpired={() => refresh(false)}
         />
       )}
       {failed && <Notice alert>{t("pay.askFailed")}</Notice>}
       {payment?.test && ours && <SandboxBank payment={payment} onChanged={onChanged} />}
       <div className="flex flex-col">
-        <Button look={payment ? "plain" : "secondary"} busy={loading} onClick={() => ask(true)}>
+        <Button look={payment ? "plain" : "secondary"} busy={loading} onClick={() => refresh(true)}>
           {t("pay.paidAlready")}
         </Button>
         <p role="status" className="pb-2 text-center text-xs text-muted empty:hidden">
@@ -68,34 +73,40 @@ export function WaitingPayment({ order, onChanged, onProblem, onOther }: Waiting
   );
 }
 
-type WayProps = OrderPaymentProps & {
-  onProblem: (problem: PaymentFailure) => void;
+type PaymentInstructionsProps = OrderPaymentProps & {
+  onFailure: (failure: PaymentFailure) => void;
   payment: CompanyPayment;
-  /** Its time is up: what became of it is to be asked. */
-  onLapsed: () => void;
+  /** The payment's time is over: the page must fetch its result. */
+  onExpired: () => void;
 };
 
-function PaymentInstructions({ payment, order, onChanged, onProblem, onLapsed }: WayProps) {
+function PaymentInstructions({
+  payment,
+  order,
+  onChanged,
+  onFailure,
+  onExpired,
+}: PaymentInstructionsProps) {
   const t = useText();
   const { qr_code, redirect_url, client_secret, expires_at } = payment.params;
-  const lapsed = useSecondsLeft(expires_at ?? order.payment_expires_at) === 0;
-  const whenLapsed = useEffectEvent(onLapsed);
+  const expired = useSecondsLeft(expires_at ?? order.payment_expires_at) === 0;
+  const whenExpired = useEffectEvent(onExpired);
   useEffect(() => {
-    if (!lapsed) return;
-    whenLapsed();
-    const timer = setInterval(whenLapsed, POLL_MS);
+    if (!expired) return;
+    whenExpired();
+    const timer = setInterval(whenExpired, POLL_MS);
     return () => clearInterval(timer);
-  }, [lapsed]);
+  }, [expired]);
 
-  // A card's form stays: its answer may be on the way.
-  if (client_secret) return <CardPayment {...{ payment, order, onChanged, onProblem }} />;
-  if (lapsed) return <ExpiredPayment />;
+  // A card form stays: the bank's answer can still arrive.
+  if (client_secret) return <CardPayment {...{ payment, order, onChanged, onFailure }} />;
+  if (expired) return <ExpiredPayment />;
   if (qr_code) return <PixPayment code={qr_code} payment={payment} order={order} />;
   if (redirect_url) return <HostedPayment href={redirect_url} order={order} />;
   return <p>{t("pay.checking")}</p>;
 }
 
-/** Nobody is to pay what is about to be withdrawn. */
+/** Shown for a payment that the server is about to cancel: the customer must not pay it. */
 function ExpiredPayment() {
   const t = useText();
   return (
@@ -106,7 +117,7 @@ function ExpiredPayment() {
   );
 }
 
-/** Whoever did not order is shown nothing to pay with. */
+/** Whether the server sent payment details; it sends them only to the customer who ordered. */
 function hasPaymentParams({ params }: CompanyPayment): boolean {
   return Object.values(params).some(Boolean);
 }

@@ -9,13 +9,13 @@ import type { PinAddressInput } from "./use-pin-address-input.ts";
 type DeliveryMapFieldsProps = {
   pin: PinState;
   input: PinAddressInput;
-  /** Whether the customer wanted to go on: then what is missing is told. */
+  /** Whether the customer has submitted the form: then missing fields are errors. */
   submitted: boolean;
 };
 
 /**
- * The address under the pin, which the map tells, and its number, which the customer knows. Where
- * the map tells nothing the customer writes the street too: nobody is stuck (spec §8, Checkout).
+ * The address under the pin, from the map, and the house number, from the customer. When the map
+ * has no address the customer types the street too, so that the step can always be finished.
  */
 export function DeliveryMapFields({ pin, input, submitted }: DeliveryMapFieldsProps) {
   const t = useText();

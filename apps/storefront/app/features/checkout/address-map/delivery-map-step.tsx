@@ -21,7 +21,7 @@ import { useCurrentLocation } from "./use-current-location.ts";
 import { usePinAddressInput } from "./use-pin-address-input.ts";
 import { usePinLookup } from "./use-pin-lookup.ts";
 
-/** The place is shown by a pin (spec §2, Delivery map). */
+/** The map on which the customer puts a pin (conformance 2.104 to 2.107). */
 export function DeliveryMapStep() {
   const t = useText();
   const steps = useStepNavigation("delivery_map");
@@ -38,7 +38,7 @@ export function DeliveryMapStep() {
   const [provider, setProvider] = useState<"own" | "google" | "google failed">("own");
 
   useSavePin(pin.position, input.details);
-  // Whoever writes the street themselves is not interrupted by the map.
+  // The map does not replace a street that the customer is typing.
   useWhenOnline(pin.status === "unknown" && !input.street, () => void pin.retry());
 
   const { locate, locating } = useCurrentLocation({
@@ -46,7 +46,7 @@ export function DeliveryMapStep() {
     onDenied: () => setDenied(true),
   });
 
-  /** Another map begins where the pin stands on this one. */
+  /** The other map starts at the pin of this one. */
   const changeMap = (to: typeof provider) => {
     setView(({ zoom }) => ({ centre: pin.position, zoom }));
     setProvider(to);
@@ -62,7 +62,7 @@ export function DeliveryMapStep() {
     if (!ready) return focusFirstError(form);
     const { city = null } = pin.place ?? {};
     const place = unconfirmedPlace({ ...pin.position, address, city, hasNumber: true });
-    // The customer has put the pin there.
+    // The customer put the pin there.
     store.getState().update({ mapPlace: { ...place, exactAddress: address } });
     steps.goNext();
   };

@@ -6,11 +6,13 @@ type EnableLocationSheetProps = {
   open: boolean;
   onClose: () => void;
   onRetry: () => void;
-  /** To the map, which begins at the company; null where it is what the customer sees. */
+  /** Opens the map, which starts at the company; null when it is already open. */
   onMap: (() => void) | null;
 };
 
-/** Spec §2, Modals: 'active location', after the device did not say where it is. */
+/**
+ * The 'active location' sheet, shown when the device did not give its position (conformance 4.71).
+ */
 export function EnableLocationSheet({ open, onClose, onRetry, onMap }: EnableLocationSheetProps) {
   const t = useText();
   const title = t("checkout.locate.title");

@@ -2,20 +2,20 @@ import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { MapView } from "../../../map/leaflet-map.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 
-/** Metres from the company; a pin that is nearer has not been moved (spec §9). */
+/** Metres from the company; a pin within them counts as not moved (conformance 5.13 and 9.17). */
 const MIN_PIN_METERS = 20;
-/** Spec §9, Map zoom; the whole world where there is no centre. */
+/** The zoom of the map; 0, the whole world, without a centre (conformance 9.19). */
 const ZOOM = 13;
 const WORLD: MapView = { centre: { latitude: 0, longitude: 0 }, zoom: 0 };
 
-/** Where the map begins: at what was chosen or located, else at the company. */
+/** The centre and zoom at the start: the chosen or located place, else the company. */
 export function initialMapView(place: MapPlace | null, company: Position | null): MapView {
   const at = place ?? company;
   if (!at) return WORLD;
   return { centre: { latitude: at.latitude, longitude: at.longitude }, zoom: ZOOM };
 }
 
-/** Whether the pin still stands where nobody has put it: at the company, or where the world begins. */
+/** Whether the pin is still at its start, the company or 0,0. */
 export function isPinUnmoved(pin: Position, company: Position | null): boolean {
   return metersBetween(pin, company ?? WORLD.centre) < MIN_PIN_METERS;
 }

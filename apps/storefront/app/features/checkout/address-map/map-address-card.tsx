@@ -8,13 +8,13 @@ import { Card } from "../../../ui/card.tsx";
 
 type MapAddressCardProps = {
   place: MapPlace;
-  /** To the map, to put the pin elsewhere. */
+  /** Opens the map, to move the pin. */
   onMove: () => void;
-  /** To the search. */
+  /** Opens the search. */
   onChange: () => void;
 };
 
-/** The place as it was chosen, and exactly where that is. */
+/** The chosen place and its exact position. */
 export function MapAddressCard({ place, onMove, onChange }: MapAddressCardProps) {
   const t = useText();
   const { map: tiles } = useCompanySite();

@@ -19,12 +19,12 @@ type MapAddressFormProps = {
   onToCart: () => void;
 };
 
-/** How to find the door, and the button that has the address delivered to. */
+/** The fields for finding the door, and the button that delivers to the address. */
 export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) {
   const t = useText();
   const store = useCheckoutStore();
   const { company, settings } = useCompanySite();
-  // Where districts are drawn, the position says in which one the place is.
+  // With drawn districts, the position gives the district.
   const districts = useMemo(
     () => (needsDistrict({ company, settings }) ? districtOptions(company, settings.delivery) : []),
     [company, settings],
@@ -35,7 +35,7 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
     initial: districts.length === 0 ? { areaId: "", areaName: "" } : {},
     toAddress: (typed) => newAddressFromPlace(place, typed, districts.length > 0),
     onResponse() {
-      // It is an address of the client's now.
+      // The place is now an address of the client.
       if (store.getState().mapPlace === null) {
         store.getState().update({ mapPlace: clearPlaceAddress(place) });
       }

@@ -7,12 +7,12 @@ import { StepFrame } from "../frame/step-frame.tsx";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { MapAddressForm } from "./map-address-form.tsx";
 
-/** The confirmation of what was found or pinned (spec §2, Map address confirmation). */
+/** The confirmation of a found or pinned place (conformance 2.108 to 2.111). */
 export function MapAddressStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const steps = useStepNavigation("address_create_map");
   const store = useCheckoutStore();
-  // Once it is saved the checkout forgets the place, while this step is still seen.
+  // Saving clears the place in the checkout while this step is still visible.
   const [place] = useState<MapPlace | null>(() => placeWithAddress(store.getState().mapPlace));
 
   const search = useEffectEvent(() => steps.goTo("address_autocomplete"));

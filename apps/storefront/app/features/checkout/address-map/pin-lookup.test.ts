@@ -16,22 +16,22 @@ function setUp(known: Place | null = null) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("where the pin begins is looked up at once", async () => {
-  const { start: begin, state, lookUp } = setUp();
+test("the first position of the pin is looked up at once", async () => {
+  const { start, state, lookUp } = setUp();
   expect(state().status).toBe("loading");
-  await begin();
+  await start();
   expect(lookUp.mock.lastCall?.[0]).toEqual(here);
   expect(state()).toMatchObject({ status: "known", place });
 });
 
-test("what was chosen before is not looked up again", async () => {
-  const { start: begin, state, lookUp } = setUp(place);
-  await begin();
+test("a first position with a known address is not looked up", async () => {
+  const { start, state, lookUp } = setUp(place);
+  await start();
   expect(lookUp).not.toHaveBeenCalled();
   expect(state()).toMatchObject({ status: "known", place });
 });
 
-test("the pin has to rest for a second and a half", async () => {
+test("a moved pin is looked up after it rested for 1.5 seconds", async () => {
   const { moveTo, state, lookUp } = setUp(place);
   moveTo(here);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -44,7 +44,7 @@ test("the pin has to rest for a second and a half", async () => {
   expect(state().status).toBe("known");
 });
 
-test("an answer for where the pin was is dropped", async () => {
+test("an answer for an earlier position is dropped", async () => {
   const { moveTo, state, lookUp } = setUp(place);
   let give: (place: Place | null) => void = () => undefined;
   lookUp.mockReturnValueOnce(
@@ -62,7 +62,7 @@ test("an answer for where the pin was is dropped", async () => {
   expect(state().place?.address).toBe("Durango 210");
 });
 
-test("where nobody knows the address, the position is known all the same", async () => {
+test("a position without an address is kept as unknown", async () => {
   const { moveTo, state, lookUp } = setUp(place);
   lookUp.mockResolvedValue(null);
   moveTo(there);
@@ -70,13 +70,13 @@ test("where nobody knows the address, the position is known all the same", async
   expect(state()).toEqual({ position: there, status: "unknown", place: null });
 });
 
-test("what nobody could be asked is asked again", async () => {
-  const { start: begin, retry: again, state, lookUp } = setUp();
+test("a lookup that failed can be repeated", async () => {
+  const { start, retry, state, lookUp } = setUp();
   lookUp.mockResolvedValueOnce(null);
-  await begin();
+  await start();
   expect(state().status).toBe("unknown");
-  await again();
+  await retry();
   expect(state()).toMatchObject({ status: "known", place });
-  await again();
+  await retry();
   expect(lookUp).toHaveBeenCalledTimes(2);
 });

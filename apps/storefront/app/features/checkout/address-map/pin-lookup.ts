@@ -3,10 +3,10 @@ import type { Position } from "@comanda/domain/geo/position";
 import { createStore } from "zustand/vanilla";
 import type { reverseGeocode } from "../../../api/places-api.ts";
 
-/** Milliseconds for which the pin has to rest before its address is looked up (spec §9). */
+/** Milliseconds that the pin rests before its address is looked up (conformance 9.8). */
 const LOOKUP_DELAY = 1_500;
 
-/** What is known of where the pin stands; `unknown`: nobody knows its address, or could be asked. */
+/** The state of the lookup; `unknown`: the position has no address, or the lookup failed. */
 export type PinState = {
   position: Position;
   status: "loading" | "known" | "unknown";
@@ -15,12 +15,14 @@ export type PinState = {
 
 type PinLookupDeps = {
   position: Position;
-  /** The address of where the pin begins, where it was chosen before; else it is looked up. */
+  /**
+   * The address of the first position, when it was chosen before; null when it must be looked up.
+   */
   place: PinState["place"];
   lookUp: typeof reverseGeocode;
 };
 
-/** The address under the pin (spec §4, Delivery map). An answer for where it no longer is is dropped. */
+/** The address under the pin (conformance 4.69). An answer for an earlier position is dropped. */
 export function createPinLookup({ position, place, lookUp }: PinLookupDeps) {
   const store = createStore<PinState>(() => ({
     position,
@@ -47,9 +49,9 @@ export function createPinLookup({ position, place, lookUp }: PinLookupDeps) {
   return {
     store,
     stop: () => void stop(),
-    /** Looks up where the pin begins, where that is not known. */
+    /** Looks up the first position, unless its address is known. */
     start: () => (store.getState().status === "loading" ? lookUpPosition() : undefined),
-    /** Asks again where nobody knew. */
+    /** Repeats a lookup without a result. */
     retry: () => (store.getState().status === "unknown" ? lookUpPosition() : undefined),
     moveTo(to: Position) {
       stop();

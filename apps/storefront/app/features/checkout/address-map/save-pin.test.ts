@@ -7,24 +7,24 @@ const there = { latitude: 19.41, longitude: -99.11 };
 const place = unconfirmedPlace({ ...at, address: "Durango", city: "CDMX", hasNumber: false });
 const written = { of: "", street: "", number: "5 int 3" };
 
-test("a pin that was moved is kept where it is, with what was written and no address of before", () => {
+test("a moved pin keeps its position and the typed text, and loses the old address", () => {
   const kept = pinToSave(place, there, written);
   expect(kept).toMatchObject(there);
   expect(placeWithAddress(kept)).toBeNull();
   expect(pinDetailsOf(kept).number).toBe("5 int 3");
 });
 
-test("a number alone leaves the place as it was chosen", () => {
+test("a typed number alone leaves the chosen place as it is", () => {
   const kept = pinToSave(place, null, written);
   expect(kept).toMatchObject(place);
   expect(pinDetailsOf(kept).number).toBe("5 int 3");
 });
 
-test("where no place was chosen, there is none to keep", () => {
+test("without a chosen place nothing is saved", () => {
   expect(pinToSave(null, null, written)).toBeNull();
 });
 
-test("what was written of one place is nothing to another", () => {
+test("the text typed for one place is not used for another", () => {
   const kept = pinToSave(place, null, written);
   expect(pinDetailsOf(kept && { ...kept, address: "Durango 7" }).number).toBeNull();
   expect(pinDetailsOf(null).number).toBeNull();

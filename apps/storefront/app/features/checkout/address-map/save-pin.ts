@@ -6,14 +6,14 @@ import { placeWithoutAddress } from "../address/map-place.ts";
 
 const NO_INPUT: PinAddressDetails = { of: "", street: "", number: null };
 
-/** What the customer had written beside the pin; of another place's it is nothing. */
+/** The text that the customer typed for this pin; empty for another place. */
 export function pinDetailsOf(place: MapPlace | null): PinAddressDetails {
   return place?.written?.of === place?.address ? (place?.written ?? NO_INPUT) : NO_INPUT;
 }
 
 /**
- * The place to be kept of a pin that the customer has moved, or written beside: where it was moved,
- * the address of before is no longer its own.
+ * The place to save after the customer moved the pin or typed beside it. A moved pin loses the old
+ * address.
  */
 export function pinToSave(
   before: MapPlace | null,
@@ -24,7 +24,7 @@ export function pinToSave(
   return place && { ...place, written: { of: place.address, street, number } };
 }
 
-/** Keeps the pin and what was written beside it, for a reload in the middle of the map. */
+/** Saves the pin and the typed text, so that a reload of the map restores them. */
 export function useSavePin(position: Position, written: PinAddressDetails): void {
   const store = useCheckoutStore();
   const [initial] = useState({ position, written });

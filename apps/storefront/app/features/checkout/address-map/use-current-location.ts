@@ -1,18 +1,18 @@
 import type { Position } from "@comanda/domain/geo/position";
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds: whoever stands in a cellar is not kept waiting. */
+/** Milliseconds until the device counts as unable to find its position. */
 const TIMEOUT = 10_000;
-/** Milliseconds for which a position that the device knows already is good enough. */
+/** Milliseconds that a known position of the device stays good enough. */
 const MAX_AGE = 60_000;
 
 type LocationHandlers = {
   onFound: (position: Position) => void;
-  /** Denied, or not to be had. */
+  /** The customer denied it, or the device has no position. */
   onDenied: () => void;
 };
 
-/** Asks the device where it is, after a press of a button only. */
+/** Asks the device for its position; only after the customer pressed a button. */
 export function useCurrentLocation({ onFound, onDenied }: LocationHandlers) {
   const [locating, setLocating] = useState(false);
   const hasLeft = useRef(false);
@@ -29,7 +29,7 @@ export function useCurrentLocation({ onFound, onDenied }: LocationHandlers) {
       setLocating(false);
       onDenied();
     };
-    // Not there where the page came over plain http.
+    // `geolocation` is missing on a page over plain http.
     if (!navigator.geolocation) return denied();
     setLocating(true);
     navigator.geolocation.getCurrentPosition(

@@ -16,15 +16,15 @@ export type PinAddressInput = {
   number: string;
   setStreet: (street: string) => void;
   setNumber: (number: string) => void;
-  /** What of it is the customer's own. */
+  /** The fields that the customer typed. */
   details: PinAddressDetails;
-  /** The whole address; empty while something of it is missing. */
+  /** The complete address; empty while a part is missing. */
   fullAddress: string;
 };
 
 /**
- * What the customer adds to what the map tells: the number, which begins as the one that was typed into
- * the search or that of the house that was found, and the street where none was.
+ * The customer's part of an address on the map: the number, and the street when the map has none.
+ * The number starts as the one typed into the search, or as the one of the found house.
  */
 export function usePinAddressInput(place: PinState["place"]): PinAddressInput {
   const country = useCompanySite().company.country.country_code;
@@ -32,7 +32,7 @@ export function usePinAddressInput(place: PinState["place"]): PinAddressInput {
   const [details, setDetails] = useState(() => pinDetailsOf(store.getState().mapPlace));
   const [searchText] = useState(() => store.getState().searchText);
   const { street } = details;
-  // A number that was typed behind another street than the one written here is not this house's.
+  // The number was typed after another street: it is not the number of this house.
   const otherStreet = !place && street.trim() !== "" && !isStreetOf(searchText, street, country);
   const number =
     details.number ?? (otherStreet ? "" : suggestHouseNumber(searchText, place, country));
@@ -48,9 +48,9 @@ export function usePinAddressInput(place: PinState["place"]): PinAddressInput {
 
 type Parts = { place: PinState["place"]; street: string; number: string; country: string };
 
-/** The address that the map and the customer tell together; empty while something of it is missing. */
+/** The address from the map with the customer's number; empty while a part is missing. */
 export function fullAddress({ place, street, number, country }: Parts): string {
-  const known = place ?? { address: stripControlCharacters(street), hasNumber: false };
+  const line = place ?? { address: stripControlCharacters(street), hasNumber: false };
   const house = stripControlCharacters(number);
-  return known.address && house ? withHouseNumber(known, house, country) : "";
+  return line.address && house ? withHouseNumber(line, house, country) : "";
 }

@@ -6,7 +6,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { placeWithAddress } from "../address/map-place.ts";
 import { createPinLookup } from "./pin-lookup.ts";
 
-/** What is known of where the pin stands, from where it begins on. */
+/** The lookup of the pin, from its first position on. */
 export function usePinLookup(start: Position) {
   const store = useCheckoutStore();
   const [pin] = useState(() =>

@@ -17,11 +17,11 @@ import type { useStepNavigation } from "../frame/use-step-navigation.ts";
 
 type AddressSearchAlternativesProps = {
   steps: ReturnType<typeof useStepNavigation>;
-  /** Asks the second provider; null where there is none to ask. */
+  /** Asks the second provider; null without one. */
   onExpand: (() => void) | null;
 };
 
-/** The other ways to an address: whoever the search does not help is not stuck. */
+/** The alternatives to the search, for a customer whose address it does not find. */
 export function AddressSearchAlternatives({ steps, onExpand }: AddressSearchAlternativesProps) {
   const t = useText();
   const store = useCheckoutStore();
@@ -35,7 +35,7 @@ export function AddressSearchAlternatives({ steps, onExpand }: AddressSearchAlte
       steps.goTo("delivery_map");
     },
     onDenied: () => {
-      // Unless a place was chosen, the map begins at the company then (spec §4, Current location).
+      // Without a chosen place the map starts at the company (conformance 4.71).
       if (!placeWithAddress(store.getState().mapPlace)) store.getState().update({ mapPlace: null });
       setDenied(true);
     },

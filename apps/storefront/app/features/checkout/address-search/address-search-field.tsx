@@ -9,7 +9,7 @@ import { comboboxAction } from "./combobox-keys.ts";
 import { SuggestionList, suggestionOptionId } from "./suggestion-list.tsx";
 import type { AddressSearch } from "./use-address-search.ts";
 
-/** The field, its button and what was found, as one (ARIA, Combobox). */
+/** The search field with its button and its results, as one combobox (ARIA, Combobox). */
 export function AddressSearchField({ search }: { search: AddressSearch }) {
   const t = useText();
   const listId = useId();
@@ -32,10 +32,10 @@ export function AddressSearchField({ search }: { search: AddressSearch }) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is being composed, as in Japanese, is not typed yet.
+    // Text that is still being composed, as in Japanese, is not typed yet.
     if (event.nativeEvent.isComposing) return;
     const action = comboboxAction({ key: event.key, count: suggestions.length, active, closed });
-    // With a place and nothing to search for Enter goes on, as in any form.
+    // With a chosen place and nothing to search, Enter submits the form.
     const submitsForm = action === "search" && place !== null && !canPress;
     if (!action || submitsForm) return;
     event.preventDefault();

@@ -18,7 +18,7 @@ test.each([
   ["four characters find nothing", true, { text: "dura", searched: "dura" }],
   ["a search is under way", false, { status: "searching" }],
   ["another text was searched for", false, { text: "durango 20" }],
-])("when %s it says that nothing was found: %j", (_, said, changes) => {
+])("when %s the result says that nothing was found: %j", (_, isReported, changes) => {
   const search = {
     ...{ text: "durango 200", searched: "durango 200", status: "answered", place: null },
     answer: { provider: "radar", suggestions: [] },
@@ -29,5 +29,5 @@ test.each([
       <AddressSearchResult search={search} />
     </LocaleProvider>,
   );
-  expect(markup.includes("Address not found")).toBe(said);
+  expect(markup.includes("Address not found")).toBe(isReported);
 });

@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { shouldReportNoResults } from "./address-search-rules.ts";
 import type { AddressSearch } from "./use-address-search.ts";
 
-/** How the providers call themselves; the address file is searched by this storefront's own server. */
+/** The names of the providers; the address file is searched by our own server. */
 const names: Record<SearchProviderName, string> = {
   gazetteer: "Comanda",
   radar: "Radar",
@@ -14,7 +14,7 @@ const names: Record<SearchProviderName, string> = {
   photon: "Photon · OpenStreetMap",
 };
 
-/** What came of the search, for eyes and for ears. */
+/** The result of the search, also for screen readers. */
 export function AddressSearchResult({ search }: { search: AddressSearch }) {
   const t = useText();
   const { text, status, answer, searched, place } = search;
@@ -62,12 +62,12 @@ export function AddressSearchResult({ search }: { search: AddressSearch }) {
   );
 }
 
-/** Whether somebody else's service found them, which has to be named then. */
+/** Whether an external provider found the suggestions, which must then be named. */
 function isFromOtherProvider({ provider, suggestions }: SearchAnswer): boolean {
   return provider !== "gazetteer" && suggestions.length > 0;
 }
 
-/** Two suggestions to come; only before the first, for a list that is there stays until the next. */
+/** Two placeholders, only before the first result; later the old list stays until the next one. */
 function Skeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-2 motion-safe:animate-pulse">

@@ -19,11 +19,11 @@ test.each([
   [" Obregon", false],
   ["Obregon ", true],
   ["alvaro obregon", true],
-])("in Mexico %j is searched for by itself: %s", (text, searched) => {
+])("in Mexico %j is searched without the button: %s", (text, searched) => {
   expect(shouldAutoSearch(text, mexico)).toBe(searched);
 });
 
-test("in Brazil a digit is waited for, until the customer has searched by hand", () => {
+test("in Brazil the automatic search needs a digit until the customer has used the button", () => {
   expect(shouldAutoSearch("rua harmonia", brazil)).toBe(false);
   expect(shouldAutoSearch("rua harmonia 1", brazil)).toBe(true);
   expect(shouldAutoSearch("rua harmonia", { ...brazil, searchedManually: true })).toBe(true);
@@ -32,7 +32,7 @@ test("in Brazil a digit is waited for, until the customer has searched by hand",
 
 const fresh = { searched: null, hasPlace: false };
 
-test("the search button needs four characters, another text than before, and no place yet", () => {
+test("the search button needs four characters, a new text and no chosen place", () => {
   expect(canPressSearch("Obr", fresh)).toBe(false);
   expect(canPressSearch("Obr ", fresh)).toBe(false);
   expect(canPressSearch("Obre", fresh)).toBe(true);
@@ -42,12 +42,12 @@ test("the search button needs four characters, another text than before, and no 
   expect(canPressSearch("Obregon", { ...fresh, hasPlace: true })).toBe(false);
 });
 
-test("nothing is searched for under three characters", () => {
+test("under three characters nothing is searched", () => {
   expect(isSearchable("ab ")).toBe(false);
   expect(isSearchable("abc")).toBe(true);
 });
 
-test("that nothing was found is said of what was searched for, from four characters on", () => {
+test("a missing result is reported only for the searched text, from four characters on", () => {
   expect(shouldReportNoResults("abc", "abc")).toBe(false);
   expect(shouldReportNoResults("abcd", "abcd")).toBe(true);
   expect(shouldReportNoResults("abcde", "abcd")).toBe(false);

@@ -1,18 +1,18 @@
-/** Characters; spec §9. */
+/** Characters (conformance 9.7). */
 const MIN_TEXT = 3;
 const MIN_BY_HAND = 4;
 
-/** In Brazil a street without a number has too many namesakes. */
+/** In Brazil too many streets have the same name. */
 const NEEDS_NUMBER = new Set(["BR"]);
 
 type SearchInput = {
-  /** Two letters: the company's. */
+  /** The company's country, two letters. */
   country: string;
-  /** Whether the customer has pressed the search button before. */
+  /** Whether the customer has pressed the search button. */
   searchedManually: boolean;
 };
 
-/** Whether what was typed is searched for without being asked (spec §5, Autocomplete). */
+/** Whether the typed text is searched without the button (conformance 5.18 and 5.19). */
 export function shouldAutoSearch(
   text: string,
   { country, searchedManually }: SearchInput,
@@ -22,24 +22,24 @@ export function shouldAutoSearch(
   return !NEEDS_NUMBER.has(country.toUpperCase()) || searchedManually || /\d/u.test(typed);
 }
 
-/** Whether a search can be asked for at all. */
+/** Whether the text is long enough to search. */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= MIN_TEXT;
 }
 
 type SearchState = {
-  /** What was searched for last; null before any search. */
+  /** The text of the last search; null before the first one. */
   searched: string | null;
-  /** Whether a valid place has been chosen. */
+  /** Whether a valid place is chosen. */
   hasPlace: boolean;
 };
 
-/** Whether the search button can be pressed. */
+/** Whether the search button is enabled (conformance 5.17). */
 export function canPressSearch(text: string, { searched, hasPlace }: SearchState): boolean {
   return text.trim().length >= MIN_BY_HAND && text.trim() !== searched && !hasPlace;
 }
 
-/** Whether it has to be said that nothing was found. */
+/** Whether the page says that nothing was found (conformance 5.22). */
 export function shouldReportNoResults(text: string, searched: string | null): boolean {
   return text.trim().length >= MIN_BY_HAND && text.trim() === searched;
 }

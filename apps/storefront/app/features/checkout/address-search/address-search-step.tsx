@@ -17,7 +17,7 @@ import { AddressSearchResult } from "./address-search-result.tsx";
 import { useAddressSearch } from "./use-address-search.ts";
 import { useHouseSearch } from "./use-house-search.ts";
 
-/** The search for an address (spec §2, Address autocomplete). */
+/** The search for an address (conformance 2.93 to 2.99). */
 export function AddressSearchStep() {
   const t = useText();
   const steps = useStepNavigation("address_autocomplete");
@@ -31,11 +31,11 @@ export function AddressSearchStep() {
   const needsNumber = place !== null && !place.hasNumber;
   const missing = submitted && needsNumber && !stripControlCharacters(number);
 
-  // A first provider that fails says nothing of the second, who is needed then.
+  // The second provider is offered even when the first one failed.
   const expandable = search.answer ? search.answer.expandable : expandsSearch;
 
   const writeNumber = (street: MapPlace, typed: string) => {
-    // For a reload, and for the map, which asks for it as well.
+    // Stored for a reload, and for the map, which asks for the number too.
     const written = { of: street.address, street: "", number: typed };
     store.getState().update({ mapPlace: { ...street, written } });
   };
@@ -49,7 +49,7 @@ export function AddressSearchStep() {
     const house = await locate(place, stripControlCharacters(number));
     if (!house) return;
     store.getState().update({ mapPlace: house.place });
-    // A street may be long: where the house is unknown, the customer shows it on the map.
+    // A street can be long: when the house is unknown, the customer shows it on the map.
     if (house.located) steps.goNext();
     else steps.goTo("delivery_map");
   };
@@ -91,7 +91,7 @@ export function AddressSearchStep() {
   );
 }
 
-/** What is asked for next has the focus as soon as it is there. */
+/** The next field gets the focus as soon as it is shown. */
 function focusNow(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -33,7 +33,7 @@ function setUp(country = "MX", text = "") {
   return { ...searching, search, details, onPlace, state: () => searching.store.getState() };
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that the test resolves. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -45,7 +45,7 @@ function later<T>() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a pause of a second is waited for, anew with every key", async () => {
+test("the search waits for a pause of a second, which every key restarts", async () => {
   const { type, search } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(900);
@@ -57,7 +57,7 @@ test("a pause of a second is waited for, anew with every key", async () => {
   expect(search.mock.lastCall?.[0]).toMatchObject({ text: "calle dura", expand: false });
 });
 
-test("what is too short clears the list and is not searched for", async () => {
+test("a text that is too short clears the list and is not searched", async () => {
   const { type, state, search } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -68,7 +68,7 @@ test("what is too short clears the list and is not searched for", async () => {
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-test("the search button asks at once, but not twice for the same text", async () => {
+test("the search button searches at once, but not twice for the same text", async () => {
   const { type, searchManually: searchByHand, state, search } = setUp();
   type("Durango");
   await searchByHand();
@@ -80,7 +80,7 @@ test("the search button asks at once, but not twice for the same text", async ()
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-test("in Brazil a digit is not waited for once the button was used", async () => {
+test("in Brazil the search needs no digit after the button was used", async () => {
   const { type, searchManually: searchByHand, search } = setUp("BR");
   type("rua harmonia");
   await vi.advanceTimersByTimeAsync(2_000);
@@ -91,7 +91,7 @@ test("in Brazil a digit is not waited for once the button was used", async () =>
   expect(search).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that comes after more was typed is dropped", async () => {
+test("an answer that arrives after more typing is dropped", async () => {
   const { type, state, search } = setUp();
   const slow = later<SearchAnswer | null>();
   search.mockReturnValueOnce(slow.promise);
@@ -105,7 +105,7 @@ test("an answer that comes after more was typed is dropped", async () => {
   expect(state().answer?.suggestions).toEqual([house]);
 });
 
-test("typing forgets the place that was chosen", async () => {
+test("typing clears the chosen place", async () => {
   const { type, pick, onPlace } = setUp();
   await pick(house);
   expect(onPlace).toHaveBeenLastCalledWith(
@@ -117,7 +117,7 @@ test("typing forgets the place that was chosen", async () => {
   expect(onPlace).toHaveBeenLastCalledWith(null, "Durango 2", "Durango 2");
 });
 
-test("all that is typed until a place is picked is one session", async () => {
+test("every search until a place is picked has the same session", async () => {
   const { type, pick, searchManually: searchByHand, search, details } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -135,7 +135,7 @@ test("all that is typed until a place is picked is one session", async () => {
   expect(sessions).toEqual(["session-1", "session-1", "session-2"]);
 });
 
-test("a suggestion without a position is asked for its own, and keeps its name", async () => {
+test("a suggestion without a position gets one by its details, and keeps its text", async () => {
   const { type, pick, state, details, onPlace } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -149,7 +149,7 @@ test("a suggestion without a position is asked for its own, and keeps its name",
   expect(state()).toMatchObject({ text: nowhere.text, answer: null, status: "idle" });
 });
 
-test("where nobody knows where it is, that is said, and nothing is chosen", async () => {
+test("a suggestion whose details fail is reported, and no place is chosen", async () => {
   const { type, pick, state, onPlace } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -161,19 +161,16 @@ test("where nobody knows where it is, that is said, and nothing is chosen", asyn
 test.each([
   ["calle dura", ["calle dura"]],
   ["Durango", []],
-])(
-  "of what a visit before has left, %s, as much is searched for as of what is typed",
-  async (text, asked) => {
-    const { resume, search, onPlace, state } = setUp("MX", text);
-    expect(state()).toMatchObject({ text, status: "idle", searched: null });
-    resume();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(search.mock.calls.map(([sent]) => sent.text)).toEqual(asked);
-    expect(onPlace).not.toHaveBeenCalled();
-  },
-);
+])("a restored text (%s) is searched by the same rules as a typed one", async (text, searched) => {
+  const { resume, search, onPlace, state } = setUp("MX", text);
+  expect(state()).toMatchObject({ text, status: "idle", searched: null });
+  resume();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(search.mock.calls.map(([sent]) => sent.text)).toEqual(searched);
+  expect(onPlace).not.toHaveBeenCalled();
+});
 
-test("a search that fails empties the list, and the same text may be tried again by typing", async () => {
+test("a failed search empties the list, and typing the same text searches again", async () => {
   const { type, state, search } = setUp();
   type("calle dur");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -183,7 +180,7 @@ test("a search that fails empties the list, and the same text may be tried again
   expect(state()).toMatchObject({ status: "failed", answer: null });
 });
 
-test("expanding asks the second provider at once, and from then on", async () => {
+test("expanding asks the second provider at once, and for every later search", async () => {
   const { type, expand, search } = setUp();
   type("cal");
   await expand();
@@ -193,7 +190,7 @@ test("expanding asks the second provider at once, and from then on", async () =>
   expect(search.mock.lastCall?.[0]).toMatchObject({ text: "calle durango", expand: true });
 });
 
-test("expanding with less than three characters asks nobody yet", async () => {
+test("expanding with fewer than three characters sends no request", async () => {
   const { type, expand, search } = setUp();
   type("ca");
   await expand();

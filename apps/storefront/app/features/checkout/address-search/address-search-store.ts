@@ -3,39 +3,40 @@ import { createStore } from "zustand/vanilla";
 import type { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
 import { isSearchable, shouldAutoSearch } from "./address-search-rules.ts";
 
-/** Milliseconds without a key until what was typed is searched for (spec §9). */
+/** Milliseconds without a key before the typed text is searched (conformance 9.7). */
 const PAUSE = 1_000;
 
 export type AddressSearchState = {
   text: string;
   /**
-   * `failed`: nobody could be asked. `details_failed`: where the suggestion that was picked is, nobody knows.
+   * `failed`: no provider answered. `details_failed`: the position of the picked suggestion is
+   * unknown.
    */
   status: "idle" | "searching" | "answered" | "failed" | "picking" | "details_failed";
   answer: SearchAnswer | null;
-  /** What was searched for last; null before that, and once it was cleared. */
+  /** The text of the last search; null before it, and after the list was cleared. */
   searched: string | null;
   searchedManually: boolean;
   expanded: boolean;
 };
 
 type AddressSearchDeps = {
-  /** What the field begins with: the place that was chosen before, or what was typed. */
+  /** The text of the field at the start: the chosen place, or what was typed before a reload. */
   text: string;
   country: string;
   search: typeof searchPlaces;
   details: typeof fetchPlaceDetails;
   newSession: () => string;
   /**
-   * Told what place is chosen, null as soon as something else is typed, what the field says, and what
-   * was typed to find the place.
+   * Called with the chosen place (null as soon as the customer types), the text of the field, and
+   * the text that the customer typed to find the place.
    */
   onPlace: (place: Place | null, text: string, typed: string) => void;
 };
 
 const NO_RESULT = { status: "idle", answer: null, searched: null } as const;
 
-/** The search for an address (spec §4, Address search). An answer that comes late is dropped. */
+/** The state of the address search (conformance 4.63 to 4.67). A late answer is dropped. */
 export function createAddressSearch({
   search,
   details,
@@ -52,7 +53,7 @@ export function createAddressSearch({
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
-  /** The same for all that is typed until a place is picked: providers bill by it. */
+  /** The session of all searches until a place is picked: providers bill by session. */
   let session: string | null = null;
 
   const stop = () => {
@@ -83,7 +84,7 @@ export function createAddressSearch({
   return {
     store,
     stop: () => void stop(),
-    /** Goes on with what was typed before, as if the last key had just been pressed. */
+    /** Continues with the text from before a reload, as if its last key was pressed now. */
     resume() {
       if (shouldSearch(store.getState().text)) searchAfterPause();
     },
@@ -100,7 +101,7 @@ export function createAddressSearch({
       store.setState({ searchedManually: true });
       await runSearch();
     },
-    /** The second provider is asked from now on; at once where there is something to ask. */
+    /** Uses the second provider for this and every later search. */
     async expand() {
       store.setState({ expanded: true });
       if (isSearchable(store.getState().text)) await runSearch();
@@ -117,7 +118,7 @@ export function createAddressSearch({
         known ?? (provider ? await details({ id, provider, session: token }, signal) : null);
       if (signal.aborted) return;
       store.setState({ status: place ? "idle" : "details_failed" });
-      // What was picked names the place more fully than a provider's short form of it.
+      // The picked text is more complete than a provider's short name of the place.
       const chosen = place && {
         ...place,
         address: picked,

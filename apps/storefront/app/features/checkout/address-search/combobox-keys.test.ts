@@ -6,7 +6,7 @@ const press = (key: string, active = -1, count = 3) =>
 const pressClosed = (key: string, active = -1) =>
   comboboxAction({ key, count: 3, active, closed: true });
 
-test("the arrows walk through the list, and through the field between its ends", () => {
+test("the arrows move through the list and the field in a circle", () => {
   expect([-1, 0, 1, 2].map((active) => press("ArrowDown", active))).toEqual([
     { move: 0 },
     { move: 1 },
@@ -21,18 +21,18 @@ test("the arrows walk through the list, and through the field between its ends",
   ]);
 });
 
-test("Enter picks the active suggestion, else it asks for a search", () => {
+test("Enter picks the active suggestion, or else starts a search", () => {
   expect(press("Enter", 1)).toBe("pick");
   expect(press("Enter")).toBe("search");
   expect(press("Enter", 2, 1)).toBe("search");
 });
 
-test("Escape takes the list away, and is the sheet's where there is none", () => {
+test("Escape closes the list, and without a list it is left to the sheet", () => {
   expect(press("Escape")).toBe("close");
   expect(press("Escape", -1, 0)).toBeNull();
 });
 
-test("the arrows bring back a list that was taken away, from its ends; no other key does", () => {
+test("only the arrows open a closed list again, from its ends", () => {
   expect([-1, 1].map((active) => pressClosed("ArrowDown", active))).toEqual([
     { move: 0 },
     { move: 0 },

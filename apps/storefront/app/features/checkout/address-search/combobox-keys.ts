@@ -1,16 +1,15 @@
 type ComboboxKey = {
   key: string;
-  /** How many suggestions there are, and which one is active; -1 for none. */
+  /** The number of suggestions, and the index of the active one; -1 for none. */
   count: number;
   active: number;
-  /** Whether the list of them was taken away. */
+  /** Whether the customer closed the list. */
   closed: boolean;
 };
 
 /**
- * What a key does in the field above a list (ARIA, Combobox): `move` makes another suggestion the
- * active one, or none, and brings back a list that was taken away, which `close` does. Null is left
- * to the field.
+ * What a key does in a combobox (ARIA, Combobox). `move` makes another suggestion active, or none
+ * (-1), and opens a closed list again; `close` closes it. Null is left to the field.
  */
 export type ComboboxAction = { move: number } | "pick" | "search" | "close" | null;
 
@@ -24,7 +23,7 @@ export function comboboxAction({ key, count, active, closed }: ComboboxKey): Com
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Through the list and the field before it, which is -1, in a circle. */
+/** Wraps around the list and the field before it, which is -1. */
 function wrapIndex(index: number, count: number): number {
   const places = count + 1;
   return ((index + 1 + places) % places) - 1;

@@ -36,7 +36,7 @@ function locate(
   return { search, details, found: findHouse(of, number, deps) };
 }
 
-test("the house is looked for, and the place is where it stands", async () => {
+test("the search finds the house, and the place moves to it", async () => {
   const { search, found } = locate("210", [
     house("Calle Durango 21, Roma Norte"),
     house("Calle Durango 210, Roma Norte"),
@@ -51,28 +51,28 @@ test("the house is looked for, and the place is where it stands", async () => {
   );
 });
 
-test("how the number is spaced does not matter", async () => {
+test("spaces in the number do not matter", async () => {
   const { found } = locate("210-b", [house("Calle Durango 210 B, Roma Norte")]);
   expect(await found).toMatchObject({ located: true, place: position });
 });
 
-test("what was written beside the street is not kept beside the house", async () => {
+test("the typed number is not kept beside a found house", async () => {
   const written = { of: street.address, street: "", number: "210" };
   const { found } = locate("210", null, null, { ...street, written });
   expect((await found).place).not.toHaveProperty("written");
 });
 
-test("a house whose position is not said is asked for it", async () => {
+test("a house without a position gets one by its details", async () => {
   const { found } = locate("210", [house("Calle Durango 210", { position: null })], position);
   expect(await found).toMatchObject({ located: true, place: position });
 });
 
-test("how the street is spelled, and which postal code it has, does not matter", async () => {
+test("abbreviations and postal codes of the street do not matter", async () => {
   const { found } = locate("210", [house("C. Durango 210, 06700 Roma Norte")]);
   expect(await found).toMatchObject({ located: true, place: position });
 });
 
-test("a house of the same district goes before one of another", async () => {
+test("a house in the same district is preferred", async () => {
   const elsewhere = { position: { latitude: 19.41, longitude: -99.15 } };
   const { found } = locate("210", [
     house("Calle Durango 210, Narvarte", elsewhere),
@@ -81,7 +81,7 @@ test("a house of the same district goes before one of another", async () => {
   expect(await found).toMatchObject({ located: true, place: position });
 });
 
-test("search and details are given up together, and when nobody waits any more", async () => {
+test("one signal aborts search and details", async () => {
   const { search, details, found } = locate("210", [
     house("Calle Durango 210", { position: null }),
   ]);
@@ -99,7 +99,7 @@ const unknown = {
 };
 
 test.each<[string, Suggestion[] | null]>([
-  ["nobody can be asked", null],
+  ["no provider answers", null],
   ["nothing is found", []],
   ["only another house is found", [house("Calle Durango 12, Roma Norte")]],
   ["only the street is found", [house("Calle Durango, Roma Norte", { hasNumber: false })]],
@@ -113,7 +113,7 @@ test.each<[string, Suggestion[] | null]>([
     "the house is in a district that is not next to it",
     [house("Calle Durango 210, Narvarte", { position: { latitude: 19.41, longitude: -99.15 } })],
   ],
-  ["nobody knows where the house is", [house("Calle Durango 210", { position: null })]],
-])("where %s, the place stays where the street was found", async (_, suggestions) => {
+  ["the house has no position", [house("Calle Durango 210", { position: null })]],
+])("when %s, the place stays where the street was found", async (_, suggestions) => {
   expect(await locate("210", suggestions).found).toEqual(unknown);
 });

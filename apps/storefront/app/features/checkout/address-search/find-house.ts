@@ -9,12 +9,15 @@ import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 
-/** Metres: a house farther from where its street was found is of a street of the same name. */
+/** Metres. A house farther from the found street is in another street of the same name. */
 const MAX_METERS = 5_000;
-/** Metres, where what stands behind the street differs: a neighbour's district, not another's street. */
+/**
+ * Metres, when the text after the street differs: the house can be in the next district, but not in
+ * another street.
+ */
 const MAX_METERS_OTHER_DISTRICT = 500;
 
-/** Milliseconds for the search and what has to be asked after it, together. */
+/** Milliseconds for search and details together. */
 const TIMEOUT = 5_000;
 
 type FindHouseDeps = {
@@ -22,13 +25,13 @@ type FindHouseDeps = {
   search: typeof searchPlaces;
   details: typeof fetchPlaceDetails;
   newSession: () => string;
-  /** Aborted once nobody waits for the house any more. */
+  /** Aborted when the customer no longer waits for the house. */
   signal: AbortSignal;
 };
 
 /**
- * The house of a street that was found without one. `located` tells whether its position is known;
- * where it is not, the place is still where the street was found.
+ * Finds a house in a found street. `located` says whether its position is known; otherwise the
+ * place keeps the position of the street.
  */
 export async function findHouse(
   { written: _, ...street }: MapPlace,
@@ -40,7 +43,7 @@ export async function findHouse(
   const place = { ...street, address, hasNumber: true };
   const session = newSession();
   const answer = await search({ text: address, expand: false, session }, signal);
-  // Searches answer with that number in another street, too.
+  // Searches also return this number in other streets.
   const partsOf = (text: string) => splitStreet({ address: text, hasNumber: true }, country);
   const streetFound = splitStreet(street, country);
   const houses =

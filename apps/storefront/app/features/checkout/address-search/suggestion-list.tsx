@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 type SuggestionListProps = {
   id: string;
   suggestions: readonly Suggestion[];
-  /** Which one Enter picks; -1 for none. */
+  /** The index of the suggestion that Enter picks; -1 for none. */
   active: number;
   onPick: (suggestion: Suggestion) => void;
 };
@@ -16,7 +16,7 @@ export function suggestionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The list below the field, whose focus stays in the field (ARIA, Combobox). */
+/** The list below the field; the focus stays in the field (ARIA, Combobox). */
 export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -34,14 +34,14 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
       className="overflow-hidden rounded-m border border-line bg-surface"
     >
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
         <div
           key={suggestion.id}
           id={suggestionOptionId(id, index)}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus, and a phone its keyboard.
+          // The field keeps the focus, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(suggestion)}
           className={classNames(

@@ -7,7 +7,7 @@ import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkou
 import { placeWithAddress, placeWithTypedNumber } from "../address/map-place.ts";
 import { createAddressSearch } from "./address-search-store.ts";
 
-/** The search for an address in this checkout, and the place that was chosen by it or before it. */
+/** The address search of this checkout, with the chosen place. */
 export function useAddressSearch() {
   const store = useCheckoutStore();
   const { company } = useCompanySite();

@@ -6,17 +6,17 @@ import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { findHouse } from "./find-house.ts";
 
 /**
- * Looks for the house of the street that is chosen. Whoever leaves the step meanwhile, or writes
- * another address or number, has moved on: the answer is null then.
+ * Searches the house in the chosen street. Resolves to null when the customer left the step or
+ * typed another address or number in the meantime.
  */
 export function useHouseSearch(street: MapPlace | null, number: string) {
   const { country_code: country } = useCompanySite().company.country;
   const request = useRef<AbortController | null>(null);
   const [locating, setLocating] = useState(false);
 
-  // The store makes its places anew with each change of anything.
+  // The store creates a new place object with every change.
   const searchKey = JSON.stringify([street?.address, street?.latitude, street?.longitude, number]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question ends this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or number aborts the request
   useEffect(
     () => () => {
       request.current?.abort();

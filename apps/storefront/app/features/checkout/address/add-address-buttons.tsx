@@ -5,7 +5,9 @@ import { useText } from "../../../i18n/text.tsx";
 import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** The ways to an address that is not in the list: the usual one, and the other where it serves too. */
+/**
+ * The buttons that add an address: the usual way, and the other way when the company offers both.
+ */
 export function AddAddressButtons({ onGo }: { onGo: (screen: AddAddressScreen) => void }) {
   const t = useText();
   const { usual, other } = addAddressScreens(useCompanySite());
@@ -25,7 +27,7 @@ type SwitchAddressEntryProps = {
   onGo: (screen: AddAddressScreen) => void;
 };
 
-/** From searching an address to writing it, or the other way round. */
+/** The link between searching an address and typing it. */
 export function SwitchAddressEntry({ screen, onGo }: SwitchAddressEntryProps) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldOfError } from "./address-error-field.ts";
 
-const asked = { districts: [{ id: "roma" }], complementLabel: null };
+const typedRules = { districts: [{ id: "roma" }], complementLabel: null };
 const onMapRules = { districts: [], complementLabel: null, onMap: true };
 
 test.each([
@@ -10,9 +10,9 @@ test.each([
   ["complement", "complement", "complement"],
   ["misplaced", null, null],
 ] as const)(
-  "an error of kind %s is shown at %s, and for a place on the map at %s",
+  "an error of kind %s is shown at the field %s, and for a place on the map at %s",
   (kind, written, onMap) => {
-    expect(fieldOfError({ kind }, asked)?.name ?? null).toBe(written);
+    expect(fieldOfError({ kind }, typedRules)?.name ?? null).toBe(written);
     expect(fieldOfError({ kind }, onMapRules)?.name ?? null).toBe(onMap);
   },
 );

@@ -7,7 +7,7 @@ type FieldError = {
   message: "trouble.district" | "trouble.street" | "trouble.complement";
 };
 
-/** The field in which an error is corrected; null where the form does not ask for it. */
+/** The field that corrects an error; null when the form does not have it. */
 export function fieldOfError(
   { kind }: CheckoutError,
   { districts, onMap = false }: AddressRules,

@@ -13,11 +13,14 @@ type District = { id: string; name: string; price: Cents };
 type AddressFieldsProps = {
   form: UseFormReturn<TypedAddress>;
   districts: readonly District[];
-  /** The restaurant's own name for the complement; null where it has none. */
+  /** The restaurant's own label of the complement; null without one. */
   complementLabel: string | null;
 };
 
-/** The fields of an address written by hand; of the district where the price depends on it (spec §5). */
+/**
+ * The fields of an address that the customer types, with the district when the price depends on it
+ * (conformance 5.24 to 5.29).
+ */
 export function AddressFields({ form, districts, complementLabel }: AddressFieldsProps) {
   const t = useText();
   const {
@@ -47,7 +50,10 @@ export function AddressFields({ form, districts, complementLabel }: AddressField
   );
 }
 
-/** What no map tells of an address: its district where that is asked for, and the way to the door. */
+/**
+ * The parts of an address that no map knows: the district when it is required, and how to find the
+ * door.
+ */
 export function DwellingFields({ form, districts, complementLabel }: AddressFieldsProps) {
   const t = useText();
   const {
@@ -86,7 +92,7 @@ export function DwellingFields({ form, districts, complementLabel }: AddressFiel
   );
 }
 
-/** The districts with what a delivery to each costs; last those that are none of them. */
+/** The districts, each with its delivery fee; the last choice is another district. */
 function DistrictField({ form, districts }: Pick<AddressFieldsProps, "form" | "districts">) {
   const t = useText();
   const price = usePrice();

@@ -12,11 +12,11 @@ type AddressFooterProps = {
   };
   steps: ReturnType<typeof useStepNavigation>;
   onToCart: () => void;
-  /** What the button says. */
+  /** The text of the button. */
   children: string;
 };
 
-/** The button that has an address delivered to, below what stands in its way. */
+/** The button that delivers to an address, below the errors that prevent it. */
 export function AddressFooter({ submission, steps, onToCart, children }: AddressFooterProps) {
   const { busy, valid, error, send } = submission;
   return (

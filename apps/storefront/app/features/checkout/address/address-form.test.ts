@@ -15,8 +15,8 @@ const typed: TypedAddress = {
   reference: "",
 };
 
-/** What is wrong, by field. */
-function faults(
+/** The errors by field. */
+function formErrors(
   more: Partial<TypedAddress>,
   rules: Partial<Parameters<typeof addressFormSchema>[1]> = {},
 ) {
@@ -38,8 +38,8 @@ test.each<[Partial<TypedAddress>, object]>([
   [{ number: "x".repeat(31) }, { number: 'atMost{"max":30}' }],
   [{ complement: "x".repeat(201) }, { complement: 'atMost{"max":200}' }],
   [{ reference: "\u202e" }, {}],
-])("with %o wrong is %o", (more, wrong) => {
-  expect(faults(more)).toEqual(wrong);
+])("%o has the errors %o", (more, errors) => {
+  expect(formErrors(more)).toEqual(errors);
 });
 
 test.each<[Partial<TypedAddress>, object]>([
@@ -49,27 +49,27 @@ test.each<[Partial<TypedAddress>, object]>([
   [{ areaId: OTHER_DISTRICT_ID }, { areaName: "address.required.districtName" }],
   [{ areaId: OTHER_DISTRICT_ID, areaName: " " }, { areaName: "address.required.districtName" }],
   [{ areaId: OTHER_DISTRICT_ID, areaName: "Nápoles" }, {}],
-])("where districts are chosen, with %o wrong is %o", (more, wrong) => {
-  expect(faults(more, { districts })).toEqual(wrong);
+])("with districts, %o has the errors %o", (more, errors) => {
+  expect(formErrors(more, { districts })).toEqual(errors);
 });
 
-test("what the restaurant asks for by a name of its own is required by that name", () => {
+test("a complement with a label of the restaurant is required by that label", () => {
   const complementLabel = "Torre y piso";
-  expect(faults({}, { complementLabel })).toEqual({
+  expect(formErrors({}, { complementLabel })).toEqual({
     complement: 'address.required.complement{"label":"Torre y piso"}',
   });
-  expect(faults({ complement: "B, 4" }, { complementLabel })).toEqual({});
+  expect(formErrors({ complement: "B, 4" }, { complementLabel })).toEqual({});
 });
 
-test("of a place on the map neither street nor number is asked for, the rest as elsewhere", () => {
+test("a place on the map needs no street and no number, but the other fields", () => {
   const place = { street: "", number: "" };
-  expect(faults(place, { onMap: true })).toEqual({});
-  expect(faults(place, { onMap: true, complementLabel: "Piso" })).toEqual({
+  expect(formErrors(place, { onMap: true })).toEqual({});
+  expect(formErrors(place, { onMap: true, complementLabel: "Piso" })).toEqual({
     complement: 'address.required.complement{"label":"Piso"}',
   });
 });
 
-test("the address is written as in its country, its district by id", () => {
+test("an address is formatted as in its country, with its district by id", () => {
   const given = { ...typed, street: "Rua Harmonia", areaId: "vila", complement: "Ap 4" };
   expect(newAddressFromForm(given, "BR")).toEqual({
     address: "Rua Harmonia, 200",
@@ -80,7 +80,7 @@ test("the address is written as in its country, its district by id", () => {
   });
 });
 
-test("only another district has the name that was written", () => {
+test("only another district has a typed name", () => {
   const other = { ...typed, areaName: "Nápoles" };
   expect(newAddressFromForm({ ...other, areaId: OTHER_DISTRICT_ID }, "MX")).toMatchObject({
     area_id: OTHER_DISTRICT_ID,

@@ -7,22 +7,25 @@ import type { Translate } from "../../../i18n/text.tsx";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 
-/** An address as it is sent, without its client. */
+/** An address in a request, without its client. */
 export type NewAddress = Omit<RequestPart<"createAddress", "body">, "client_id">;
 
-/** Characters; that of the number is the specification's (§9), the rest leave room in the API's own. */
+/**
+ * Characters. The limit of the number is the specification's (conformance 9.16); the others keep
+ * the address below the API's limit.
+ */
 const MAX = { street: 160, number: 30, areaName: 120, complement: 200, reference: 200 } as const;
 
 export type AddressRules = {
-  /** The districts to choose from; none where the price does not depend on them. */
+  /** The districts to choose from; empty when the price does not depend on them. */
   districts: readonly { id: string }[];
-  /** What the restaurant calls the complement, which it then requires; null where it does not. */
+  /** The restaurant's label of the complement, which is then required; null without one. */
   complementLabel: string | null;
-  /** Street and number are known already, as from a map. */
+  /** Street and number are already known, for instance from a map. */
   onMap?: boolean;
 };
 
-/** Spec §5, Manual address form. */
+/** The schema of the form (conformance 5.24 to 5.28). */
 export function addressFormSchema(
   t: Translate,
   { districts, complementLabel, onMap = false }: AddressRules,
@@ -66,17 +69,17 @@ export function addressFormSchema(
   );
 }
 
-/** Whether the district is one that is not in the list: its name is the customer's to say. */
+/** Whether the district is the choice for all others: the customer then types its name. */
 export function isUnlistedDistrict(areaId: string): boolean {
   return areaId === OTHER_DISTRICT_ID;
 }
 
-/** What the restaurant asks to be said of the address in its own words (spec §3); null where nothing. */
+/** The restaurant's label of the complement; null without one. */
 export function complementLabel(settings: EcommerceSettings): string | null {
   return settings.additional_address_information?.trim() || null;
 }
 
-/** What was written, as the API keeps it; a district's own name is the company's to say. */
+/** The typed address as the API stores it. The company names its own districts. */
 export function newAddressFromForm(typed: TypedAddress, countryCode: string): NewAddress {
   return {
     address: formatStreetLine(countryCode, typed.street, typed.number),

@@ -11,14 +11,14 @@ type Address = Client["addresses"][number];
 type AddressRowsProps = {
   addresses: readonly Address[];
   chosen: Address | null;
-  /** Why some cannot be chosen, by their ids. */
+  /** Why an address cannot be chosen, by its id. */
   invalid: Readonly<Record<string, DestinationRefusal>>;
-  /** Nothing was chosen when it was sent. */
+  /** The form was sent without an address. */
   error: string | null;
   onChoose: (address: Address) => void;
 };
 
-/** The client's addresses as the specification writes them (§3), one of which is chosen. */
+/** The client's addresses, one of which is chosen. */
 export function AddressRows({ addresses, chosen, invalid, error, onChoose }: AddressRowsProps) {
   const t = useText();
   const errorId = useId();

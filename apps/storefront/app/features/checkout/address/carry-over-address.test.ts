@@ -19,18 +19,18 @@ const home: Client["addresses"][number] = {
 const client = (id: string, addresses = [home]) => ({ id, addresses }) as unknown as Client;
 const state = { ...emptyCheckoutAddress(), client: client("ana"), addressId: "home" };
 
-test("who is another client leaves the chosen address behind", () => {
+test("the chosen address is carried over to another client", () => {
   expect(addressToCarryOver(state, { ...state, client: client("ana2", []) })).toBe(home);
   expect(addressToCarryOver(state, { ...state, client: null })).toBe(home);
   expect(addressToCarryOver({ ...state, addressId: null }, { ...state, client: null })).toBeNull();
 });
 
-test("who is still the same, or was nobody, leaves nothing", () => {
+test("nothing is carried over to the same client, or without a client before", () => {
   expect(addressToCarryOver(state, { ...state, client: client("ana", []) })).toBeNull();
   expect(addressToCarryOver({ ...state, client: null }, state)).toBeNull();
 });
 
-test("what is being written is not written over", () => {
+test("an address that the customer is typing is not replaced", () => {
   const typedAddress = { ...state.typedAddress, street: "Colima" };
   expect(addressToCarryOver(state, { ...state, typedAddress, client: null })).toBeNull();
 });
@@ -40,7 +40,7 @@ test.each([
   ["BR", "Rua Harmonia, 200"],
   ["US", "200 Congress Avenue"],
   ["MX", "Calle Sur, bodega del fondo"],
-])("%s: written by hand once more, %s is the same", (country, address) => {
+])("in %s the carried over %s is saved as the same address", (country, address) => {
   const { typedAddress } = addressAsInput({ ...home, address }, country);
   expect(newAddressFromForm(typedAddress, country)).toMatchObject({
     address,
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test("a place on the map is the same place", () => {
+test("a place on the map stays the same place", () => {
   const pinned = { ...home, latitude: 19.4, longitude: -99.1 };
   const { mapPlace, typedAddress } = addressAsInput(pinned, "MX");
   expect(mapPlace && newAddressFromPlace(mapPlace, typedAddress, false)).toMatchObject({

@@ -19,8 +19,8 @@ type AddressState = Pick<SavedCheckoutAddress, "mapPlace" | "typedAddress"> & {
 };
 
 /**
- * Whoever corrects their phone is another client, without addresses: the one that the order was to
- * go to is then there to be confirmed, not to be searched and written once more.
+ * A customer who corrects their phone becomes another client, without addresses. The chosen address
+ * is then filled in for confirmation, so that the customer does not search or type it again.
  */
 export function useCarryOverAddress(): void {
   const store = useCheckoutStore();
@@ -35,23 +35,23 @@ export function useCarryOverAddress(): void {
   );
 }
 
-/** The address that was chosen and stayed with another client; null while one is being written. */
+/** The chosen address of the client before; null when the customer is typing one. */
 export function addressToCarryOver(before: AddressState, now: AddressState): Address | null {
   if (!before.client || before.client.id === now.client?.id) return null;
   if (placeWithAddress(now.mapPlace) || now.typedAddress.street) return null;
   return before.client.addresses.find(({ id }) => id === before.addressId) ?? null;
 }
 
-/** An address as it stood in the steps that led to it. */
+/** An address as the steps that create it store it. */
 export function addressAsInput(
   address: Address,
   country: string,
 ): { mapPlace: MapPlace | null; typedAddress: TypedAddress } {
   const { latitude, longitude, area_id, area_name, complement, reference } = address;
   const text = address.address;
-  const known = typeof latitude === "number" && typeof longitude === "number";
+  const hasPosition = typeof latitude === "number" && typeof longitude === "number";
   return {
-    mapPlace: known
+    mapPlace: hasPosition
       ? { address: text, latitude, longitude, city: null, hasNumber: true, exactAddress: text }
       : null,
     typedAddress: {

@@ -10,15 +10,20 @@ const refused = { home: "outside_coverage" } as const;
 type Refused = SavedCheckoutAddress["invalidAddresses"];
 
 test.each<[string, string | null, Refused, string[], string | null]>([
-  ["none was said and none was used", null, {}, [], null],
-  ["one was said", "work", {}, ["home"], "work"],
+  ["none was chosen and none was used", null, {}, [], null],
+  ["one was chosen", "work", {}, ["home"], "work"],
   ["one was used last", null, {}, ["gone", "work", "home"], "work"],
-  ["the one that was said is refused", "home", refused, [], null],
+  ["the chosen one is refused", "home", refused, [], null],
   ["the one that was used last is refused", null, refused, ["home", "work"], "work"],
-  ["the one that was said is no longer there", "gone", {}, ["home"], "home"],
-])("when %s", (_, addressId, invalidAddresses, saved, chosen) => {
-  expect(chosenAddress(addresses, { addressId, invalidAddresses }, saved)?.id ?? null).toBe(chosen);
-});
+  ["the chosen one no longer exists", "gone", {}, ["home"], "home"],
+])(
+  "when %s (choice %s, refused %o, used before %j) the address is %s",
+  (_, addressId, invalidAddresses, saved, chosen) => {
+    expect(chosenAddress(addresses, { addressId, invalidAddresses }, saved)?.id ?? null).toBe(
+      chosen,
+    );
+  },
+);
 
 test("a single address is chosen from the start, unless it is refused", () => {
   const nothing = { addressId: null, invalidAddresses: {} };
@@ -27,7 +32,7 @@ test("a single address is chosen from the start, unless it is refused", () => {
   expect(chosenAddress([home] as Client["addresses"], outside, ["home"])).toBeNull();
 });
 
-test("what the page knows to be refused is chosen by the customer only", () => {
+test("only the customer chooses an address that the page expects to be refused", () => {
   const nothing = { addressId: null, invalidAddresses: {} };
   const outside = ({ id }: { id: string }) => id === "home";
   expect(chosenAddress([home] as Client["addresses"], nothing, ["home"], outside)).toBeNull();

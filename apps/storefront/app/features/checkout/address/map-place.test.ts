@@ -23,13 +23,13 @@ const typed = {
   reference: "",
 };
 
-test("a place is chosen once it has an address; where a map begins is none", () => {
+test("a place counts as chosen when it has an address", () => {
   expect(placeWithAddress(place)).toBe(place);
   expect(placeWithAddress(null)).toBeNull();
   expect(placeWithAddress(placeWithoutAddress(at))).toBeNull();
 });
 
-test("a street that was found for what was typed with a number keeps the number, a house its own", () => {
+test("a found street keeps the typed number, a found house keeps its own number", () => {
   const street = { ...at, address: "Av. Insurgentes Sur, Roma", city: null, hasNumber: false };
   expect(placeWithTypedNumber(street, "insurgentes sur 123", "MX").written).toEqual({
     of: "Av. Insurgentes Sur, Roma",
@@ -41,13 +41,13 @@ test("a street that was found for what was typed with a number keeps the number,
   expect(placeWithTypedNumber(house, "insurgentes sur 123", "MX").written).toBeUndefined();
 });
 
-test("saving a place forgets its address, but not what was confirmed nor where the map was", () => {
+test("saving a place clears its address, and keeps the confirmation and the map's position", () => {
   const saved = clearPlaceAddress({ ...place, exactAddress: "Durango 204" });
   expect(placeWithAddress(saved)).toBeNull();
   expect(saved).toMatchObject({ ...at, exactAddress: "Durango 204" });
 });
 
-test("the API gets the place as it was confirmed, and no district unless one was asked for", () => {
+test("a saved place is sent as confirmed, with a district only when it was required", () => {
   expect(newAddressFromPlace(place, typed, false)).toEqual({
     address: "Durango 204",
     ...at,
@@ -67,7 +67,7 @@ test("the API gets the place as it was confirmed, and no district unless one was
   });
 });
 
-test("the district is asked for where prices go by districts that nobody has drawn", () => {
+test("the district is required when prices depend on districts without areas", () => {
   const asks = (type: string, paths: (typeof at)[]) => {
     const district = { id: "roma", name: "Roma", price: 20, enabled: true, paths };
     return needsDistrict({

@@ -11,19 +11,19 @@ import { isUnlistedDistrict, type NewAddress } from "./address-form.ts";
 type DeliverySettings = { company: Company; settings: EcommerceSettings };
 
 /**
- * The place that was found or pinned; null where there is none, be it that only the place where a
- * map begins is known, for a place without an address is no more than that.
+ * The found or pinned place; null without an address. A place without an address is only the
+ * position where a map starts.
  */
 export function placeWithAddress(place: MapPlace | null): MapPlace | null {
   return place?.address.trim() ? place : null;
 }
 
-/** Where a map begins when nothing has been chosen there. */
+/** The position where a map starts without a chosen place. */
 export function placeWithoutAddress({ latitude, longitude }: Position): MapPlace {
   return { latitude, longitude, address: "", city: null, hasNumber: false, exactAddress: "" };
 }
 
-/** A place as it was found; nobody has confirmed yet that it is exactly there. */
+/** A found place; the customer has not confirmed its exact position yet. */
 export function unconfirmedPlace({
   latitude,
   longitude,
@@ -34,24 +34,27 @@ export function unconfirmedPlace({
   return { latitude, longitude, address, city, hasNumber, exactAddress: "" };
 }
 
-/** The same of a place that was found for what was typed, with the house that was typed and it lacks. */
+/** A found place with the house number that the customer typed, when the place has none. */
 export function placeWithTypedNumber(found: Place, typed: string, country: string): MapPlace {
   const place = unconfirmedPlace(found);
   const number = found.hasNumber ? "" : suggestHouseNumber(typed, found, country);
   return number ? { ...place, written: { of: place.address, street: "", number } } : place;
 }
 
-/** What is left of a place once it is an address of the client's (spec §4, Map form). */
+/** What remains of a place after it became an address of the client (conformance 4.73). */
 export function clearPlaceAddress(place: MapPlace): MapPlace {
   return { ...placeWithoutAddress(place), exactAddress: place.exactAddress };
 }
 
-/** Whether the customer has to name the district: the price goes by it, and no map shows where they are. */
+/**
+ * Whether the customer has to choose the district: the price depends on it, and no area on the map
+ * gives it.
+ */
 export function needsDistrict({ company, settings: { delivery } }: DeliverySettings): boolean {
   return deliveryPriceType(delivery) === "district" && !hasZonePolygons(company, delivery);
 }
 
-/** A confirmed place as the API keeps it. */
+/** A confirmed place as the API stores it. */
 export function newAddressFromPlace(
   { address, latitude, longitude }: MapPlace,
   { areaId, areaName, complement, reference }: TypedAddress,

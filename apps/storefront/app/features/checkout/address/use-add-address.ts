@@ -17,18 +17,18 @@ import type { NewAddress } from "./address-form.ts";
 
 type AddAddressResult = {
   /**
-   * Adds the address to the client's and has it delivered to: on to the summary, or to the list with
-   * the address marked (spec §4, Manual and map address forms). Never throws.
+   * Adds the address to the client and delivers to it (conformance 4.72): the checkout goes on to
+   * the summary, or to the list with the address marked. Never throws.
    */
   add: (address: NewAddress) => Promise<void>;
   busy: boolean;
-  /** Why it could not be added, or the order not be made; to be told by `CheckoutErrorNotice`. */
+  /** Why the address was not added or the draft not created; `CheckoutErrorNotice` shows it. */
   error: CheckoutError | null;
 };
 
 /**
- * For the step that is seen, whichever way it has to an address. `onReconnect` is to submit the form
- * again once the network is back: the customer may have written on meanwhile.
+ * For every step that adds an address. `onReconnect` must submit the form again when the network is
+ * back, because the customer may have changed it.
  */
 export function useAddAddress({ onReconnect }: { onReconnect: () => void }): AddAddressResult {
   const store = useCheckoutStore();
@@ -50,13 +50,13 @@ export function useAddAddress({ onReconnect }: { onReconnect: () => void }): Add
   const add = (address: NewAddress) =>
     runExclusively(async () => {
       const { client } = store.getState();
-      // Who is not known is asked for by the checkout itself.
+      // The checkout itself asks for an unknown client.
       if (!client) return removeClient(store, company.id);
       try {
         const created = await create(client.id, address);
         store.getState().setClient(withAddress(client, created));
         const delivered = await deliverTo(created);
-        // A refused one is in the list: the next to be added is not to begin as that one.
+        // A refused address is in the list; the next new address must not start with it.
         if (delivered || isRefused(created)) clearInput();
       } catch (error) {
         const checkoutError = toCheckoutError(error, company.currency.code);
@@ -66,7 +66,7 @@ export function useAddAddress({ onReconnect }: { onReconnect: () => void }): Add
       }
     });
 
-  /** What led to the address is no longer needed. */
+  /** Clears the input that led to the address. */
   const clearInput = () => {
     const { typedAddress, mapPlace, searchText } = emptyCheckoutAddress();
     store.getState().update({ typedAddress, mapPlace, searchText });

@@ -11,16 +11,16 @@ import { useAddAddress } from "./use-add-address.ts";
 
 type AddressFormOptions = {
   rules: AddressRules;
-  /** What of it is not to begin as it was typed before. */
+  /** The fields that do not start with what was typed before. */
   initial?: Partial<TypedAddress>;
   toAddress: (typed: TypedAddress) => NewAddress;
-  /** Called when the API has answered, whatever it said. */
+  /** Called after every answer of the API. */
   onResponse?: () => void;
 };
 
 /**
- * What is written of an address, kept as it is typed and sent as it is written at that time, also
- * when it is sent again. What the API finds wrong with a field is told beside it.
+ * The form of an address. It is stored while the customer types, and a repeated request sends the
+ * current values. An error of the API is shown at its field.
  */
 export function useAddressForm({ rules, initial, toAddress, onResponse }: AddressFormOptions) {
   const t = useText();
@@ -52,18 +52,18 @@ export function useAddressForm({ rules, initial, toAddress, onResponse }: Addres
     void handleSubmit(save, () => focusFirstError(submittedForm.current))(event);
 
   const field = error && fieldOfError(error, rules);
-  const { name, message: words } = field ?? {};
+  const { name, message } = field ?? {};
   useEffect(() => {
-    if (!(name && words)) return;
-    setError(name, { message: t(words) });
+    if (!(name && message)) return;
+    setError(name, { message: t(message) });
     focusFirstError(submittedForm.current);
-  }, [name, words, setError, t]);
+  }, [name, message, setError, t]);
 
   return {
     form,
     busy,
     valid: formState.isValid,
-    /** What is told of no field. */
+    /** The error that belongs to no field. */
     error: field ? null : error,
     send: () => submit(),
     onSubmit(event: SubmitEvent<HTMLFormElement>) {

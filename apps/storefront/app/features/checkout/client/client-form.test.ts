@@ -5,7 +5,7 @@ import type { Translate } from "../../../i18n/text.tsx";
 import { clientFormDefaults, clientFormSchema, isClientUnchanged } from "./client-form.ts";
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
-const faults = (input: unknown) =>
+const errorsOf = (input: unknown) =>
   v
     .safeParse(
       clientFormSchema(t, "MX", () => "México"),
@@ -24,19 +24,21 @@ const known: Client = {
   available_points: 0,
 };
 
-test("name and phone are required, each said at its field", () => {
-  expect(faults({ name: " ", phone: "", country: "MX" })).toEqual([
+test("name and phone are required, each with an error at its field", () => {
+  expect(errorsOf({ name: " ", phone: "", country: "MX" })).toEqual([
     ["name", "checkout.nameRequired"],
     ["phone", "checkout.phoneRequired"],
   ]);
 });
 
-test("an invalid number is told at the phone, with what is wrong", () => {
-  expect(faults({ ...ana, phone: "55 12" })).toEqual([["phone", "checkout.phoneTooShort México"]]);
-  expect(faults(ana)).toBeUndefined();
+test("an invalid number has an error at the phone that says what is wrong", () => {
+  expect(errorsOf({ ...ana, phone: "55 12" })).toEqual([
+    ["phone", "checkout.phoneTooShort México"],
+  ]);
+  expect(errorsOf(ana)).toBeUndefined();
 });
 
-test("the form begins with what was typed, else with the known client", () => {
+test("the form starts with the typed values, else with the known client", () => {
   const nothing = { name: "", phone: "", country: null };
   expect(clientFormDefaults(nothing, null, "MX")).toEqual({ name: "", phone: "", country: "MX" });
   expect(clientFormDefaults(nothing, known, "US")).toEqual(ana);
@@ -47,7 +49,7 @@ test("the form begins with what was typed, else with the known client", () => {
   expect(clientFormDefaults({ ...nothing, phone: "55" }, null, "MX", "Zoe").name).toBe("");
 });
 
-test("a client that stayed the same need not be made again", () => {
+test("an unchanged client is not created again", () => {
   expect(isClientUnchanged(ana, known)).toBe(true);
   expect(isClientUnchanged({ ...ana, phone: "52 55 1234 5678" }, known)).toBe(true);
   expect(isClientUnchanged({ ...ana, name: "Eva" }, known)).toBe(false);

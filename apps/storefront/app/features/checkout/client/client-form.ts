@@ -11,13 +11,15 @@ const MAX_NAME = 120;
 
 export type ClientForm = { name: string; phone: string; country: string };
 
-/** Name and phone (spec §5); which numbers are valid depends on the company's country. */
+/**
+ * Name and phone (conformance 5.5 to 5.9). The company's country decides which numbers are valid.
+ */
 export function clientFormSchema(
   t: Translate,
   companyCountry: string,
   countryName: (code: string) => string,
 ) {
-  const words = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
+  const errorText = ({ phone, country }: Pick<ClientForm, "phone" | "country">) => {
     switch (phoneError(phone, country, companyCountry)) {
       case "too_short":
         return t("checkout.phoneTooShort", { country: countryName(country) });
@@ -42,7 +44,7 @@ export function clientFormSchema(
       v.partialCheck(
         [["phone"], ["country"]],
         ({ phone, country }) => !phone || phoneError(phone, country, companyCountry) === null,
-        (issue) => words(issue.input),
+        (issue) => errorText(issue.input),
       ),
       ["phone"],
     ),
@@ -50,8 +52,8 @@ export function clientFormSchema(
 }
 
 /**
- * What the form begins with: what was typed before, else the client that is known, else the name
- * under which somebody has ordered here before.
+ * The values at the start: what was typed before, else the known client, else the name of the last
+ * order.
  */
 export function clientFormDefaults(
   contact: Contact,
@@ -66,7 +68,7 @@ export function clientFormDefaults(
   return { name: client.name ?? "", ...phoneFromStored(code ?? "", number ?? "", country) };
 }
 
-/** Whether the form says of the client what is known already. */
+/** Whether the form has the values of the known client. */
 export function isClientUnchanged(form: ClientForm, client: Client | null): boolean {
   const { number, countryDialCode } = normalizePhone(form);
   return (

@@ -26,7 +26,7 @@ import { countryName } from "./countries.ts";
 import { normalizePhone } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
 
-/** Who orders: name and phone (spec §2, Client information). */
+/** The step for name and phone (conformance 2.76). */
 export function ClientStep() {
   const t = useText();
   const locale = useLocale();
@@ -80,7 +80,7 @@ export function ClientStep() {
         },
       });
       saveClient(store, company.id, client);
-      // An order names its client as it was when the order was made.
+      // A placed order keeps its client as it was; the draft must be created again.
       store.getState().update({ attempt: null, orderId: null });
       steps.goNext();
     } catch (error) {

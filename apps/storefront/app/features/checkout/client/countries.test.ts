@@ -31,24 +31,24 @@ test("countries are named and sorted in the visitor's language", () => {
   expect(countryName("nowhere", "fr")).toBe("nowhere");
 });
 
-test("a number begins with the company's country, else with the first there is", () => {
+test("a number starts with the company's country, else with the first of the list", () => {
   expect(defaultCountry("mx")).toBe("MX");
   expect(defaultCountry("")).toBe("AF");
   expect(defaultCountry("ZZ")).toBe("AF");
 });
 
-test("the calling codes are those of the numbers' own library, which knows no other country", () => {
-  // Tristan da Cunha has the code and the numbers of Saint Helena.
+test("the calling codes and countries are those of the phone library", () => {
+  // Tristan da Cunha shares code and numbers with Saint Helena.
   const unlisted = getCountries().filter((code) => !callingCode(code));
   expect(unlisted).toEqual(["TA"]);
 });
 
-test("no calling code is the beginning of another, so that the first one found is the code", () => {
+test("no calling code is a prefix of another", () => {
   const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
-  const begun = codes.filter((code) =>
+  const prefixes = codes.filter((code) =>
     codes.some((other) => other !== code && other.startsWith(code)),
   );
-  expect(begun).toEqual([]);
+  expect(prefixes).toEqual([]);
 });
 
 test.each([
@@ -73,11 +73,11 @@ test.each([
   ["4414811", "MX", { country: "GG", codeLength: 2 }],
   ["447781123456", "MX", { country: "GG", codeLength: 2 }],
   ["447624123456", "GB", { country: "IM", codeLength: 2 }],
-] as const)("+%s, typed where %s was chosen, belongs to %j", (digits, current, found) => {
+] as const)("+%s typed with country %s belongs to %j", (digits, current, found) => {
   expect(countryOfNumber(digits, current)).toEqual(found);
 });
 
-test("who is done with a calling code alone stays with a country that has it", () => {
+test("a finished number with only a calling code keeps a country of that code", () => {
   expect(countryOfNumber("1", "CA", true)).toEqual({ country: "CA", codeLength: 1 });
   expect(countryOfNumber("1", "MX", true)).toEqual({ country: "US", codeLength: 1 });
   expect(countryOfNumber("44207", "MX", true)).toEqual({ country: "GB", codeLength: 2 });

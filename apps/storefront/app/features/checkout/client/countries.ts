@@ -1,16 +1,16 @@
 import entries from "intl-tel-input/data";
 
-/** A country as phone numbers know it (spec §3, Country list entry). */
+/** A country of the phone field. */
 export type PhoneCountry = {
-  /** In the language that was asked for. */
+  /** The name in the requested language. */
   name: string;
   /** Two letters, upper case. */
   iso2: string;
   /** Digits, without a plus. */
   dialCode: string;
-  /** Among those that share a calling code; 0 is the main one. */
+  /** The order among countries with the same calling code; 0 is the main one. */
   priority: number;
-  /** With which the numbers begin that are this country's among those of the calling code. */
+  /** The area codes of this country within a shared calling code. */
   areaCodes: readonly string[] | null;
 };
 
@@ -27,7 +27,7 @@ const unnamedCountries: readonly UnnamedCountry[] = entries.map(
 
 const countriesByLocale = new Map<string, readonly PhoneCountry[]>();
 
-/** All countries, by their name in `locale`. */
+/** All countries, sorted by their name in `locale`. */
 export function countriesByName(locale: string): readonly PhoneCountry[] {
   const known = countriesByLocale.get(locale);
   if (known) return known;
@@ -40,7 +40,7 @@ export function countriesByName(locale: string): readonly PhoneCountry[] {
   return sorted;
 }
 
-/** The name of one country, without naming all others. */
+/** The name of one country; faster than naming all of them. */
 export function countryName(code: string, locale: string): string {
   return (isKnownCountry(code) && regionNames(locale).of(code)) || code;
 }
@@ -58,25 +58,25 @@ export function isKnownCountry(code: string): boolean {
   return unnamedCountries.some(({ iso2 }) => iso2 === code);
 }
 
-/** The country with which a number begins: the company's, else the first there is (spec §2). */
+/** The country at the start: the company's, else the first of the list (conformance 2.92). */
 export function defaultCountry(companyCountry: string): string {
   const code = companyCountry.toUpperCase();
   return isKnownCountry(code) ? code : (unnamedCountries[0]?.iso2 ?? code);
 }
 
-/** The calling code of a country, as digits; empty when there is no such country. */
+/** The calling code of a country, as digits; empty for an unknown country. */
 export function callingCode(code: string): string {
   return unnamedCountries.find(({ iso2 }) => iso2 === code)?.dialCode ?? "";
 }
 
-/** Where a number belongs: its country, and how many of its first digits are the calling code. */
+/** The country of a number, and the length of its calling code in digits. */
 export type NumberCountry = { country: string; codeLength: number };
 
 /**
- * The country of a number that begins with a calling code (digits). Where several share the code, the
- * area codes say which, and until there are enough digits for that it is `"undecided"`, unless `done`.
- * What they leave undecided is `current`'s if it shares the code, before another digit is there, and
- * the main country's from then on. Null when the digits begin with no calling code.
+ * The country of a number (digits) that starts with a calling code. In a shared code the area code
+ * decides; until it is complete the result is `"undecided"`, unless `done`. Without an area code
+ * the number belongs to `current`, if it shares the code and no further digit is typed, else to the
+ * main country. Null when no calling code matches.
  */
 export function countryOfNumber(
   digits: string,
@@ -101,7 +101,7 @@ export function countryOfNumber(
   return at(best.iso2);
 }
 
-/** Whether digits to come may still make it a calling code. */
+/** Whether more digits can still complete a calling code. */
 function isCallingCodePrefix(digits: string): boolean {
   return unnamedCountries.some(({ dialCode }) => dialCode.startsWith(digits));
 }

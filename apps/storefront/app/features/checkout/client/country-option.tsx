@@ -7,10 +7,10 @@ import { Flag } from "./flag.tsx";
 type CountryOptionProps = {
   entry: PhoneCountry;
   listId: string;
-  /** Where the keyboard is. */
+  /** Whether the keyboard is on this option. */
   active: boolean;
   chosen: boolean;
-  /** The same function at every rendering, as of the 244 only those that change are drawn anew. */
+  /** Must stay the same function: then only changed options of the 244 render again. */
   onChoose: (country: string) => void;
 };
 
@@ -18,7 +18,7 @@ export function countryOptionId(listId: string, country: string): string {
   return `${listId}-${country}`;
 }
 
-/** One country of the list; those out of sight are not laid out. */
+/** An option of the list; options out of view get no layout. */
 export const CountryOption = memo(function CountryOption({
   entry: { iso2, name, dialCode },
   listId,
@@ -27,7 +27,7 @@ export const CountryOption = memo(function CountryOption({
   onChoose,
 }: CountryOptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and the keys for all its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys of its options
     // biome-ignore lint/a11y/useFocusableInteractive: the list says which option is active
     <div
       role="option"

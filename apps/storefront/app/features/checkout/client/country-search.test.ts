@@ -31,7 +31,7 @@ test.each([
   expect(searchCountries(countriesByName("ar"), query)[0]?.iso2).toBe(code);
 });
 
-test("nothing typed finds all, and a shared code its main country first", () => {
+test("an empty search finds all, and a shared code lists its main country first", () => {
   expect(found(" ")).toHaveLength(244);
   expect(found("1")[0]).toBe("US");
   expect(found("7")).toEqual(["RU", "KZ"]);
@@ -48,7 +48,7 @@ test("typing jumps by name or calling code", () => {
   expect(typeaheadMatch(entries, "xq", "MX")).toBeNull();
 });
 
-test("one letter again and again goes on to the next country, and round", () => {
+test("repeating a letter moves to the next country, in a circle", () => {
   const seen: (string | null)[] = [];
   let current = "MX";
   for (const typed of ["u", "uu", "uuu", "uuuu", "uuuuu"]) {

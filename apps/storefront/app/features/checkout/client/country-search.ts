@@ -2,9 +2,9 @@ import { normalizePhoneCharacters, phoneDigits } from "@comanda/domain/people/ph
 import { countryName, type PhoneCountry } from "./countries.ts";
 
 /**
- * The countries that answer to what was typed into the search: by calling code, with or without an
- * area's, or by their name, here or in English, as it begins, as one of its words does, or by their
- * two letters; in that order.
+ * The countries that match a search, in this order: by calling code with or without an area code,
+ * by the start of their name (here or in English), by the start of a word in it, by their two
+ * letters.
  */
 export function searchCountries(
   countries: readonly PhoneCountry[],
@@ -12,13 +12,13 @@ export function searchCountries(
 ): readonly PhoneCountry[] {
   const code = callingCodeIn(query);
   if (code) return countriesByCode(countries, code);
-  const words = normalizeName(query);
-  if (!words) return countries;
+  const text = normalizeName(query);
+  if (!text) return countries;
   const rank = ({ name, iso2 }: PhoneCountry) => {
     const names = [normalizeName(name), normalizeName(countryName(iso2, "en"))];
-    if (names.some((each) => each.startsWith(words))) return 0;
-    if (names.some((each) => each.includes(` ${words}`))) return 1;
-    return iso2.toLowerCase() === words ? 0 : -1;
+    if (names.some((each) => each.startsWith(text))) return 0;
+    if (names.some((each) => each.includes(` ${text}`))) return 1;
+    return iso2.toLowerCase() === text ? 0 : -1;
   };
   return countries
     .map((entry) => ({ entry, rank: rank(entry) }))
@@ -28,8 +28,8 @@ export function searchCountries(
 }
 
 /**
- * The country to which typing in the open list jumps, or null: the next one whose name begins so, or
- * the main one whose calling code does. One letter again and again goes on to the next of its kind.
+ * The country to which typing in the open list jumps, or null: the next one whose name starts with
+ * the text, or the main one of a calling code. Repeating a letter moves to the next match.
  */
 export function typeaheadMatch(
   countries: readonly PhoneCountry[],
@@ -38,18 +38,20 @@ export function typeaheadMatch(
 ): string | null {
   const code = callingCodeIn(typed);
   if (code) return countriesByCode(countries, code)[0]?.iso2 ?? null;
-  const words = normalizeName(typed);
-  const letter = [...words].every((each) => each === words[0]) ? words.slice(0, 1) : words;
+  const text = normalizeName(typed);
+  const letter = [...text].every((each) => each === text[0]) ? text.slice(0, 1) : text;
   const place = countries.findIndex(({ iso2 }) => iso2 === current);
-  // A longer beginning may still be of the country to which its first letter has jumped.
-  const from = words.length > 1 && letter.length > 1 ? place : place + 1;
+  // A longer text can still match the country to which its first letter jumped.
+  const from = text.length > 1 && letter.length > 1 ? place : place + 1;
   const inTurn = [...countries.slice(Math.max(0, from)), ...countries.slice(0, Math.max(0, from))];
   return (
     (letter && inTurn.find(({ name }) => normalizeName(name).startsWith(letter))?.iso2) || null
   );
 }
 
-/** Of several with the code the main one first, and one whose code it is before one that has more digits. */
+/**
+ * Sorts countries by calling code: the main country first, and an exact code before a longer one.
+ */
 function countriesByCode(countries: readonly PhoneCountry[], code: string): PhoneCountry[] {
   const rank = ({ dialCode, priority, areaCodes }: PhoneCountry) => {
     if (dialCode === code) return priority;
@@ -65,22 +67,22 @@ function countriesByCode(countries: readonly PhoneCountry[], code: string): Phon
     .map(({ entry }) => entry);
 }
 
-/** Whether one of them is the beginning of the other. */
+/** Whether one of two texts is a prefix of the other. */
 function startsAlike(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** The digits of what is a calling code and nothing else, such as `+52`; else empty. */
+/** The digits of a calling code such as `+52`; empty for any other text. */
 function callingCodeIn(text: string): string {
   return /^[+\d ]+$/u.test(normalizePhoneCharacters(text).trim()) ? phoneDigits(text) : "";
 }
 
-/** Which people leave out, and under which a list would have half of its names. */
+/** Words that people leave out, and that many names start with. */
 const ARABIC_ARTICLE = /(^|\s)ال(?=\p{L}{2})/gu;
 
 /**
- * A name for comparing: small letters without their accents; Arabic ones without the article, and
- * without the two that are typed either way.
+ * A name for comparison: lower case, without accents. Arabic names lose the article and the letters
+ * that people type in two ways.
  */
 function normalizeName(text: string): string {
   return text

@@ -22,8 +22,8 @@ type CountrySheetProps = {
 };
 
 /**
- * All countries to choose one of (spec §2, Client information): a sheet on phones, a dialog on wide
- * screens, with a list that can be searched, or typed into.
+ * The list of countries, with a search (conformance 2.89 to 2.91): a sheet on phones, a dialog on
+ * wide screens. Typing in the list jumps to a country.
  */
 export function CountrySheet({ open, onClose, ...list }: CountrySheetProps) {
   const t = useText();
@@ -79,7 +79,7 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
     return true;
   };
   const onSearchKey = (event: KeyboardEvent) => {
-    // These are for the text, and Enter for a keyboard that is still composing it.
+    // These keys belong to the text, and Enter to a keyboard that is still composing.
     if (event.nativeEvent.isComposing || event.key === "Home" || event.key === "End") return;
     if (event.key === "Enter") choose();
     else if (!move(event)) return;
@@ -141,17 +141,20 @@ function CountryList({ chosen, onChoose }: Pick<CountrySheetProps, "chosen" | "o
   );
 }
 
-/** A ref of the list that takes the focus when it opens and keeps its active option in view. */
+/**
+ * Returns a ref of the list. The list takes the focus when it opens, and its active option stays in
+ * view.
+ */
 function useListInView(listId: string, active: string, query: string) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(false);
 
-  // The sheet opens after its content is there and takes the focus with it, hence the frame's delay.
+  // The sheet opens after its content is mounted and takes the focus; the next frame gives it back.
   useEffect(() => {
     const frame = requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched moves the active option, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search moves the active option too
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const option = document.getElementById(countryOptionId(listId, active));

@@ -9,7 +9,7 @@ const css = readFileSync(
 );
 const offsets = [...css.matchAll(/\.iti__(\w\w) \{\s*--iti-flag-offset: -?(\d+);/gu)];
 
-test("every flag is where the sprite's own stylesheet has it", () => {
+test("every flag has the position of the sprite's own stylesheet", () => {
   expect(offsets).toHaveLength(FLAG_COUNT);
   expect(css).toContain(`--iti-flag-count: ${FLAG_COUNT};`);
   for (const [, country = "", offset] of offsets) {
@@ -17,6 +17,6 @@ test("every flag is where the sprite's own stylesheet has it", () => {
   }
 });
 
-test("a country without a flag has an empty place", () => {
+test("a country without a flag shows an empty part of the sprite", () => {
   expect(flagPosition("ZZ")).toBe(FLAG_COUNT);
 });

@@ -1,11 +1,14 @@
 import countries from "intl-tel-input/data";
 
-/** The sprite of intl-tel-input has the flags of all its countries, by their two letters. */
+/** The countries of intl-tel-input's sprite, two letters each, in its order. */
 const order: string[] = countries.map(({ iso2 }) => iso2).sort();
 
 export const FLAG_COUNT = order.length;
 
-/** How many flags stand before that of a country (two letters); behind the last where it has none. */
+/**
+ * The number of flags before the one of a country (two letters); a country without a flag is after
+ * the last.
+ */
 export function flagPosition(country: string): number {
   const position = order.indexOf(country.toLowerCase());
   return position < 0 ? FLAG_COUNT : position;

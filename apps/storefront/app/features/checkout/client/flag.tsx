@@ -2,11 +2,14 @@ import largeFlags from "intl-tel-input/dist/img/flags@2x.webp";
 import flags from "intl-tel-input/dist/img/flags.webp";
 import { FLAG_COUNT, flagPosition } from "./flag-position.ts";
 
-/** Of one flag on the screen, in pixels; the sprite is a row of them. */
+/** Pixels of one flag on the screen; the sprite is a row of flags. */
 const WIDTH = 20;
 const HEIGHT = 15;
 
-/** The flag of a country (two letters) from one picture of all (spec §2), for who sees it. */
+/**
+ * The flag of a country (two letters), from one sprite (conformance 2.90). It is hidden from screen
+ * readers.
+ */
 export function Flag({ country }: { country: string }) {
   return (
     <span
@@ -18,7 +21,7 @@ export function Flag({ country }: { country: string }) {
         backgroundImage: `image-set(url("${flags}") 1x, url("${largeFlags}") 2x)`,
         backgroundPosition: `${-WIDTH * flagPosition(country)}px 0`,
         backgroundSize: `${WIDTH * FLAG_COUNT}px ${HEIGHT}px`,
-        // A choice of two pictures is taken away like a gradient.
+        // Forced colors remove an `image-set` as they remove a gradient.
         forcedColorAdjust: "none",
       }}
     />

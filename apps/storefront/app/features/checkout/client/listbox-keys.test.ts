@@ -27,11 +27,11 @@ test.each([
   expect(optionAfterKey(options, active, { key })).toBe(target);
 });
 
-test("an empty list leads nowhere", () => {
+test("an empty list ignores every key", () => {
   expect(optionAfterKey([], "", { key: "End" })).toBeNull();
 });
 
-test("typing goes on up to a pause of 700 milliseconds", () => {
+test("typing continues until a pause of 700 milliseconds", () => {
   const m = extendTypeahead(emptyTypeahead, "m", 5000);
   expect(m).toEqual({ text: "m", at: 5000 });
   expect(extendTypeahead(m, "e", 5699)).toEqual({ text: "me", at: 5699 });
@@ -39,7 +39,7 @@ test("typing goes on up to a pause of 700 milliseconds", () => {
   expect(continuesTypeahead(emptyTypeahead, 0)).toBe(false);
 });
 
-test("a key that writes is a character, one that commands is none", () => {
+test("a key with a character is text, a command key is not", () => {
   const press = (key: string, held = {}) =>
     isCharacterKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
   expect(press("é")).toBe(true);

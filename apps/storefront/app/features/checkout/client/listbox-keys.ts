@@ -1,9 +1,9 @@
-/** How many options a page is. */
+/** The number of options in a page. */
 const PAGE_SIZE = 10;
 
 /**
- * The option of a list to which a key moves from the active one, or null for a key that moves
- * nowhere. The ends are ends: it does not go round.
+ * The index of the option to which a key moves, or null for a key that does not move. It stops at
+ * the ends.
  */
 export function optionAfterKey(
   options: readonly string[],
@@ -25,15 +25,18 @@ export function optionAfterKey(
   return options[Math.min(last, Math.max(0, target))] ?? null;
 }
 
-/** What was typed into a list in one go, and when the last of it was, in milliseconds of any clock. */
+/**
+ * The text typed into a list without a pause, and the time of its last key in milliseconds of any
+ * clock.
+ */
 export type Typeahead = { text: string; at: number };
 
 export const emptyTypeahead: Typeahead = { text: "", at: 0 };
 
-/** Spec §9, Type-to-find timeout: after this pause, in milliseconds, typing begins anew. */
+/** Milliseconds without a key after which typing starts again (conformance 9.9). */
 const TYPEAHEAD_TIMEOUT = 700;
 
-/** Whether what is typed now goes on with what was typed before. */
+/** Whether the next key continues the typed text. */
 export function continuesTypeahead({ text, at }: Typeahead, now: number): boolean {
   return text !== "" && now - at < TYPEAHEAD_TIMEOUT;
 }
@@ -42,7 +45,7 @@ export function extendTypeahead(before: Typeahead, key: string, now: number): Ty
   return { text: continuesTypeahead(before, now) ? before.text + key : key, at: now };
 }
 
-/** Whether a key writes something, and is no command. */
+/** Whether a key types a character. */
 export function isCharacterKey({
   key,
   ctrlKey,

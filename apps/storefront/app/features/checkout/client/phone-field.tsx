@@ -11,11 +11,11 @@ import { fetchVisitorCountry } from "./visitor-country.ts";
 
 type PhoneFieldProps = {
   form: UseFormReturn<ClientForm>;
-  /** The country is nobody's choice yet: the visitor's own may take its place. */
+  /** The customer has not chosen the country: the visitor's own can replace it. */
   guess: boolean;
 };
 
-/** A national number beside its country (spec §2, Client information). */
+/** A national number with its country (conformance 2.88). */
 export function PhoneField({ form, guess }: PhoneFieldProps) {
   const t = useText();
   const companyCountry = useCompanySite().company.country.country_code;
@@ -27,13 +27,14 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
 
   useEffect(() => {
     if (countryChosen.current) return;
-    let left = false;
+    let unmounted = false;
     void fetchVisitorCountry().then((code) => {
-      // Whoever has typed or chosen meanwhile knows better.
-      if (!left && code && !countryChosen.current && !getValues("phone")) setValue("country", code);
+      // A customer who typed or chose in the meantime keeps their country.
+      if (!unmounted && code && !countryChosen.current && !getValues("phone"))
+        setValue("country", code);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [getValues, setValue]);
 
@@ -48,8 +49,8 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
     if (typed.country !== before) choose(typed.country);
   };
   /**
-   * A whole number of the restaurant's country is one, where the country is but a guess that it
-   * does not fit.
+   * A complete number of the restaurant's country belongs to it, when the current country is only a
+   * guess and the number does not fit it.
    */
   const resolveCountry = (typed: TypedPhone, guessed: boolean): TypedPhone => {
     if (!guessed || isCompletePhone(typed)) return typed;
@@ -59,7 +60,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
   const choose = (code: string) => {
     countryChosen.current = true;
     setValue("country", code);
-    // What is wrong with a number is said of its country.
+    // The error of a number depends on its country.
     if (isSubmitted) void trigger("phone");
   };
 
@@ -84,7 +85,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
         error={formState.errors.phone?.message}
         type="tel"
         inputMode="tel"
-        // Whole, with its calling code, which leads to its country.
+        // The complete number with its calling code, which gives the country.
         autoComplete="tel"
         enterKeyHint="done"
         aria-required
@@ -94,7 +95,7 @@ export function PhoneField({ form, guess }: PhoneFieldProps) {
   );
 }
 
-/** Puts `phone` in the place of what was typed and leaves the caret behind the same digits. */
+/** Replaces the typed text by `phone` and keeps the caret after the same digits. */
 function replaceValue(field: HTMLInputElement, phone: string): void {
   const typed = field.value.slice(0, field.selectionStart ?? undefined);
   const inside = typed.length < field.value.length;

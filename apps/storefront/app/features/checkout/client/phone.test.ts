@@ -26,11 +26,11 @@ test.each([
   ["+44 (0)20 7123 4567", "MX", "020 7123 4567", "GB"],
   ["0052 55 1234 5678", "US", "55 1234 5678", "MX"],
   ["00525512345678", "MX", "55 1234 5678", "MX"],
-])("%s pasted where %s was chosen is %s in %s", (text, chosen, phone, country) => {
+])("%s pasted with country %s becomes %s in %s", (text, chosen, phone, country) => {
   expect(parseTypedPhone(text, chosen)).toEqual({ phone, country });
 });
 
-test("a plus stays while it may still become a calling code, and no longer", () => {
+test("a plus stays only while it can still become a calling code", () => {
   expect(parseTypedPhone("+", "MX")).toEqual({ phone: "+", country: "MX" });
   expect(parseTypedPhone("+5", "MX")).toEqual({ phone: "+5", country: "MX" });
   expect(parseTypedPhone("+1 80", "MX")).toEqual({ phone: "+1 80", country: "MX" });
@@ -45,7 +45,7 @@ test.each([
   ["BR", "1131234567", ["(11) 3", "(11) 3123-4567"]],
   ["MX", "5512345678", ["55", "55 1", "55 1234", "55 1234 5678"]],
   ["US", "2125550123", ["212", "212 555", "212 555 0123"]],
-])("%s: %s comes into its groups while it is typed", (country, digits, shown) => {
+])("%s: %s is grouped while it is typed", (country, digits, shown) => {
   const steps: string[] = [];
   let phone = "";
   for (const digit of digits) {
@@ -53,7 +53,7 @@ test.each([
     steps.push(phone);
   }
   expect(steps).toEqual(expect.arrayContaining(shown));
-  // Backwards every press takes something away.
+  // Every backspace removes a character.
   while (phone) {
     const { length } = phone;
     phone = parseTypedPhone(phone.slice(0, -1), country).phone;
@@ -61,17 +61,17 @@ test.each([
   }
 });
 
-test("a number that there is not stays as it was typed", () => {
+test("a number that does not exist stays as typed", () => {
   expect(parseTypedPhone("12 34 56 78 90 12 34 56", "MX").phone.replace(/ /gu, "")).toBe(
     "1234567890123456",
   );
 });
 
-test("two zeros begin a number from abroad only once it is a whole one", () => {
+test("two zeros start an international number only when it is complete", () => {
   expect(parseTypedPhone("0052 55 12", "US")).toEqual({ phone: "0052 55 12", country: "US" });
 });
 
-test("the calling code is sent apart from the number, which is as it is dialled from abroad", () => {
+test("the calling code is sent apart from the number as dialled from abroad", () => {
   expect(normalizePhone({ phone: "55 1234 5678", country: "MX" })).toEqual({
     formattedNumber: "55 1234 5678",
     number: "5512345678",
@@ -87,7 +87,7 @@ test("the calling code is sent apart from the number, which is as it is dialled 
 });
 
 test.each(["+52 1 55 1234 5678", "+5215512345678", "044 55 1234 5678", "01 55 1234 5678"])(
-  "%s, as Mexico's contacts still have it, is taken and sent without the prefix",
+  "%s with an old Mexican prefix is accepted and sent without it",
   (text) => {
     const typed = parseTypedPhone(text, "MX", true);
     expect(phoneError(typed.phone, typed.country, "MX")).toBeNull();
@@ -101,11 +101,11 @@ const examples = JSON.parse(
 );
 const codes = (Object.keys(examples) as CountryCode[]).filter(isKnownCountry);
 
-test("there is an example of every country but those without numbers", () => {
+test("every country with numbers has an example", () => {
   expect(codes.length).toBeGreaterThan(240);
 });
 
-test.each(codes)("%s: a number as it is written at home is taken and sent as it is", (code) => {
+test.each(codes)("%s: a national number is accepted and sent as it is", (code) => {
   const example = getExampleNumber(code, examples);
   if (!example) throw new Error(`There is no example of ${code}`);
   const whole = { number: example.nationalNumber, countryDialCode: example.countryCallingCode };
@@ -126,7 +126,7 @@ test.each(codes)("%s: a number as it is written at home is taken and sent as it 
   expect(normalizePhone(stored)).toMatchObject(whole);
 });
 
-test("companies of the strict countries take valid numbers only, and say what is wrong", () => {
+test("companies of strict countries accept only valid numbers, and say what is wrong", () => {
   expect(phoneError("55 1234 5678", "MX", "MX")).toBeNull();
   expect(phoneError("52 55 1234 5678", "MX", "MX")).toBeNull();
   expect(phoneError("55 1234 56", "MX", "MX")).toBe("too_short");
@@ -135,17 +135,17 @@ test("companies of the strict countries take valid numbers only, and say what is
   expect(phoneError("123 456 7890", "US", "MX")).toBe("invalid");
 });
 
-test("elsewhere any digits will do", () => {
+test("companies of other countries accept any digits", () => {
   expect(phoneError("12", "DE", "DE")).toBeNull();
 });
 
-test("a whole number is one that there can be in its country", () => {
+test("a complete number is one that can exist in its country", () => {
   expect(isCompletePhone({ phone: "81 1234 5678", country: "MX" })).toBe(true);
   expect(isCompletePhone({ phone: "81 1234 5678", country: "US" })).toBe(false);
   expect(isCompletePhone({ phone: "", country: "MX" })).toBe(false);
 });
 
-test("a stored number comes back to its field in groups, with its country", () => {
+test("a stored number is shown in its field in groups, with its country", () => {
   expect(phoneFromStored("52", "5512345678", "US")).toEqual({
     phone: "55 1234 5678",
     country: "MX",

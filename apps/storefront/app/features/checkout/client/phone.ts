@@ -20,9 +20,9 @@ import { callingCode, countryOfNumber } from "./countries.ts";
 export type TypedPhone = { phone: string; country: string };
 
 /**
- * What was typed or pasted, as the field keeps it. A number with its calling code (`+52 55…`, or a
- * whole one as `0052 55…`) goes to the country of the code and leaves the code behind; the plus stays
- * only until the country is known, or the visitor is `done`.
+ * Turns typed or pasted text into the value of the field. A number with its calling code
+ * (`+52 55…`, or a complete one as `0052 55…`) selects the country and loses the code. The plus
+ * stays until the country is known, or the visitor is `done`.
  */
 export function parseTypedPhone(text: string, country: string, done = false): TypedPhone {
   const plain = normalizePhoneCharacters(text);
@@ -41,19 +41,21 @@ export function parseTypedPhone(text: string, country: string, done = false): Ty
   return { phone: groupDigits(plain, country), country };
 }
 
-/** Brazil's has a hyphen beside its parentheses, as it is written there: `(11) 91234-5678`. */
+/**
+ * A Brazilian number has a hyphen beside its parentheses, as people write it: `(11) 91234-5678`.
+ */
 const WITH_HYPHEN = "BR";
 
 /**
- * What was typed of a number of `country`, in the groups in which it is written there as far as it has
- * come; what is no number there stays as it was typed.
+ * Formats a partial number of `country` in its national groups; a text that is no number there stays
+ * as typed.
  */
 export function groupDigits(typed: string, country: string): string {
   const text = formatPhoneInput(typed, country);
-  // Two zeros may still become a calling code.
+  // Two zeros can still become a calling code.
   if (!isSupported(country) || text.startsWith("00")) return text;
   const digits = phoneDigits(text);
-  // A sign at the end would come back with each digit that is deleted before it.
+  // A sign at the end would return with each deleted digit.
   const grouped = new AsYouType(country).input(digits).replace(/\D+$/u, "");
   const isKnown = grouped !== digits && phoneDigits(grouped) === digits;
   if (!isKnown || grouped.length > MAX_PHONE_LENGTH) return text;
@@ -62,15 +64,15 @@ export function groupDigits(typed: string, country: string): string {
     : formatPhoneInput(grouped, country);
 }
 
-/** What stands behind the calling code, as it was written. */
+/** The text after the calling code, as typed. */
 function nationalPart(abroad: string, codeLength: number, country: string): TypedPhone {
   const behind = abroad.replace(new RegExp(`^(?:\\D*\\d){${codeLength}}`, "u"), "");
   return { phone: groupDigits(behind, country), country };
 }
 
 /**
- * The number as it is sent: its digits as they are dialled from abroad, without the 0, the calling
- * code or the old prefix that people put before it at home. What no country has stays as its digits.
+ * The number to send: its digits as dialled from abroad, without the 0, calling code or old prefix
+ * that people put before it at home. A number of no country stays as its digits.
  */
 export function normalizePhone({ phone, country }: TypedPhone): PhoneValue {
   const countryDialCode = callingCode(country);
@@ -85,15 +87,15 @@ export function normalizePhone({ phone, country }: TypedPhone): PhoneValue {
   };
 }
 
-/** Whether it is a number that there can be in its country. */
+/** Whether the number can exist in its country. */
 export function isCompletePhone(typed: TypedPhone): boolean {
   const { number, countryDialCode } = normalizePhone(typed);
   return countryDialCode !== "" && isValidPhoneNumber(`+${countryDialCode}${number}`);
 }
 
 /**
- * A number that is stored, for the field; `preferred` is the country of a code that no area code
- * settles.
+ * A stored number as a value of the field; `preferred` is the country of a shared code without an
+ * area code.
  */
 export function phoneFromStored(code: string, number: string, preferred: string): TypedPhone {
   if (!phoneDigits(code)) return parseTypedPhone(number, preferred, true);
@@ -103,8 +105,8 @@ export function phoneFromStored(code: string, number: string, preferred: string)
 export type PhoneError = "too_short" | "too_long" | "invalid";
 
 /**
- * What is wrong with a number of `country`, or null. Only companies of some countries ask for valid
- * numbers (spec §5); everywhere else any digits will do.
+ * The error of a number of `country`, or null. Only companies of some countries require valid
+ * numbers (conformance 5.9); the others accept any digits.
  */
 export function phoneError(
   phone: string,
@@ -128,7 +130,10 @@ function isSupported(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }
 
-/** A stored number as people of its country write it, after its calling code: `+52 55 1234 5678`. */
+/**
+ * Formats a stored number as people of its country write it, after its calling code:
+ * `+52 55 1234 5678`.
+ */
 export function displayPhone(code: string, phone: string): string {
   const digits = phoneDigits(code);
   const formatted = parsePhoneNumberFromString(`+${digits}${phone}`)?.formatInternational();

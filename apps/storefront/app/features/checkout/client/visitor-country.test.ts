@@ -7,12 +7,12 @@ let dataLayer: object[];
 
 beforeEach(async () => {
   ({ dataLayer } = stubPage());
-  // It asks once a visit.
+  // The module asks once per visit.
   vi.resetModules();
   ({ fetchVisitorCountry } = await import("./visitor-country.ts"));
 });
 
-/** The server's answer to the question; a failure is one that never came. */
+/** The server's answer; a failure means no answer. */
 function answer(given: () => Response | never): void {
   vi.stubGlobal(
     "fetch",
@@ -20,7 +20,7 @@ function answer(given: () => Response | never): void {
   );
 }
 
-test("a country is guessed once a visit, where it is one with phone numbers", async () => {
+test("a country with phone numbers is guessed once per visit", async () => {
   answer(() => Response.json({ country_code: "BR" }));
   expect([await fetchVisitorCountry(), await fetchVisitorCountry()]).toEqual(["BR", "BR"]);
   expect(fetch).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ test("a country is guessed once a visit, where it is one with phone numbers", as
 test.each([
   ["none", null],
   ["one without phone numbers", "AQ"],
-])("%s is no guess, and no failure", async (_, country_code) => {
+])("%s gives no guess and reports no error", async (_, country_code) => {
   answer(() => Response.json({ country_code }));
   expect(await fetchVisitorCountry()).toBeNull();
   expect(dataLayer).toEqual([]);
@@ -46,7 +46,7 @@ test.each<[string, () => Response | never, string]>([
     },
     "ERROR_0",
   ],
-])("%s is none, and is reported", async (_, given, action) => {
+])("%s gives no guess and reports an error", async (_, given, action) => {
   answer(given);
   expect(await fetchVisitorCountry()).toBeNull();
   expect(dataLayer).toEqual([expect.objectContaining({ event: "requestError", action })]);

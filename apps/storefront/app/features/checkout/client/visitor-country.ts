@@ -5,8 +5,8 @@ import { isKnownCountry } from "./countries.ts";
 let request: Promise<string | null> | null = null;
 
 /**
- * The visitor's country by their address on the network (spec §2, Client information), asked once a
- * visit; null where nobody knows, or could be asked.
+ * The visitor's country by their IP address (conformance 2.92), requested once per visit; null when
+ * it is unknown or the request failed.
  */
 export function fetchVisitorCountry(): Promise<string | null> {
   request ??= requestVisitorCountry();
@@ -24,7 +24,8 @@ async function requestVisitorCountry(): Promise<string | null> {
       return code && isKnownCountry(code) ? code : null;
     }
   } catch {
-    // Reported as a refusal is: nobody is told, and the number begins in another country.
+    // Reported like a refused request. The customer sees no error; the number starts in another
+    // country.
   }
   reportRequestError({ method: "GET", url, status });
   return null;

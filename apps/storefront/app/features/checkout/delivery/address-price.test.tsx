@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = translator("en");
 });
 
-/** What stands beside the address in the list, with one dish of `subtotal` in the cart. */
+/** The price that the list shows beside the address, with one dish of `subtotal` in the cart. */
 function renderedPrice({ company, delivery, destination: place, subtotal }: DeliveryCase): string {
   const variant = {
     id: "v",
@@ -43,7 +43,7 @@ function renderedPrice({ company, delivery, destination: place, subtotal }: Deli
   const menu = { categories: [{ id: "c", name: "All", products: [product] }] };
   const filled = createCartStore("tacos").getState();
   const line = { product_id: "p", variant_id: "v", quantity: 1, modifiers: [], comment: "" };
-  // What a page renders first is a store's initial state.
+  // The first render of a page uses a store's initial state.
   const cart = create(() => ({ ...filled, lines: [{ ...line, hash: "h" }] }));
   const site = { company: { ...company, currency }, settings: { delivery } };
   return renderToStaticMarkup(
@@ -59,7 +59,7 @@ function renderedPrice({ company, delivery, destination: place, subtotal }: Deli
   );
 }
 
-/** The words for what the table says; of a price none where the page cannot know it. */
+/** The text for a case of the table; a price that the page cannot know has none. */
 function expectedText({ delivery, quote, charge, chip, reasons }: DeliveryCase): string {
   const refusal = reasons.find(isPlaceRefusal);
   if (!quote) return refusal ? t(`checkout.address.invalid.${refusal}`) : "";
@@ -70,7 +70,7 @@ function expectedText({ delivery, quote, charge, chip, reasons }: DeliveryCase):
 
 const priced = deliveryCases.filter(({ charge, quote }) => charge !== null || quote === null);
 
-test.each(priced)("the list says of $title what the table says", (given) => {
+test.each(priced)("the list shows the price of $title as in the table", (given) => {
   expect(renderedPrice(given)).toBe(expectedText(given));
 });
 
@@ -78,15 +78,15 @@ const charged = deliveryCases.flatMap((each) =>
   each.quote && each.charge !== null ? [{ ...each, quote: each.quote, charge: each.charge }] : [],
 );
 
-test.each(charged)("the summary tells and marks $title as the table does", (given) => {
+test.each(charged)("the summary quotes and marks $title as in the table", (given) => {
   const { delivery, quote, subtotal, charge, chip } = given;
   const settings = delivery as EcommerceSettings["delivery"];
-  const said = {
+  const choice = {
     serviceType: "DELIVERY",
     addressId: "home",
     quote: { addressId: "home", price: quote.price },
   } as const;
-  expect(quotedDeliveryFee(said, settings, subtotal, "MXN")).toBe(charge);
+  expect(quotedDeliveryFee(choice, settings, subtotal, "MXN")).toBe(charge);
   const order = {
     service_type: "DELIVERY",
     currency,

@@ -5,7 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 
 const loadCoverage = async () => (await import("./coverage-sheet.tsx")).CoverageSheet;
 
-/** Shows where the restaurant delivers, once it has refused an address (spec §4). */
+/**
+ * Opens the map of where the restaurant delivers; shown after an address was refused (conformance
+ * 4.62).
+ */
 export function CoverageButton() {
   const t = useText();
   const [open, setOpen] = useState(false);

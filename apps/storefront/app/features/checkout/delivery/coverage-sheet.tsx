@@ -16,7 +16,7 @@ import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
 
 type CoverageSheetProps = { open: boolean; onClose: () => void };
 
-/** Where the company delivers, once an address was refused (spec §2, Coverage maps). */
+/** Where the company delivers (conformance 2.112 and 2.113). */
 export function CoverageSheet({ open, onClose }: CoverageSheetProps) {
   const t = useText();
   const title = t("checkout.coverage.title");
@@ -43,7 +43,7 @@ function Coverage() {
     ({ id }) => id !== OTHER_DISTRICT_ID,
   );
   const byDistrict = districts.length > 0;
-  // Ranges limit no price that goes by areas or districts.
+  // The ranges do not limit a price by area or by district.
   const range = byArea || byDistrict ? null : limit;
   const { name } = company;
   const km = (meters: number) => new Intl.NumberFormat(intlLocale(locale)).format(meters / 1_000);

@@ -9,11 +9,11 @@ import { quotedDeliveryFee } from "../draft/quoted-delivery-fee.ts";
 
 type DeliveryPriceChangeProps = {
   subtotal: Cents;
-  /** What the server's order is charged for its delivery. */
+  /** The delivery fee of the server's order, in cents. */
   deliveryFee: Cents;
 };
 
-/** The delivery costs something else than the customer was told when the address was chosen. */
+/** Says that the delivery fee is not the one that was quoted for the address. */
 export function DeliveryPriceChange({ subtotal, deliveryFee }: DeliveryPriceChangeProps) {
   const t = useText();
   const price = usePrice();

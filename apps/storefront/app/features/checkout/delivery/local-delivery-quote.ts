@@ -5,8 +5,8 @@ import type { CompanyWithPolygons } from "../../../company/company-with-polygons
 type Address = Client["addresses"][number];
 
 /**
- * What delivering to an address costs before any free minimum, or why it is not delivered there, as
- * far as the page can tell: how far it is by road, only the server knows.
+ * The delivery quote for an address before any free minimum, or why the company does not deliver
+ * there. The page does not know distances by road: only the server does.
  */
 export function localDeliveryQuote(
   { company, settings: { delivery } }: CompanyWithPolygons,

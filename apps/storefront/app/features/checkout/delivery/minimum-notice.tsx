@@ -6,14 +6,17 @@ import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** What the cart lacks before it is delivered, told before anything else is asked; null when nothing. */
+/**
+ * The amounts that the cart is below the delivery minimum by, known before the first step; null
+ * when it reaches the minimum.
+ */
 export function useMinimumShortfall() {
   const { company, settings } = useCompanySite();
   const { total } = usePricedCart();
   return belowMinimumRefusal(total, deliveryMinimum(settings.delivery, company.currency.code));
 }
 
-/** The same in words, with the way to mend it. */
+/** The notice about the delivery minimum, with a button to the cart. */
 export function MinimumNotice({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const price = usePrice();

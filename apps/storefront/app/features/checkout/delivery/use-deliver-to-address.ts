@@ -14,7 +14,7 @@ import type { useStepNavigation } from "../frame/use-step-navigation.ts";
 
 type Address = Client["addresses"][number];
 
-/** What is retried or corrected here; the summary shows any other error of the order. */
+/** The errors that this step shows; the summary shows the other errors of the order. */
 const SHOWN_HERE: readonly CheckoutError["kind"][] = [
   "unreachable",
   "busy",
@@ -25,10 +25,9 @@ const SHOWN_HERE: readonly CheckoutError["kind"][] = [
 ];
 
 /**
- * Has an address delivered to (spec §4, Delivery address submit): asks what that costs, makes the
- * order and goes to the summary. One request at a time, however often it is asked. An address that
- * is refused is marked, and the customer is led to the list; whoever has left the step meanwhile
- * stays where they are.
+ * Makes an address the order's address (conformance 4.60 and 4.61): asks for its price, creates the
+ * draft and goes to the summary. Only one request runs at a time. A refused address is marked, and
+ * the list opens. A customer who has left the step stays where they are.
  */
 export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>) {
   const store = useCheckoutStore();
@@ -54,12 +53,12 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
     store.getState().update({ addressId: id, quote: { addressId: id, price } });
   };
 
-  const makeDraft = async () => {
+  const createDraft = async () => {
     const input = buildOrderInput(store.getState());
     if (input) await findOrCreateDraft(orderApi, input);
   };
 
-  /** Whether the way goes on all the same. */
+  /** Handles a failed call. Resolves to true when the checkout went on to the summary. */
   const handleError = async (checkoutError: CheckoutError, addressId: string, quoted: boolean) => {
     if (showsMenuIsStale(checkoutError)) void refreshMenu();
     applyErrorToCheckout(store, company.id, checkoutError, addressId);
@@ -70,7 +69,7 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
     return false;
   };
 
-  /** Does one thing at a time: what is asked for meanwhile is dropped. */
+  /** Runs `work`, unless other work is running: then it does nothing. */
   const runExclusively = async (work: () => Promise<void>): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -89,13 +88,13 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
     return true;
   };
 
-  /** Whether the address is the order's now. */
+  /** Resolves to true when the address is the order's address now. */
   const deliverTo = async (address: Address): Promise<boolean> => {
     let quoted = false;
     try {
       await quote(address);
       quoted = true;
-      await makeDraft();
+      await createDraft();
       return await goToSummary();
     } catch (error) {
       return handleError(toCheckoutError(error, company.currency.code), address.id, quoted);
@@ -105,7 +104,7 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
   return { runExclusively, deliverTo, busy, error, setError };
 }
 
-/** Tells whether the step that asks has been left. */
+/** Returns a function that says whether the customer has left the step. */
 function useHasLeft(): () => boolean {
   const left = useRef(false);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 
-/** Gives the words for what the cart's delivery comes to at a price before any free minimum. */
+/**
+ * Returns a function from a price before any free minimum (cents) to the text of the cart's
+ * delivery fee.
+ */
 export function useDeliveryPriceText(): (cost: Cents) => string {
   const t = useText();
   const price = usePrice();

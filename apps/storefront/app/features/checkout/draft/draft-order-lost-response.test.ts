@@ -16,7 +16,7 @@ const otherInput: OrderInput = {
   subtotal: 30_000,
 };
 
-/** An API that was sent `o1` and whose response was lost; `answers` follow. */
+/** An API that received `o1` and whose response was lost; `answers` come next. */
 async function afterLostResponse(answers: unknown[]) {
   const orderApi = fakeOrderApi([{ id: "o1" }, lostResponse, ...answers]);
   await findOrCreateDraft(orderApi, orderInputFixture);
@@ -27,7 +27,7 @@ async function afterLostResponse(answers: unknown[]) {
   return orderApi;
 }
 
-test("what is sent is in mind before the request goes out", async () => {
+test("the pending order is saved before the request is sent", async () => {
   const orderApi = fakeOrderApi([]);
   const call: unknown = async () => {
     expect(orderApi.memory().sending).toEqual({ orderId: "o1", cart: "two tacos" });
@@ -39,36 +39,36 @@ test("what is sent is in mind before the request goes out", async () => {
 });
 
 test.each([orderInputFixture, otherInput])(
-  "an order that was taken is the answer, and no other is made",
+  "an order that the API accepted is returned, and no other is created",
   async (next) => {
     const placed = { id: "o1", status: "PENDING" };
     const orderApi = await afterLostResponse([placed]);
     expect(await findOrCreateDraft(orderApi, next)).toEqual(placed);
     expect(orderApi.sent.map(({ name }) => name)).toEqual(["readOrder"]);
-    // Its page tells which cart it was made of.
+    // It stays saved: the order's page needs the cart it was made of.
     expect(orderApi.memory().sending).toEqual({ orderId: "o1", cart: "two tacos" });
   },
 );
 
-test("an order that was not taken stands in nobody's way", async () => {
+test("an order that the API did not accept does not prevent a new one", async () => {
   const orderApi = await afterLostResponse([{ id: "o1", status: "INITIATED" }, { id: "o2" }]);
   expect(await findOrCreateDraft(orderApi, otherInput)).toEqual({ id: "o2" });
 });
 
-test("nothing is made while it is not known what became of the first", async () => {
+test("no order is created while the result of the first is unknown", async () => {
   const orderApi = await afterLostResponse([lostResponse, { id: "o1", status: "PENDING" }]);
   await expect(findOrCreateDraft(orderApi, otherInput)).rejects.toThrow();
   expect(await findOrCreateDraft(orderApi, otherInput)).toMatchObject({ id: "o1" });
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["readOrder", "readOrder"]);
 });
 
-test("a sent order that the API does not know is forgotten", async () => {
+test("a sent order that the API does not know is cleared", async () => {
   const orderApi = await afterLostResponse([apiErrorFixture("order_not_found", 404), { id: "o2" }]);
   expect(await findOrCreateDraft(orderApi, otherInput)).toEqual({ id: "o2" });
   expect(orderApi.memory().sending).toBeNull();
 });
 
-test("a request that was still on its way is found before another order is sent", async () => {
+test("an order that arrives late is found before another order is sent", async () => {
   const placed = { id: "o1", status: "PENDING" };
   const orderApi = await afterLostResponse([
     { id: "o1", status: "INITIATED" },
@@ -86,13 +86,13 @@ test.each([
   [apiErrorFixture("unexpected", 502), true],
   [apiErrorFixture("not_orderable", 409), false],
   [apiErrorFixture("payment_method_not_found", 422), false],
-])("after %s, whether the order may have been taken is %s", async (error, maybe) => {
+])("after %s the order stays pending: %s", async (error, maybe) => {
   const orderApi = fakeOrderApi([error]);
   await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow();
   expect(orderApi.memory().sending !== null).toBe(maybe);
 });
 
-test("an order sent again with another comment is answered as the first try made it", async () => {
+test("an order sent again with another comment is returned as the first request placed it", async () => {
   const first = { id: "o1", status: "PENDING", comment: null };
   const orderApi = fakeOrderApi([lostResponse, apiErrorFixture("order_not_editable", 409), first]);
   await expect(placeDraft(orderApi, "o1", { comment: null })).rejects.toThrow();
@@ -103,7 +103,7 @@ test("an order sent again with another comment is answered as the first try made
 const unreadable = [apiErrorFixture("unreadable_answer", 502), apiErrorFixture("unexpected", 200)];
 
 test.each(unreadable)(
-  "an order whose answer cannot be read was sent: its page says what of",
+  "an order whose answer cannot be read counts as placed when the API returns it",
   async (error) => {
     const placed = { id: "o1", status: "PENDING" };
     const orderApi = fakeOrderApi([error, placed]);
@@ -112,25 +112,25 @@ test.each(unreadable)(
 );
 
 test.each(unreadable)(
-  "an order that cannot be read at all was sent, and is known by its id",
+  "an order that cannot be read at all throws an error with its id",
   async (error) => {
     const orderApi = fakeOrderApi([error, error]);
     const failure = await placeDraft(orderApi, "o1", {}).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(UnreadableOrderError);
     expect(failure).toMatchObject({ orderId: "o1" });
-    // Nothing is sent a second time for it.
+    // It is not sent a second time.
     expect(orderApi.memory().sending).toBeNull();
   },
 );
 
-test("a draft whose answer could not be read can be sent again", async () => {
+test("a draft is still a draft after an unreadable answer, and can be sent again", async () => {
   const [error] = unreadable;
   const orderApi = fakeOrderApi([error, { id: "o1", status: "INITIATED" }]);
   await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow(error);
 });
 
 test.each(["PENDING", "INITIATED"])(
-  "a new order called %s that says it has no way to pay is sent again",
+  "a new order with status %s and without a payment is sent again",
   async (status) => {
     const orderApi = fakeOrderApi([
       { id: "o1", status: "PENDING" },

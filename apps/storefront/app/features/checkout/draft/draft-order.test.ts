@@ -16,7 +16,7 @@ test("the draft is created once and found again by its id", async () => {
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["createOrder", "readOrder"]);
 });
 
-test("a lost answer is asked for with the same key", async () => {
+test("a request after a lost answer has the same key", async () => {
   const orderApi = fakeOrderApi([apiErrorFixture("unreachable", 0), { id: "o1" }]);
   await expect(findOrCreateDraft(orderApi, orderInputFixture)).rejects.toThrow();
   await findOrCreateDraft(orderApi, orderInputFixture);
@@ -24,7 +24,7 @@ test("a lost answer is asked for with the same key", async () => {
   expect(orderApi.memory().orderId).toBe("o1");
 });
 
-test("another cart makes another order, with another key", async () => {
+test("another cart creates another order, with another key", async () => {
   const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o2" }]);
   await findOrCreateDraft(orderApi, orderInputFixture);
   await findOrCreateDraft(orderApi, {
@@ -36,7 +36,7 @@ test("another cart makes another order, with another key", async () => {
   expect(orderApi.memory().orderId).toBe("o2");
 });
 
-test("a draft older than the menu's prices is made anew", async () => {
+test("a draft is created again when the menu's prices changed", async () => {
   const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o2" }]);
   await findOrCreateDraft(orderApi, orderInputFixture);
   await findOrCreateDraft(orderApi, { ...orderInputFixture, subtotal: 32_000 });
@@ -44,7 +44,7 @@ test("a draft older than the menu's prices is made anew", async () => {
   expect(orderApi.sent[1]?.key).not.toBe(orderApi.sent[0]?.key);
 });
 
-test("a draft the API no longer has is made anew", async () => {
+test("a draft that the API no longer has is created again", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1" },
     apiErrorFixture("order_not_found", 404),
@@ -56,7 +56,7 @@ test("a draft the API no longer has is made anew", async () => {
 
 const awaitingPayment = { id: "o1", status: "INITIATED", payment_status: "payment_requested" };
 
-test("an order that was paid meanwhile is found as the server has it", async () => {
+test("an order that was paid in the meantime is returned as the server has it", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1" },
     awaitingPayment,
@@ -68,11 +68,11 @@ test("an order that was paid meanwhile is found as the server has it", async () 
     ...awaitingPayment,
     status: "PENDING",
   });
-  const calls = ["createOrder", "updateOrder", "readOrder"];
-  expect(orderApi.sent.map(({ name }) => name)).toEqual(calls);
+  const expectedCalls = ["createOrder", "updateOrder", "readOrder"];
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(expectedCalls);
 });
 
-test("nothing else is ordered beside one that waits for its payment", async () => {
+test("no other order is created while one waits for its payment", async () => {
   const orderApi = fakeOrderApi([{ id: "o1" }, awaitingPayment, awaitingPayment]);
   await findOrCreateDraft(orderApi, orderInputFixture);
   await placeDraft(orderApi, "o1", {});
@@ -87,9 +87,9 @@ test("nothing else is ordered beside one that waits for its payment", async () =
 test.each([
   ["waits for its payment", awaitingPayment, "o1"],
   ["has been paid", { ...awaitingPayment, status: "PENDING", payment_status: null }, "o2"],
-  ["was given up", { ...awaitingPayment, payment_status: "failed" }, "o2"],
+  ["was cancelled", { ...awaitingPayment, payment_status: "failed" }, "o2"],
 ])(
-  "one that the customer was led to stands in the way only while it waits: %s",
+  "an order that the customer has seen prevents another only while it waits: %s",
   async (_, it, id) => {
     const rest = it === awaitingPayment ? [] : [{ id: "o2" }];
     const orderApi = fakeOrderApi([it, ...rest]);
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("one that was paid just as it was given up is told as one that was sent", async () => {
+test("an order that was paid while the customer cancelled it is returned as placed", async () => {
   const paid = { ...awaitingPayment, status: "PENDING", payment_status: null };
   const orderApi = fakeOrderApi([paid]);
   orderApi.write({ sending: { orderId: "o1", cart: "two tacos", unpaid: true } });
@@ -107,7 +107,7 @@ test("one that was paid just as it was given up is told as one that was sent", a
   expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual(paid);
 });
 
-test("one whose payment has failed stands in nobody's way", async () => {
+test("an order whose payment failed does not prevent a new one", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1" },
     awaitingPayment,

@@ -2,20 +2,20 @@ import type { Order } from "@comanda/contract/orders/order";
 import { randomKey } from "../../../api/random-key.ts";
 import type { OrderAttempt } from "../../../session/checkout/saved-checkout.ts";
 import {
+  fetchOrder,
   hasCode,
   type OrderApi,
   type OrderInput,
   orderInputFingerprint,
-  readOrder,
 } from "./order-api.ts";
 import type { CreateOrderBody } from "./order-body.ts";
 import { findPendingPlacement } from "./pending-order.ts";
 
 /**
- * The order of `input`, created once: whoever asks again for the same finds the one there is, by
- * its id or, when the answer was lost, by the key it was asked with. Anything else makes another,
- * but not before it is known what became of one that was sent: if it is on its way to the restaurant
- * it is the answer, whatever is wanted now.
+ * Returns the order of `input` and creates it only once. A repeated call finds the order by its id
+ * or, after a lost answer, by its idempotency key. Another input creates another order, but first
+ * the order that was sent last is checked: if the restaurant has it or waits for its payment, that
+ * order is returned instead.
  */
 export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): Promise<Order> {
   const { body } = input;
@@ -30,14 +30,14 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
     return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
   if (!orderId) return createOrder(orderApi, body, attempt);
   try {
-    return await readOrder(orderApi, orderId);
+    return await fetchOrder(orderApi, orderId);
   } catch (error) {
     if (!hasCode(error, "order_not_found")) throw error;
     return createOrder(orderApi, body, startAttempt(orderApi, fingerprint));
   }
 }
 
-/** Whether an order is the one of `input`, not another that stands in its way. */
+/** Whether `order` is the order of `input`, and not another one that is still pending. */
 export function isDraftFor(orderApi: OrderApi, input: OrderInput, order: Order): boolean {
   const { attempt, orderId } = orderApi.read();
   return orderId === order.id && attempt?.basis === orderInputFingerprint(input);

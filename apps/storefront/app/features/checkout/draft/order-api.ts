@@ -4,7 +4,7 @@ import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderAttempt, PendingPlacement } from "../../../session/checkout/saved-checkout.ts";
 import type { CreateOrderBody } from "./order-body.ts";
 
-/** What the browser remembers of the order that is being made, also after a reload. */
+/** What the browser remembers of an order that is not placed yet, also after a reload. */
 export type DraftState = {
   attempt: OrderAttempt | null;
   orderId: string | null;
@@ -15,21 +15,27 @@ export type DraftState = {
 export type OrderApi = {
   call: ApiClient;
   companyId: string;
-  /** The `cartFingerprint` of what is ordered here. */
+  /** The `cartFingerprint` of the cart that is ordered. */
   cartFingerprint: string;
   read: () => DraftState;
   write: (changes: Partial<DraftState>) => void;
 };
 
-/** An order to be made, and what its products cost by the menu that the customer sees. */
+/**
+ * The request that creates an order, and the price of its products (cents) on the menu that the
+ * customer sees.
+ */
 export type OrderInput = { body: CreateOrderBody; subtotal: Cents };
 
-/** Equal for what one draft can serve. With the menu's prices in it, no draft outlives them. */
+/**
+ * Equal for two inputs that the same draft can serve. It includes the menu's prices, so that a
+ * draft never outlives them.
+ */
 export function orderInputFingerprint({ body, subtotal }: OrderInput): string {
   return JSON.stringify([body, subtotal]);
 }
 
-/** The order has been sent, and nothing that can be read is known of it. */
+/** The order was sent, but nothing about it can be read. */
 export class UnreadableOrderError extends Error {
   override name = "UnreadableOrderError";
   readonly orderId: string;
@@ -40,7 +46,7 @@ export class UnreadableOrderError extends Error {
   }
 }
 
-export function readOrder({ call, companyId }: OrderApi, orderId: string): Promise<Order> {
+export function fetchOrder({ call, companyId }: OrderApi, orderId: string): Promise<Order> {
   return call("readOrder", { params: { companyId, orderId } });
 }
 

@@ -51,7 +51,7 @@ const order = {
   },
 } as Order;
 
-test("an order says what is in the cart and for whom", () => {
+test("an order has the cart and the client", () => {
   const data = { ...emptyCheckout(), serviceType: "TAKEAWAY" as const };
   expect(createOrderBody({ ...visit, company, lines, data, clientId: "ana" })).toMatchObject({
     company_id: "c",
@@ -74,7 +74,7 @@ test("an order says what is in the cart and for whom", () => {
   });
 });
 
-test("an order says at which table, and where the visit came from", () => {
+test("an order has the table and the source of the visit", () => {
   const data = { ...emptyCheckout(), serviceType: "TABLE" as const };
   const qr = { id: "qr-12", name: "Table 12", zone: null, ordering_type: "TABLE", company_id: "c" };
   const utm = { utm_source: "flyer", utm_campaign: "summer" };
@@ -88,7 +88,7 @@ test("an order says at which table, and where the visit came from", () => {
   });
 });
 
-test("an order to deliver says where to, and what the customer was told it costs", () => {
+test("a delivery order has the address and the quoted fee", () => {
   const data = { ...emptyCheckout(), serviceType: "DELIVERY" as const, addressId: "home" };
   const asked = { ...visit, company, lines, data, clientId: "ana" };
   expect(createOrderBody(asked)).not.toHaveProperty("delivery_price");
@@ -99,7 +99,7 @@ test("an order to deliver says where to, and what the customer was told it costs
   });
 });
 
-test("there is no order without a service type, nor of nothing", () => {
+test("without a service type or with an empty cart there is no order", () => {
   const data = emptyCheckout();
   expect(createOrderBody({ ...visit, company, lines, data, clientId: null })).toBeNull();
   expect(
@@ -115,7 +115,7 @@ test("there is no order without a service type, nor of nothing", () => {
 
 const plain = { method: null, tip: 0, feeAccepted: false };
 
-test("the method's fee comes on top of what the server's order costs", () => {
+test("the fee of the method is added to the server's total", () => {
   const charges = orderCharges(
     order,
     { ...plain, method: { ...cash, payment_method_fee: 10 }, tip: 500 },
@@ -125,7 +125,7 @@ test("the method's fee comes on top of what the server's order costs", () => {
   expect(orderCharges(order, { ...plain, tip: 500 }, "MXN").total).toBe(19_500);
 });
 
-test("answer and comment go together; the amount handed over only with cash", () => {
+test("answer and comment are one text; the received amount is sent only with cash", () => {
   const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
   const paid = {
     method: cash,
@@ -147,7 +147,7 @@ test("answer and comment go together; the amount handed over only with cash", ()
   expect(body.meta_data?.assigned_payment).not.toHaveProperty("received_amount");
 });
 
-test("the instant for which an order is meant goes in UTC; as soon as possible takes it away", () => {
+test("a scheduled instant is sent in UTC; as soon as possible removes it", () => {
   const charges = orderCharges(order, { ...plain, method: cash }, "MXN");
   const paid = { method: cash, received: null, comment: "", tipType: null, feeAccepted: false };
   const scheduledFor = new Date("2026-11-22T09:30-06:00");
@@ -157,7 +157,7 @@ test("the instant for which an order is meant goes in UTC; as soon as possible t
   expect(date(null)).toBeNull();
 });
 
-test("an update says its zone and currency, an online method's the status too, and no tip of nothing", () => {
+test("an update has zone and currency, with an online method the status, and never a tip of 0", () => {
   const said = {
     received: null,
     comment: "",
@@ -204,7 +204,7 @@ test("the assigned payment has every specified field", () => {
   });
 });
 
-test("the wire has the instant in UTC, without fractions", () => {
+test("an instant is sent in UTC, without fractions", () => {
   const text = toWireInstant(new Date("2026-05-01T12:30:15.250-06:00"));
   expect(text).toBe("2026-05-01T18:30:15+00:00");
   expect(v.is(Instant, text)).toBe(true);

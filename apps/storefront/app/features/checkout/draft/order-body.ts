@@ -17,18 +17,21 @@ export type UpdateOrderBody = RequestPart<"updateOrder", "body">;
 
 type OrderBodyInput = {
   company: Company;
-  /** What the table's QR code says; null without one. */
+  /** The table of the QR code; null without one. */
   qr: Qr | null;
-  /** Where the visit came from. */
+  /** The source of the visit. */
   utm: Utm;
   lines: readonly CartLine[];
   data: CheckoutData;
   clientId: string | null;
-  /** What the customer was told that the delivery costs; null before, and for what is not delivered. */
+  /**
+   * The delivery fee that the customer was quoted, in cents; null without a quote, and for an order
+   * that is not delivered.
+   */
   deliveryPrice: Cents | null;
 };
 
-/** Spec §3, Order to create; null while no service type is chosen or nothing is in the cart. */
+/** The request body that creates an order; null without a service type or with an empty cart. */
 export function createOrderBody(input: OrderBodyInput): CreateOrderBody | null {
   const { company, qr, utm, lines, data, clientId, deliveryPrice } = input;
   if (!data.serviceType || lines.length === 0) return null;
@@ -59,11 +62,14 @@ export function createOrderBody(input: OrderBodyInput): CreateOrderBody | null {
 export type PlacementPayment = PaymentDetails & {
   method: PaymentMethod;
   comment: string;
-  /** For when the order is meant; null is as soon as possible. */
+  /** The instant for which the order is scheduled; null means as soon as possible. */
   scheduledFor: Date | null;
 };
 
-/** Spec §3, Order update, that places the order, or has it wait for its online payment. */
+/**
+ * The request body that places the order, or makes it wait for its online payment (conformance
+ * 4.86).
+ */
 export function updateOrderBody(
   company: Company,
   additionalInfo: string,
@@ -82,7 +88,7 @@ export function updateOrderBody(
   };
 }
 
-/** Spec §3, Order update: `2026-11-22T03:30:00+00:00`. */
+/** The wire format of an instant: `2026-11-22T03:30:00+00:00`. */
 export function toWireInstant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}+00:00`;
 }

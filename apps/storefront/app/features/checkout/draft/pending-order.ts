@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { isAwaitingPayment, isPlaced, needsNewPayment } from "@comanda/domain/orders/progress";
 import { isRefusal } from "../../../pay/requests/payment-calls.ts";
-import { type OrderApi, readOrder } from "./order-api.ts";
+import { fetchOrder, type OrderApi } from "./order-api.ts";
 
 /**
- * The order that was sent without an answer, or waits for its payment, if it is another than
- * `orderId` and still on its way; null when nothing stands in the way. One that is not is kept in
- * mind until another is sent: its request may still be coming. One that the customer was led to for
- * its payment is no news once it has it.
+ * Returns the order that was sent without an answer or waits for its payment, when it is not
+ * `orderId` and the restaurant has it or will have it; else null. An order that is not found to be
+ * placed stays saved until another one is sent, because its request may still arrive. An order that
+ * the customer was sent to pay is cleared once it no longer waits.
  */
 export async function findPendingPlacement(
   orderApi: OrderApi,
@@ -16,7 +16,7 @@ export async function findPendingPlacement(
   const { sending } = orderApi.read();
   if (!sending || sending.orderId === orderId) return null;
   try {
-    const order = await readOrder(orderApi, sending.orderId);
+    const order = await fetchOrder(orderApi, sending.orderId);
     if (!sending.unpaid) return isPlacedOrAwaitingPayment(order) ? order : null;
     if (isAwaitingPayment(order)) return order;
     clearPendingPlacement(orderApi, order.id);
@@ -32,7 +32,10 @@ export function clearPendingPlacement(orderApi: OrderApi, orderId: string): void
   if (orderApi.read().sending?.orderId === orderId) orderApi.write({ sending: null });
 }
 
-/** One that was to be given up has been paid after all: whoever asks next is told that it was sent. */
+/**
+ * Marks a pending order as placed: the customer wanted to cancel it, but it was paid first. The
+ * next request for a draft returns it.
+ */
 export function markPendingAsPlaced(orderApi: OrderApi, orderId: string): void {
   const { sending } = orderApi.read();
   if (sending?.orderId !== orderId) return;
@@ -40,8 +43,8 @@ export function markPendingAsPlaced(orderApi: OrderApi, orderId: string): void {
 }
 
 /**
- * Whether the restaurant has an order that was sent, or will have it as soon as it is paid. One that
- * does not say how it is paid is not known to be a draft, but by its status.
+ * Whether the restaurant has an order, or will have it once it is paid. An order without payment
+ * details is judged by its status.
  */
 export function isPlacedOrAwaitingPayment(order: Order): boolean {
   if (isPlaced(order) || isAwaitingPayment(order)) return true;

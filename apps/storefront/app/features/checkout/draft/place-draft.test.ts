@@ -4,7 +4,7 @@ import { findOrCreateDraft } from "./draft-order.ts";
 import { placeDraft } from "./place-draft.ts";
 import { apiErrorFixture, fakeOrderApi, orderInputFixture } from "./testing/fake-order-api.ts";
 
-test("the same change is sent once", async () => {
+test("the same update is sent once", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1", status: "PENDING" },
     { id: "o1", status: "PENDING" },
@@ -14,14 +14,14 @@ test("the same change is sent once", async () => {
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
 });
 
-test("another change is sent", async () => {
+test("another update is sent", async () => {
   const orderApi = fakeOrderApi([{ id: "o1" }, { id: "o1" }]);
   await placeDraft(orderApi, "o1", { comment: "hi" });
   await placeDraft(orderApi, "o1", { comment: "bye" });
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
 });
 
-test("a refused change can be sent again", async () => {
+test("a refused update can be sent again", async () => {
   const orderApi = fakeOrderApi([apiErrorFixture("not_orderable", 409), { id: "o1" }]);
   await expect(placeDraft(orderApi, "o1", {})).rejects.toThrow();
   expect(orderApi.memory().savedHash).toBeNull();
@@ -29,7 +29,7 @@ test("a refused change can be sent again", async () => {
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
 });
 
-test("a draft that is gone when it should be placed is forgotten", async () => {
+test("a draft that the API no longer has is cleared", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1" },
     apiErrorFixture("order_not_found", 404),
@@ -40,7 +40,7 @@ test("a draft that is gone when it should be placed is forgotten", async () => {
   expect(await findOrCreateDraft(orderApi, orderInputFixture)).toEqual({ id: "o2" });
 });
 
-test("a draft whose prices have changed is forgotten, and a new one can be placed", async () => {
+test("a draft whose prices changed is cleared, and a new one can be placed", async () => {
   const changed = new ApiError("PATCH", "/", 409, {
     code: "not_orderable",
     reasons: [{ code: "price_changed" }],
@@ -59,7 +59,7 @@ test("a draft whose prices have changed is forgotten, and a new one can be place
   expect(orderApi.sent[2]?.key).not.toBe(orderApi.sent[0]?.key);
 });
 
-test("a draft that cannot be ordered for another reason stays", async () => {
+test("a draft that is refused for another reason stays", async () => {
   const closed = new ApiError("PATCH", "/", 409, {
     code: "not_orderable",
     reasons: [{ code: "closed" }],
@@ -70,7 +70,7 @@ test("a draft that cannot be ordered for another reason stays", async () => {
   expect(orderApi.memory().orderId).toBe("o1");
 });
 
-test("an order that was placed meanwhile is answered as it is", async () => {
+test("an order that was placed meanwhile is returned as it is", async () => {
   const orderApi = fakeOrderApi([
     apiErrorFixture("order_not_editable", 409),
     { id: "o1", status: "PREPARING" },
@@ -81,7 +81,7 @@ test("an order that was placed meanwhile is answered as it is", async () => {
 
 const awaitingPayment = { id: "o1", status: "INITIATED", payment_status: "payment_requested" };
 
-test("what already waits for just this payment is not sent again", async () => {
+test("an order that already waits for the same payment is not sent again", async () => {
   const orderApi = fakeOrderApi([awaitingPayment, awaitingPayment]);
   await placeDraft(orderApi, "o1", {});
   expect(await placeDraft(orderApi, "o1", {})).toEqual({

@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
 import { isAcceptedUnreadable, isRefusal } from "../../../pay/requests/payment-calls.ts";
-import { hasCode, type OrderApi, readOrder, UnreadableOrderError } from "./order-api.ts";
+import { fetchOrder, hasCode, type OrderApi, UnreadableOrderError } from "./order-api.ts";
 import type { UpdateOrderBody } from "./order-body.ts";
 import {
   clearPendingPlacement,
@@ -12,10 +12,9 @@ import {
 } from "./pending-order.ts";
 
 /**
- * Places the draft. Nothing is sent when the order was already changed to just this; an order that
- * was placed meanwhile, by a lost answer or in another tab, is answered as it is; one that the API
- * no longer has, or has at prices that are no longer the restaurant's, is forgotten, so that the
- * next draft is a new one.
+ * Places the draft. It sends nothing when the draft already has the same update. An order that was
+ * placed meanwhile, by a lost answer or in another tab, is returned as it is. A draft that the API
+ * no longer has, or whose prices changed, is cleared, so that the next request creates a new one.
  */
 export async function placeDraft(
   orderApi: OrderApi,
@@ -26,7 +25,7 @@ export async function placeDraft(
   const pending = await findPendingPlacement(orderApi, orderId);
   if (pending) return { order: pending, alreadyPlaced: true };
   if (orderApi.read().savedHash === hash) {
-    const order = await readOrder(orderApi, orderId);
+    const order = await fetchOrder(orderApi, orderId);
     if (isPlacedOrAwaitingPayment(order)) return { order, alreadyPlaced: false };
   }
   orderApi.write({ sending: { orderId, cart: orderApi.cartFingerprint } });
@@ -34,7 +33,7 @@ export async function placeDraft(
     const params = { companyId: orderApi.companyId, orderId };
     const order = await orderApi.call("updateOrder", { params, body });
     orderApi.write({ savedHash: hash });
-    // What waits for its payment is kept in mind: until it is paid nothing else may be sent.
+    // An order that waits for its payment stays saved: until it is paid no other order is sent.
     if (!isAwaitingPayment(order)) clearPendingPlacement(orderApi, orderId);
     return { order, alreadyPlaced: false };
   } catch (error) {
@@ -49,33 +48,36 @@ export async function placeDraft(
   }
 }
 
-/** What a request that failed has placed; null where it has placed nothing. */
+/** The order that a failed request placed after all; null when it placed nothing. */
 async function recoverPlacedOrder(
   orderApi: OrderApi,
   orderId: string,
   error: unknown,
 ): Promise<PlacementResult | null> {
-  // It was placed with something else: what it says is what was sent first.
+  // Another request placed it first: its content is the one of that request.
   if (hasCode(error, "order_not_editable") || hasCode(error, "order_cancelled")) {
-    return { order: await readOrder(orderApi, orderId), alreadyPlaced: true };
+    return { order: await fetchOrder(orderApi, orderId), alreadyPlaced: true };
   }
   const order = isAcceptedUnreadable(error) ? await readAcceptedOrder(orderApi, orderId) : null;
   return order && { order, alreadyPlaced: false };
 }
 
 /**
- * The order of a request that was taken, but whose answer could not be read; null where it turns out
- * to be a draft still.
+ * Reads the order of a request that was accepted but whose answer could not be read; null when the
+ * order is still a draft.
  */
 async function readAcceptedOrder(orderApi: OrderApi, orderId: string): Promise<Order | null> {
-  const order = await readOrder(orderApi, orderId).catch(() => {
+  const order = await fetchOrder(orderApi, orderId).catch(() => {
     clearPendingPlacement(orderApi, orderId);
     throw new UnreadableOrderError(orderId);
   });
   return isPlacedOrAwaitingPayment(order) ? order : null;
 }
 
-/** Whether the draft has prices that are no longer the restaurant's: no request will place it. */
+/**
+ * Whether the server refused the draft because its prices are no longer the restaurant's. No
+ * request can place such a draft.
+ */
 export function isPriceChangeError(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== "not_orderable") return false;
   return error.problem.reasons?.some(({ code }) => code === "price_changed") ?? false;

@@ -7,11 +7,16 @@ const quote = { addressId: "home", price: 3_500 };
 const deliveryChoice = { serviceType: "DELIVERY" as const, addressId: "home", quote };
 
 test.each([
-  ["below the free minimum", deliveryChoice, 24_999, 3_500],
-  ["from the free minimum on", deliveryChoice, 25_000, 0],
-  ["to another address", { ...deliveryChoice, addressId: "work" }, 10_000, null],
-  ["before anybody was asked", { ...deliveryChoice, quote: null }, 10_000, null],
-  ["for what is fetched", { ...deliveryChoice, serviceType: "TAKEAWAY" as const }, 10_000, null],
-])("%s", (_, given, subtotal, fee) => {
+  ["is the fee below the free minimum", deliveryChoice, 24_999, 3_500],
+  ["is 0 from the free minimum on", deliveryChoice, 25_000, 0],
+  ["is null for another address", { ...deliveryChoice, addressId: "work" }, 10_000, null],
+  ["is null before the first quote", { ...deliveryChoice, quote: null }, 10_000, null],
+  [
+    "is null for an order that is not delivered",
+    { ...deliveryChoice, serviceType: "TAKEAWAY" as const },
+    10_000,
+    null,
+  ],
+])("the quote %s", (_, given, subtotal, fee) => {
   expect(quotedDeliveryFee(given, delivery, subtotal, "MXN")).toBe(fee);
 });

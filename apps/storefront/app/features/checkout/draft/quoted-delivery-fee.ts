@@ -11,8 +11,8 @@ type DeliveryChoice = {
 };
 
 /**
- * What the customer was told that delivering `subtotal` to the chosen address costs (spec §5, Free
- * delivery); null where nobody has said.
+ * The delivery fee in cents that the customer was quoted for `subtotal` and the chosen address
+ * (conformance 5.48); null without a quote for it.
  */
 export function quotedDeliveryFee(
   { serviceType, addressId, quote }: DeliveryChoice,

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, isPlaced } from "@comanda/domain/orders/progress";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
@@ -10,25 +10,23 @@ import { useWhenOnline } from "../../../web/use-online.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
 import { findOrCreateDraft, isDraftFor } from "./draft-order.ts";
+import {
+  type DraftEvent,
+  draftRequestFor,
+  FIRST_DRAFT_REQUEST,
+  ownOrder,
+  reduceDraftRequest,
+} from "./draft-request.ts";
 import { type OrderInput, orderInputFingerprint } from "./order-api.ts";
 import { useOrderApi } from "./use-order-api.ts";
 import { useOrderInput } from "./use-order-input.ts";
 
-/** Something in the cart is no longer on the menu. */
+/** A product of the cart is no longer on the menu. */
 const PRODUCTS_MISSING: CheckoutError = { kind: "menu" };
 
-/** `unpaid` is another order, which waits for its payment. */
-type DraftResult = {
-  fingerprint: string;
-  order: Order | null;
-  unpaid: Order | null;
-  error: CheckoutError | null;
-};
-const NO_RESULT = { order: null, unpaid: null, error: null };
-
 /**
- * The server's order of what is in the cart, made when the summary opens and again when the cart
- * or its prices change. Without a network it is asked for again when there is one.
+ * Requests the server's draft of the cart when the summary opens, and again when the cart or its
+ * prices change. After a network failure it retries when the network is back.
  */
 export function useDraftOrder() {
   const store = useCheckoutStore();
@@ -37,62 +35,55 @@ export function useDraftOrder() {
   const refreshMenu = useMenuRefresh();
   const { hasMissingProducts, buildOrderInput } = useOrderInput();
   const data = useCheckout((checkout) => checkout);
-  const [answer, setAnswer] = useState<DraftResult | null>(null);
-  const [retries, setRetries] = useState(0);
+  const [request, dispatch] = useReducer(reduceDraftRequest, FIRST_DRAFT_REQUEST);
 
   const input = buildOrderInput(data);
   const fingerprint = input && orderInputFingerprint(input);
-  const { order, unpaid, error } = answer?.fingerprint === fingerprint ? answer : NO_RESULT;
+  const current = draftRequestFor(request, fingerprint);
 
-  const requestDraft = useEffectEvent(
-    async (): Promise<Omit<DraftResult, "fingerprint"> | null> => {
-      if (!input) return null;
-      try {
-        const order = await findOrCreateDraft(orderApi, input);
-        if (isAwaitingPayment(order) && !isDraftFor(orderApi, input, order)) {
-          return { ...NO_RESULT, unpaid: order };
-        }
-        if (hasOtherPrices(order, input) && !isPlaced(order)) void refreshMenu();
-        return { ...NO_RESULT, order };
-      } catch (caught) {
-        const found = toCheckoutError(caught, company.currency.code);
-        applyErrorToCheckout(store, company.id, found);
-        if (showsMenuIsStale(found)) void refreshMenu();
-        return { ...NO_RESULT, error: found };
+  const requestDraft = useEffectEvent(async (): Promise<DraftEvent | null> => {
+    if (!(input && fingerprint)) return null;
+    try {
+      const order = await findOrCreateDraft(orderApi, input);
+      if (isAwaitingPayment(order) && !isDraftFor(orderApi, input, order)) {
+        return { type: "otherUnpaidFound", fingerprint, order };
       }
-    },
-  );
+      if (hasOtherPrices(order, input) && !isPlaced(order)) void refreshMenu();
+      return { type: "orderReceived", fingerprint, order };
+    } catch (caught) {
+      const error = toCheckoutError(caught, company.currency.code);
+      applyErrorToCheckout(store, company.id, error);
+      if (showsMenuIsStale(error)) void refreshMenu();
+      return { type: "requestFailed", fingerprint, error };
+    }
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request again
   useEffect(() => {
     if (!fingerprint) return;
     let stale = false;
-    void requestDraft().then((result) => {
-      if (result && !stale) setAnswer({ fingerprint, ...result });
+    void requestDraft().then((event) => {
+      if (event && !stale) dispatch(event);
     });
     return () => {
       stale = true;
     };
-  }, [fingerprint, retries]);
+  }, [fingerprint, request.attempt]);
 
-  const retry = () => {
-    setAnswer(null);
-    setRetries((count) => count + 1);
-  };
+  const retry = () => dispatch({ type: "retried" });
+  const error = current.state === "failed" ? current.error : null;
   useWhenOnline(error?.kind === "unreachable", retry);
-  /** The same draft as the server has it now, for instance with a coupon on it. */
-  const replaceDraft = (changed: Order) =>
-    setAnswer((last) => (last?.order?.id === changed.id ? { ...last, order: changed } : last));
   return {
-    order,
-    unpaid,
+    order: ownOrder(current),
+    unpaid: current.state === "otherUnpaid" ? current.order : null,
     error: hasMissingProducts ? PRODUCTS_MISSING : error,
     retry,
-    replace: replaceDraft,
+    /** The same draft as the server has it now, for instance with a coupon on it. */
+    replace: (order: Order) => dispatch({ type: "draftReplaced", order }),
   };
 }
 
-/** Whether the server knows other prices than the page. */
+/** Whether the server has other prices than the page. */
 function hasOtherPrices(order: Order, { body, subtotal }: OrderInput): boolean {
   const { combos, delivery } = orderAmounts(order);
   const quoted = toCents(Number(body.delivery_price ?? 0), currencyCodeOf(order));

@@ -10,8 +10,8 @@ import { createOrderBody } from "./order-body.ts";
 import { quotedDeliveryFee } from "./quoted-delivery-fee.ts";
 
 /**
- * The order that is wanted by what was said, null while it cannot be made: no service type is
- * chosen, or something in the cart is no longer on the menu (`hasMissingProducts`).
+ * Builds the request for a draft from the customer's answers. It is null without a service type,
+ * and when a product of the cart is no longer on the menu (`hasMissingProducts`).
  */
 export function useOrderInput() {
   const { company, settings, qr } = useCompanySite();
@@ -23,7 +23,7 @@ export function useOrderInput() {
   return {
     hasMissingProducts,
     buildOrderInput(values: SavedCheckout & { client: Client | null }): OrderInput | null {
-      // The server would only say what the menu says already.
+      // The menu already shows that the server would refuse it.
       if (hasMissingProducts) return null;
       const deliveryPrice = quotedDeliveryFee(values, settings.delivery, subtotal, currencyCode);
       const clientId = values.client?.id ?? null;

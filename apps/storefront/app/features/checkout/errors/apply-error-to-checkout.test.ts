@@ -21,7 +21,7 @@ function atHome() {
   return store;
 }
 
-test("an address that is refused is marked, and costs nothing any more", () => {
+test("a refused address is marked as invalid and loses its quote", () => {
   const store = atHome();
   applyErrorToCheckout(store, "c", { kind: "place", code: "outside_coverage" });
   applyErrorToCheckout(store, "c", { kind: "place", code: "position_required" }, "work");
@@ -31,7 +31,7 @@ test("an address that is refused is marked, and costs nothing any more", () => {
   });
 });
 
-test("an address that is gone is no longer the client's", () => {
+test("an address that the API does not know is removed from the client", () => {
   const store = atHome();
   applyErrorToCheckout(store, "c", { kind: "address" });
   expect(store.getState()).toMatchObject({
@@ -40,13 +40,13 @@ test("an address that is gone is no longer the client's", () => {
   });
 });
 
-test("a client whom the API does not know is asked for anew", () => {
+test("a client that the API does not know is removed", () => {
   const store = atHome();
   applyErrorToCheckout(store, "c", { kind: "client" });
   expect(store.getState()).toMatchObject({ client: null, clientChecked: true });
 });
 
-test("a network error says nothing of the address", () => {
+test("a network error leaves the address as it is", () => {
   const store = atHome();
   applyErrorToCheckout(store, "c", { kind: "unreachable" });
   expect(store.getState()).toMatchObject({ addressId: "home", invalidAddresses: {}, client: ana });

@@ -4,8 +4,8 @@ import type { CheckoutStore } from "../../../session/checkout/checkout-store.ts"
 import type { CheckoutError } from "./checkout-error.ts";
 
 /**
- * Takes from an error what it says of the client and of the address, by default the chosen one: the
- * steps that ask for them come again by themselves.
+ * Removes or marks the client or the address that an error is about, by default the chosen address.
+ * The checkout then shows the step that asks for it again.
  */
 export function applyErrorToCheckout(
   store: CheckoutStore,
@@ -18,7 +18,7 @@ export function applyErrorToCheckout(
   if (error.kind === "address") removeAddress(store, addressId);
 }
 
-/** Nothing is delivered to the address: it cannot be chosen any more. */
+/** The company does not deliver to the address: it can no longer be chosen. */
 function markAddressInvalid(
   store: CheckoutStore,
   code: DestinationRefusal,
@@ -29,7 +29,7 @@ function markAddressInvalid(
   update({ invalidAddresses: { ...invalidAddresses, [addressId]: code }, quote: null });
 }
 
-/** The client has no such address any more. */
+/** The client no longer has this address. */
 function removeAddress(store: CheckoutStore, addressId: string | null): void {
   const { client, setClient, update } = store.getState();
   if (client) {

@@ -30,7 +30,7 @@ test.each([
   expect(toCheckoutError(error, "MXN").kind).toBe(kind);
 });
 
-test("reasons come with their instants and amounts", () => {
+test("reasons keep their instants and amounts", () => {
   const until = "2026-03-14T19:00:00.000Z";
   const reasons = [
     { code: "type_paused", until },
@@ -46,7 +46,7 @@ test("reasons come with their instants and amounts", () => {
 });
 
 test.each(["outside_coverage", "position_required", "area_required"])(
-  "an address refused as %s is to be mended in its own step",
+  "an address refused as %s is an error of the address step",
   (code) => {
     const reasons = [{ code: "closed" }, { code }];
     const error = apiError(409, { code: "not_orderable", reasons });
@@ -54,7 +54,7 @@ test.each(["outside_coverage", "position_required", "area_required"])(
   },
 );
 
-test("a mistake of ours is reported, and told as ours", () => {
+test("an error of our own code is reported, and shown as a server error", () => {
   const report = vi.fn();
   vi.stubGlobal("reportError", report);
   const mistake = new TypeError("undefined is not a function");
@@ -62,7 +62,7 @@ test("a mistake of ours is reported, and told as ours", () => {
   expect(report).toHaveBeenCalledWith(mistake);
 });
 
-test("another backend's own words are kept for the customer", () => {
+test("the message of another backend is kept for the customer", () => {
   const error = new ApiError("POST", "/", 400, {}, undefined, "We close at nine");
   expect(toCheckoutError(error, "USD")).toEqual({
     kind: "server",

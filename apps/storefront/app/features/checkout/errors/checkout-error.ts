@@ -10,35 +10,41 @@ import {
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
 
-/** Why a call of the checkout failed, by where it can be mended. */
+/** Why a call of the checkout failed, grouped by the place where the customer can correct it. */
 export type CheckoutError =
-  /** Nothing is wrong with the order: it can be tried again. */
+  /** The order is fine: the same request can be sent again. */
   | { kind: "unreachable" | "busy" | "overloaded" }
-  /** `backendMessage` is another backend's own words for it. */
+  /** `backendMessage` is the message of another backend. */
   | { kind: "server"; backendMessage?: string }
-  /** In the cart. */
+  /** Corrected in the cart. */
   | { kind: "stock"; shortages: Shortage[] }
   | { kind: "menu" }
   | { kind: "refused"; reasons: OrderRefusalReason[] }
-  /** In the choice of the address: it is not delivered to, not the client's any more, or not there. */
+  /**
+   * Corrected by choosing another address: the company does not deliver there, or the client no
+   * longer has it.
+   */
   | { kind: "place"; code: DestinationRefusal }
   | { kind: "address" }
-  /** In what was written of an address. */
+  /** Corrected in the fields of an address. */
   | { kind: "misplaced" | "district" | "street" | "complement" }
-  /** In the choice of payment: the method is gone, or cannot be used now. */
+  /** Corrected by choosing another method: this one is gone, or cannot be used now. */
   | { kind: "payment" | "provider" }
-  /** At the coupon, or at the reward. */
+  /** Corrected at the coupon or at the reward. */
   | { kind: "discount"; modality: Modality; refusal: DiscountRefusal }
-  /** In the client's step. */
+  /** Corrected in the client step. */
   | { kind: "phone" }
   | { kind: "client" };
 
-/** Whether the error says that the restaurant is no longer what the page shows of it. */
+/** Whether the error shows that the page's menu or settings are outdated. */
 export function showsMenuIsStale({ kind }: CheckoutError): boolean {
   return MENU_IS_STALE.includes(kind);
 }
 
-/** A shortage comes with its own way out, also when the menu has been read again since. */
+/**
+ * The error that is shown. A shortage comes first, because it has its own buttons, even after the
+ * menu was read again.
+ */
 export function primaryError(
   draftError: CheckoutError | null,
   placementError: CheckoutError | null,
@@ -56,7 +62,7 @@ const MENU_IS_STALE: readonly CheckoutError["kind"][] = [
   "payment",
 ];
 
-/** The error behind a failed call. What is not a failed call is a mistake of ours: it is reported. */
+/** Turns a failed call into a checkout error. Any other error is a bug of ours, and is reported. */
 export function toCheckoutError(error: unknown, currencyCode: string): CheckoutError {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -114,7 +120,7 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
   }
 }
 
-/** What the API found wrong with an address, where the customer can mend it. */
+/** The field of an address that the API refused; null when the customer cannot correct it. */
 function addressError({ faults }: ApiError): CheckoutError | null {
   const hasFault = (...paths: string[]) => faults.some(({ path }) => paths.includes(path));
   if (hasFault("latitude", "longitude")) return { kind: "misplaced" };

@@ -5,19 +5,19 @@ import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { CheckoutError } from "./checkout-error.ts";
 
-/** What each kind of error offers to do about it. */
+/** The actions of the buttons beside an error. */
 export type ErrorActionHandlers = {
-  /** Asks for the same again; null where that is of no use. */
+  /** Sends the same request again; null where that does not help. */
   onRetry: (() => void) | null;
-  /** The cart was brought down to what is left. */
+  /** The cart was reduced to the available stock. */
   onCartFitted: () => void;
   onToCart: () => void;
   onEditClient: () => void;
-  /** To the choice of another address; null where it is what the customer sees. */
+  /** Opens the list of addresses; null when it is already open. */
   onToAddresses: (() => void) | null;
 };
 
-/** The button beside an error: what the customer can do about it. */
+/** The buttons beside an error: what the customer can do about it. */
 export function ErrorActions({
   error,
   ...handlers
@@ -64,10 +64,10 @@ function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
   const t = useText();
   const lines = useCart((cart) => cart.lines);
   const change = useCart((cart) => cart.change);
-  const setLeft = useCheckout((checkout) => checkout.setStockByLine);
+  const setStockByLine = useCheckout((checkout) => checkout.setStockByLine);
   const stockLeft = stockByLine(lines, shortages);
   const fit = () => {
-    setLeft(stockLeft);
+    setStockByLine(stockLeft);
     change((now) => fitCartToStock(now, stockLeft));
     onCartFitted();
   };

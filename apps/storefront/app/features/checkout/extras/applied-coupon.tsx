@@ -9,12 +9,12 @@ import { Button } from "../../../ui/button.tsx";
 
 type AppliedCouponProps = {
   discount: Order["discounts"][number];
-  /** As it was written. */
+  /** The code as the customer typed it. */
   code: string;
   onRemove: () => void;
 };
 
-/** The coupon that is on the order, and what it takes off. */
+/** The applied coupon, and its discount. */
 export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) {
   const t = useText();
   const price = usePrice();
@@ -23,7 +23,7 @@ export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) 
   const amount = toCents(discount.amount ?? 0, company.currency.code);
   const name = discount.code ?? code;
 
-  // Whoever applied it by keyboard is led on: the button that was pressed is gone.
+  // The button that a keyboard user pressed is gone: the focus moves to the next one.
   useEffect(() => {
     if (document.activeElement === document.body) removal.current?.focus();
   }, []);

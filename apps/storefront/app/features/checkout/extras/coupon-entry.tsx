@@ -18,8 +18,8 @@ import { appliedDiscount } from "./discount-changes.ts";
 type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
 /**
- * The coupon: a button until somebody has one, a field for its code, then what it takes off. One that
- * does not count stays in the field with the reason, until it is taken away or does.
+ * The coupon: first a button, then a field for the code, then the discount. A refused code stays in
+ * the field with the reason, until the customer removes it or the server accepts it.
  */
 export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const store = useCheckoutStore();

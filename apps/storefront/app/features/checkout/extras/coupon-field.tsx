@@ -12,37 +12,37 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 
-/** The longest code that the API takes. */
+/** Characters; the API refuses longer codes. */
 const MAX_CODE = 40;
 
 type CouponFieldProps = {
-  /** The code that was asked for; empty before. */
+  /** The code that was requested last; empty before. */
   code: string;
   refusal: DiscountRefusal | null;
   busy: boolean;
   onApply: (code: string) => void;
-  /** Shows the restaurant's coupons; null where it shows none. */
+  /** Opens the list of the restaurant's coupons; null without one. */
   onList: (() => void) | null;
   onGiveUp: () => void;
 };
 
-/** A coupon's code as it is typed, and why the one that was asked for does not count. */
+/** The field for a coupon's code, with the reason why the last one was refused. */
 export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: CouponFieldProps) {
   const t = useText();
-  const words = useDiscountRefusalText();
+  const refusalText = useDiscountRefusalText();
   const store = useCheckoutStore();
   const [typed, setTyped] = useState(code);
-  const [previousCode, setBefore] = useState(code);
+  const [previousCode, setPreviousCode] = useState(code);
   if (code !== previousCode) {
-    setBefore(code);
+    setPreviousCode(code);
     setTyped(code);
   }
   const wrapper = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isUnchanged = typed === code;
-  const errorText = isUnchanged && refusal ? words(refusal) : undefined;
+  const errorText = isUnchanged && refusal ? refusalText(refusal) : undefined;
 
-  // Only who has just pressed the button for it: a code that was kept waits for its answer.
+  // Only after the customer opened the field: a restored code is still being applied.
   useEffect(() => {
     if (code === "") input.current?.focus();
   }, [code]);
@@ -69,12 +69,12 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
         enterKeyHint="done"
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={({ relatedTarget }) => {
-          // Whoever writes a code and goes on to order means it.
+          // A customer who types a code and goes on to order wants it.
           if (!wrapper.current?.contains(relatedTarget) && trimmed !== code) apply();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // Around it is the order's form, which this is not meant for.
+          // Enter must not submit the order's form around this field.
           event.preventDefault();
           apply();
         }}

@@ -8,17 +8,17 @@ import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { Field } from "../../../ui/field.tsx";
 import { customTip, noTip, type Tip, tipError } from "./tip.ts";
 
-/** Milliseconds without a key after which an amount is taken for whole: each changes what is to be paid. */
+/** Milliseconds without a key before the amount is used: each new amount changes the total. */
 const PAUSE = 600;
 
 type CustomTipProps = {
   subtotal: Cents;
-  /** What stood there before. */
+  /** The text at the start. */
   initial: string;
   onTip: (tip: Tip) => void;
 };
 
-/** An amount of the customer's own; as long as it is none, there is no tip. */
+/** A field for the customer's own amount; while it has no valid amount there is no tip. */
 export function CustomTip({ subtotal, initial, onTip }: CustomTipProps) {
   const t = useText();
   const price = usePrice();
@@ -39,7 +39,7 @@ export function CustomTip({ subtotal, initial, onTip }: CustomTipProps) {
     onTip(error ? noTip : customTip(amount));
   };
   const pause = useEffectEvent(commit);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => pause(), PAUSE);
     return () => clearTimeout(timer);
@@ -64,7 +64,7 @@ export function CustomTip({ subtotal, initial, onTip }: CustomTipProps) {
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
-        // Around it is the order's form, which this is not meant for.
+        // Enter must not submit the order's form around this field.
         event.preventDefault();
         commit();
       }}

@@ -13,47 +13,56 @@ const ten = { modality: "COUPON", code: "TEN" } as const;
 const coffee = { modality: "FIDELITY", reward_id: "coffee" } as const;
 const noDiscounts = { couponCode: "", rewardId: null };
 const both = { couponCode: "ten", rewardId: "coffee" };
-const news = emptyDiscountState("o1");
+const discountState = emptyDiscountState("o1");
 
 function refused(coupon: DiscountRefusal | null, reward: DiscountRefusal | null = null) {
-  return { ...news, refused: { COUPON: coupon, FIDELITY: reward } };
+  return { ...discountState, refused: { COUPON: coupon, FIDELITY: reward } };
 }
 
-test("what is wanted is put on, the coupon first; then there is nothing to do", () => {
-  expect(nextDiscountChange(draft(), both, news)).toEqual({ modality: "COUPON", name: "ten" });
-  expect(nextDiscountChange(draft(ten), both, news)).toEqual({
+test("missing discounts are applied one at a time, the coupon first", () => {
+  expect(nextDiscountChange(draft(), both, discountState)).toEqual({
+    modality: "COUPON",
+    name: "ten",
+  });
+  expect(nextDiscountChange(draft(ten), both, discountState)).toEqual({
     modality: "FIDELITY",
     name: "coffee",
   });
-  expect(nextDiscountChange(draft(ten, coffee), both, news)).toBeNull();
-  expect(nextDiscountChange(draft(), noDiscounts, news)).toBeNull();
+  expect(nextDiscountChange(draft(ten, coffee), both, discountState)).toBeNull();
+  expect(nextDiscountChange(draft(), noDiscounts, discountState)).toBeNull();
 });
 
-test("what is not wanted any more comes off, and another takes its place", () => {
-  expect(nextDiscountChange(draft(ten), noDiscounts, news)).toEqual({
+test("a discount that the customer removed or replaced is changed on the draft", () => {
+  expect(nextDiscountChange(draft(ten), noDiscounts, discountState)).toEqual({
     modality: "COUPON",
     name: "",
   });
-  expect(nextDiscountChange(draft(coffee), { ...noDiscounts, rewardId: "cake" }, news)).toEqual({
+  expect(
+    nextDiscountChange(draft(coffee), { ...noDiscounts, rewardId: "cake" }, discountState),
+  ).toEqual({
     modality: "FIDELITY",
     name: "cake",
   });
 });
 
-test("another backend's way of writing the kinds is understood", () => {
+test("a modality in lower case is recognized", () => {
   expect(
-    nextDiscountChange(draft({ ...ten, modality: "coupon" }), { ...both, rewardId: null }, news),
+    nextDiscountChange(
+      draft({ ...ten, modality: "coupon" }),
+      { ...both, rewardId: null },
+      discountState,
+    ),
   ).toBeNull();
 });
 
-test("what was refused is not asked for again, and comes off where it still is", () => {
+test("a refused discount is not requested again, and is removed from the draft", () => {
   const usedUp = refused({ code: "coupon_used_up" });
-  const wanted = { couponCode: "TEN", rewardId: null };
-  expect(nextDiscountChange(draft(), wanted, usedUp)).toBeNull();
-  expect(nextDiscountChange(draft(ten), wanted, usedUp)).toEqual({ modality: "COUPON", name: "" });
+  const chosen = { couponCode: "TEN", rewardId: null };
+  expect(nextDiscountChange(draft(), chosen, usedUp)).toBeNull();
+  expect(nextDiscountChange(draft(ten), chosen, usedUp)).toEqual({ modality: "COUPON", name: "" });
 });
 
-test("what nobody could judge waits, and keeps the other from nothing", () => {
+test("a discount without an answer waits, and the other one is still applied", () => {
   const offline = refused({ code: "unreachable" });
   expect(nextDiscountChange(draft(ten), noDiscounts, offline)).toBeNull();
   expect(nextDiscountChange(draft(), both, offline)).toEqual({
@@ -62,25 +71,31 @@ test("what nobody could judge waits, and keeps the other from nothing", () => {
   });
 });
 
-test("what was said of another draft counts for nothing here", () => {
+test("a refusal of another draft is ignored", () => {
   const before = { ...refused({ code: "coupon_used_up" }), orderId: "o0" };
   expect(nextDiscountChange(draft(), both, before)).toEqual({ modality: "COUPON", name: "ten" });
 });
 
-test("an order that does not name its coupon has the one that was put on it here", () => {
-  const wanted = { couponCode: "TEN", rewardId: null };
+test("an order that does not name its coupon has the one that this page applied", () => {
+  const chosen = { couponCode: "TEN", rewardId: null };
   const unnamed = draft({ modality: "COUPON", code: null });
   expect(
-    nextDiscountChange(unnamed, wanted, { ...news, applied: { ...news.applied, COUPON: "TEN" } }),
+    nextDiscountChange(unnamed, chosen, {
+      ...discountState,
+      applied: { ...discountState.applied, COUPON: "TEN" },
+    }),
   ).toBeNull();
-  expect(nextDiscountChange(unnamed, wanted, news)).toEqual({ modality: "COUPON", name: "TEN" });
+  expect(nextDiscountChange(unnamed, chosen, discountState)).toEqual({
+    modality: "COUPON",
+    name: "TEN",
+  });
 });
 
-test("a draft may be placed once it has what is wanted, and nothing that is refused is wanted", () => {
-  expect(areDiscountsApplied(draft(ten, coffee), both, news)).toBe(true);
-  expect(areDiscountsApplied(draft(), noDiscounts, news)).toBe(true);
-  expect(areDiscountsApplied(draft(ten), both, news)).toBe(false);
-  expect(areDiscountsApplied(draft(ten), noDiscounts, news)).toBe(false);
+test("a draft can be placed when it has every chosen discount, and none of them is refused", () => {
+  expect(areDiscountsApplied(draft(ten, coffee), both, discountState)).toBe(true);
+  expect(areDiscountsApplied(draft(), noDiscounts, discountState)).toBe(true);
+  expect(areDiscountsApplied(draft(ten), both, discountState)).toBe(false);
+  expect(areDiscountsApplied(draft(ten), noDiscounts, discountState)).toBe(false);
   const usedUp = refused({ code: "coupon_used_up" });
   expect(areDiscountsApplied(draft(), { ...noDiscounts, couponCode: "TEN" }, usedUp)).toBe(false);
   expect(areDiscountsApplied(draft(), noDiscounts, usedUp)).toBe(true);

@@ -6,53 +6,53 @@ import {
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
 
-/** What a customer wants to have taken off: a coupon's code, a reward's id. */
-export type WantedDiscounts = { couponCode: string; rewardId: string | null };
+/** The discounts that the customer chose: a coupon's code, a reward's id. */
+export type ChosenDiscounts = { couponCode: string; rewardId: string | null };
 
-/** A call of apply-discount: an empty name takes away what is on the order. */
+/** A call of apply-discount; an empty name removes the discount of the order. */
 export type DiscountChange = { modality: Modality; name: string };
 
 const MODALITIES: readonly Modality[] = ["COUPON", "FIDELITY"];
 
 /**
- * What there is to be done so that the draft has the discounts that are wanted, one at a time; null
- * when nothing is. What was refused comes off the draft, on which it may still be from when it
- * counted; what nobody could judge waits until it is asked for again.
+ * The next call that the draft needs to have the chosen discounts; null when it has them. A refused
+ * discount is removed from the draft, where it can still be from before. A discount whose call
+ * failed waits until it is requested again.
  */
 export function nextDiscountChange(
   order: Order,
-  wanted: WantedDiscounts,
-  news: DiscountState,
+  chosen: ChosenDiscounts,
+  discountState: DiscountState,
 ): DiscountChange | null {
-  const { refused, applied: on } = discountStateOf(news, order.id);
+  const { refused, applied: on } = discountStateOf(discountState, order.id);
   for (const modality of MODALITIES) {
     const refusal = refused[modality];
     if (refusal && isRetryableRefusal(refusal)) continue;
-    const name = refusal ? "" : wantedName(modality, wanted);
+    const name = refusal ? "" : chosenName(modality, chosen);
     if (!isApplied(order, modality, name, on[modality])) return { modality, name };
   }
   return null;
 }
 
 /**
- * Whether the draft has exactly the discounts that are wanted: only then what it costs is what the
- * customer has been told, and it may be placed.
+ * Whether the draft has exactly the chosen discounts. Only then its total is the one that the
+ * customer sees, and it can be placed.
  */
 export function areDiscountsApplied(
   order: Order,
-  wanted: WantedDiscounts,
-  news: DiscountState,
+  chosen: ChosenDiscounts,
+  discountState: DiscountState,
 ): boolean {
-  const { refused } = discountStateOf(news, order.id);
-  const open = MODALITIES.some((each) => refused[each] !== null && wantedName(each, wanted) !== "");
-  return !open && nextDiscountChange(order, wanted, news) === null;
+  const { refused } = discountStateOf(discountState, order.id);
+  const open = MODALITIES.some((each) => refused[each] !== null && chosenName(each, chosen) !== "");
+  return !open && nextDiscountChange(order, chosen, discountState) === null;
 }
 
-function wantedName(modality: Modality, { couponCode, rewardId }: WantedDiscounts): string {
+function chosenName(modality: Modality, { couponCode, rewardId }: ChosenDiscounts): string {
   return modality === "COUPON" ? couponCode : (rewardId ?? "");
 }
 
-/** The discount of this kind that is on the order. */
+/** The order's discount of this kind. */
 export function appliedDiscount(
   order: Order,
   modality: Modality,
@@ -60,7 +60,9 @@ export function appliedDiscount(
   return order.discounts.find((each) => each.modality?.toUpperCase() === modality) ?? null;
 }
 
-/** `appliedName` is what was put on it here, for an order that does not name its own. */
+/**
+ * `appliedName` is the discount that this page applied, for an order that does not name its own.
+ */
 function isApplied(
   order: Order,
   modality: Modality,

@@ -8,16 +8,16 @@ import { TipChoice } from "./tip-choice.tsx";
 import { useDiscounts } from "./use-discounts.ts";
 
 type ExtrasProps = {
-  /** The draft; null while the server has not made it. */
+  /** The draft; null until the server has created it. */
   order: Order | null;
   serviceType: ServiceType;
-  /** The draft as the server has it with another discount on it. */
+  /** Called with the draft that the server sent last, with another discount. */
   onOrder: (order: Order) => void;
 };
 
 /**
- * What a customer may have taken off an order or add to it: a coupon, a reward for their points, the
- * optional service fee and a tip (spec §2, Order summary). Each is kept with the checkout.
+ * What changes the order's total: a coupon, a reward for points, the optional service fee and a tip
+ * (conformance 2.118). The checkout stores each of them.
  */
 export function Extras({ order, serviceType, onOrder }: ExtrasProps) {
   const { refused, applying } = useDiscounts(order, onOrder);

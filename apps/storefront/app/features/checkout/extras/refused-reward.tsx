@@ -8,15 +8,15 @@ import {
 } from "../../../session/checkout/discount-state.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** Why the reward that was chosen is not on the order, and the ways on. */
+/** Why the chosen reward was refused, with buttons to retry or to go without it. */
 export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {
   const t = useText();
-  const words = useDiscountRefusalText();
+  const refusalText = useDiscountRefusalText();
   const store = useCheckoutStore();
   return (
     <div className="py-1">
       <p role="alert" className="text-xs text-danger">
-        {words(refusal)}
+        {refusalText(refusal)}
       </p>
       <div className="-ms-2 flex flex-wrap gap-x-2">
         {isRetryableRefusal(refusal) && (

@@ -18,8 +18,8 @@ import { RewardRow } from "./reward-row.tsx";
 type RewardChoiceProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
 /**
- * What the customer's points can be exchanged for with this order, one of it, and what they come to
- * next; nothing where there is neither, unless a reward was chosen that cannot be had.
+ * The reward that the customer's points can be exchanged for with this order, one per order, and
+ * the next reward. Nothing without both, unless a chosen reward was refused.
  */
 export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
   const t = useText();
@@ -79,7 +79,7 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
   );
 }
 
-/** The client's points, and the rewards that they are for; none where nobody knows the client. */
+/** The client's points and the rewards; none for an unknown client. */
 function useRewards(companyId: string) {
   const { offers } = useMenu();
   const client = useCheckout((checkout) => checkout.client);
@@ -88,7 +88,7 @@ function useRewards(companyId: string) {
   return {
     points,
     available: availableRewards(program, points),
-    // To who has none yet it is no news.
+    // A client without points does not see this text.
     next: points > 0 ? nextReward(program, points) : null,
   };
 }

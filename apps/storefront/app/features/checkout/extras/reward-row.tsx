@@ -6,12 +6,12 @@ type RewardRowProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];
   checked: boolean;
   busy: boolean;
-  /** What it takes off the order, written; null while it does not. */
+  /** The discount as text; null while it is not applied. */
   off: string | null;
   onChange: () => void;
 };
 
-/** A reward that can be had, with its points. */
+/** A reward that the client can have, with its points. */
 export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
   const t = useText();
   return (

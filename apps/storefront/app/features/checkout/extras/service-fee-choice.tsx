@@ -17,8 +17,8 @@ import { useOrderSettings } from "./use-order-settings.ts";
 type ServiceFeeChoiceProps = { order: Order | null; serviceType: ServiceType };
 
 /**
- * The service fee where it is optional (row 5.43 of `docs/conformance.md`): only a customer who agrees
- * pays it. While it is not known nothing is agreed to, and the order can go without.
+ * The optional service fee (conformance 5.43): only a customer who agrees pays it. While it is not
+ * known the order is placed without it.
  */
 export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) {
   const t = useText();

@@ -17,7 +17,7 @@ import { matchesOffer, noTip, recalculateTip, type Tip, tipFromOffer, tipOffers 
 
 type TipChoiceProps = { order: Order | null; serviceType: ServiceType };
 
-/** What the customer leaves on top, where the service type asks for it (spec §5, Tip). */
+/** The tip, when the service type accepts one (conformance 5.41). */
 export function TipChoice({ order, serviceType }: TipChoiceProps) {
   const { company, settings } = useCompanySite();
   const { total } = usePricedCart();
@@ -30,7 +30,7 @@ export function TipChoice({ order, serviceType }: TipChoiceProps) {
   ) : null;
 }
 
-/** The tip as it is kept, which follows what the goods cost. */
+/** The stored tip. A percentage follows the subtotal. */
 function useTip(isTaken: boolean, subtotal: number): Tip {
   const store = useCheckoutStore();
   const { code } = useCompanySite().company.currency;

@@ -9,7 +9,7 @@ import {
   tipOffers,
 } from "./tip.ts";
 
-test("shares of the goods where the type says so or says nothing, amounts elsewhere", () => {
+test("the offers are percentages by default and amounts for type amount", () => {
   const shares = [
     { percent: 5, amount: 500 },
     { percent: 10, amount: 1000 },
@@ -24,7 +24,7 @@ test("shares of the goods where the type says so or says nothing, amounts elsewh
   );
 });
 
-test("a share follows the goods, an amount does not", () => {
+test("a percentage follows the subtotal, an amount does not", () => {
   const tenth = tipFromOffer({ percent: 10, amount: 1000 });
   expect(tenth).toEqual({ tip: 1000, tipType: "percentage", tipPercent: 10 });
   expect(recalculateTip(tenth, true, 20_000, "MXN")).toMatchObject({ tip: 2000, tipPercent: 10 });
@@ -33,16 +33,16 @@ test("a share follows the goods, an amount does not", () => {
   expect(recalculateTip(own, true, 20_000, "MXN")).toBe(own);
 });
 
-test("where no tip is taken, none is kept", () => {
+test("a service type without tips clears the tip", () => {
   expect(recalculateTip(customTip(1234), false, 20_000, "MXN")).toBe(noTip);
 });
 
-test("nothing typed, and a zero, are no tip", () => {
+test("an empty amount and a zero are no tip", () => {
   expect(customTip(null)).toBe(noTip);
   expect(customTip(0)).toBe(noTip);
 });
 
-test("an offer is known by its share, or else by its amount", () => {
+test("a tip matches an offer by its percentage, or else by its amount", () => {
   const tenth = { percent: 10, amount: 1000 };
   expect(matchesOffer(tipFromOffer(tenth), { ...tenth, amount: 2000 })).toBe(true);
   expect(matchesOffer(customTip(1000), tenth)).toBe(false);
@@ -50,7 +50,7 @@ test("an offer is known by its share, or else by its amount", () => {
   expect(matchesOffer(tipFromOffer(tenth), { percent: null, amount: 1000 })).toBe(false);
 });
 
-test("a tip is an amount, of at most what the goods cost", () => {
+test("a tip is an amount of at most the subtotal", () => {
   expect([null, 0, 10_000].map((amount) => tipError(amount, 10_000))).toEqual([null, null, null]);
   expect(tipError(10_001, 10_000)).toBe("tooMuch");
   expect(tipError(Number.NaN, 10_000)).toBe("invalid");

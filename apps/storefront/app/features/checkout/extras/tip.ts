@@ -2,18 +2,21 @@ import type { CheckoutData } from "@comanda/domain/checkout/data";
 import type { Cents } from "@comanda/domain/money/cents";
 import { maxTip, TIP_PERCENTS, tipAmounts, tipForPercent } from "@comanda/domain/money/tip";
 
-/** What the checkout keeps of a tip. */
+/** What the checkout stores of a tip. */
 export type Tip = Pick<CheckoutData, "tip" | "tipType" | "tipPercent">;
 
-/** A tip that is offered; `percent` is null where it is an amount. */
+/** An offered tip; `percent` is null for a fixed amount. */
 export type TipOffer = { percent: number | null; amount: Cents };
 
-/** The company's setting under which tips are shares of the goods. */
+/** The value of the company's setting that offers percentages of the subtotal. */
 const PERCENTAGE = "percentage";
 
 export const noTip: Tip = { tip: 0, tipType: null, tipPercent: null };
 
-/** What is offered for so much worth of goods, by the service type's `tip.type` (spec §3). */
+/**
+ * The tips offered for a subtotal, by the service type's setting `tip.type`; without a setting they
+ * are percentages.
+ */
 export function tipOffers(
   type: string | null | undefined,
   subtotal: Cents,
@@ -28,24 +31,24 @@ export function tipOffers(
   }));
 }
 
-/** The tip of an offer; one by percentage goes on following the goods. */
+/** The tip of an offer; a percentage goes on following the subtotal. */
 export function tipFromOffer({ percent, amount }: TipOffer): Tip {
   return { tip: amount, tipType: percent === null ? "amount" : PERCENTAGE, tipPercent: percent };
 }
 
-/** A tip of the customer's own, null as long as nothing is written. */
+/** A tip of an amount that the customer typed, in cents; null while nothing is typed. */
 export function customTip(amount: Cents | null): Tip {
   return amount ? { tip: amount, tipType: "amount", tipPercent: null } : noTip;
 }
 
-/** Whether the tip is this offer and no other. */
+/** Whether the tip is exactly this offer. */
 export function matchesOffer({ tip, tipPercent }: Tip, { percent, amount }: TipOffer): boolean {
   return percent === null ? tipPercent === null && tip === amount : tipPercent === percent;
 }
 
 /**
- * The tip for the goods as they are now: a share is reckoned anew, an amount stays what it is, and where
- * none is taken there is none.
+ * The tip for the current subtotal: a percentage is calculated again, an amount stays. A service
+ * type without tips has none.
  */
 export function recalculateTip(
   chosen: Tip,
@@ -60,7 +63,7 @@ export function recalculateTip(
     : { ...chosen, tip: tipForPercent(tipPercent, subtotal, currencyCode) };
 }
 
-/** What is wrong with an amount as it was typed; null when nothing is, or nothing was typed. */
+/** The error of a typed amount; null when it is fine or empty. */
 export function tipError(amount: Cents | null, subtotal: Cents): "invalid" | "tooMuch" | null {
   if (amount === null) return null;
   if (Number.isNaN(amount)) return "invalid";

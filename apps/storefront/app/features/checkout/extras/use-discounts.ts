@@ -16,18 +16,19 @@ import { useWhenOnline } from "../../../web/use-online.ts";
 import { type DiscountChange, nextDiscountChange } from "./discount-changes.ts";
 
 /**
- * Keeps coupon and reward of the draft as the customer wants them: whatever was chosen, here, in the
- * cart or before a reload, is put on every draft anew. Answers with what stands against each, and
- * which of them is being asked for.
+ * Applies the chosen coupon and reward to every new draft, whether they were chosen here, in the
+ * cart or before a reload. Returns the refusal of each, and the one that is being applied.
  */
 export function useDiscounts(order: Order | null, onOrder: (order: Order) => void) {
   const store = useCheckoutStore();
   const { company } = useCompanySite();
-  const wanted = useCheckout((checkout) => checkout);
+  const chosen = useCheckout((checkout) => checkout);
   const running = useRef(false);
-  const [asking, setAsking] = useState<Modality | null>(null);
-  const news = order ? discountStateOf(wanted.discountState, order.id) : emptyDiscountState();
-  const nextChange = order && nextDiscountChange(order, wanted, news);
+  const [applying, setApplying] = useState<Modality | null>(null);
+  const discountState = order
+    ? discountStateOf(chosen.discountState, order.id)
+    : emptyDiscountState();
+  const nextChange = order && nextDiscountChange(order, chosen, discountState);
   const task = nextChange && `${order.id} ${nextChange.modality} ${nextChange.name}`;
 
   const recordOutcome = (
@@ -35,11 +36,11 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     { modality, name }: DiscountChange,
     refusal: DiscountRefusal | null,
   ) => {
-    const { discountState, setDiscountState: tellDiscounts } = store.getState();
-    const { refused, applied: on } = discountStateOf(discountState, orderId);
-    // That what was refused came off says nothing new of why it was.
+    const { discountState: stored, setDiscountState } = store.getState();
+    const { refused, applied: on } = discountStateOf(stored, orderId);
+    // Removing a refused discount does not change why it was refused.
     const kept = name === "" && !refusal ? refused[modality] : refusal;
-    tellDiscounts({
+    setDiscountState({
       orderId,
       refused: { ...refused, [modality]: kept },
       applied: { ...on, [modality]: refusal ? on[modality] : name || null },
@@ -49,7 +50,7 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
   const applyNext = useEffectEvent(async () => {
     if (!(order && nextChange) || running.current) return;
     running.current = true;
-    setAsking(nextChange.modality);
+    setApplying(nextChange.modality);
     try {
       const answer = await browserApi(
         "applyDiscount",
@@ -59,7 +60,7 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
       recordOutcome(order.id, nextChange, null);
       onOrder(answer);
       const repeated = nextDiscountChange(answer, store.getState(), store.getState().discountState);
-      // Who answers with an order that is still without it would be asked for ever.
+      // A backend that returns the order without the discount would be asked forever.
       if (repeated?.modality === nextChange.modality && repeated.name === nextChange.name) {
         recordOutcome(order.id, nextChange, { code: "server" });
       }
@@ -67,21 +68,21 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
       recordOutcome(order.id, nextChange, discountRefusal(error, company.currency.code));
     } finally {
       running.current = false;
-      setAsking(null);
+      setApplying(null);
     }
   });
 
   useEffect(() => {
-    if (task && !asking) void applyNext();
-  }, [task, asking]);
+    if (task && !applying) void applyNext();
+  }, [task, applying]);
 
   const unreachable = (["COUPON", "FIDELITY"] as const).filter(
-    (each) => news.refused[each]?.code === "unreachable",
+    (each) => discountState.refused[each]?.code === "unreachable",
   );
   useWhenOnline(unreachable.length > 0, () => {
     for (const modality of unreachable) clearRefusal(store, modality);
   });
-  return { refused: news.refused, applying: asking ?? nextChange?.modality ?? null };
+  return { refused: discountState.refused, applying: applying ?? nextChange?.modality ?? null };
 }
 
 function applyDiscountBody(order_id: string, { modality, name }: DiscountChange) {

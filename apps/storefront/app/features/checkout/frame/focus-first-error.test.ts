@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { focusFirstError, trackEdits } from "./focus-first-error.ts";
 
-/** As much of a form's field as is asked of one. */
+/** The part of a field that the code under test uses. */
 class Field {
   invalid = false;
   readonly scrolls: ScrollIntoViewOptions[] = [];
@@ -43,7 +43,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("the first field is there for the next letter, and is scrolled to after 300 milliseconds", () => {
+test("the first field has the focus at once, and is scrolled to after 300 milliseconds", () => {
   const form = new Form();
   const [first, second] = form.fields;
   form.send();
@@ -55,7 +55,7 @@ test("the first field is there for the next letter, and is scrolled to after 300
   expect(first.scrolls).toEqual([{ block: "start", behavior: "auto" }]);
 });
 
-test("who has put the first right meanwhile is not taken to the second", () => {
+test("a field that was corrected within 300 milliseconds causes no scrolling", () => {
   const form = new Form();
   const [first, second] = form.fields;
   form.send();
@@ -68,7 +68,7 @@ test("who has put the first right meanwhile is not taken to the second", () => {
   expect(second.scrolls).toEqual([]);
 });
 
-test("who writes on while the answer is under way keeps the focus", () => {
+test("a customer who types while the request runs keeps the focus", () => {
   const form = new Form();
   const [first, second] = form.fields;
   form.write(first);
@@ -80,7 +80,7 @@ test("who writes on while the answer is under way keeps the focus", () => {
   expect(first.scrolls).toHaveLength(1);
 });
 
-test("who wrote before sending is led to the error", () => {
+test("a customer who typed before sending gets the focus at the error", () => {
   const form = new Form();
   const [first, second] = form.fields;
   form.write(first);

@@ -1,12 +1,14 @@
 import type { InputEvent, SubmitEvent } from "react";
 
-/** Milliseconds (spec §9): the keyboard and the messages have their place by then. */
+/**
+ * Milliseconds (conformance 9.10): after them the keyboard and the error texts have their place.
+ */
 const SCROLL_DELAY = 300;
 
-/** Of a form, the field that was last written in since it was sent. */
+/** By form, the field that the customer typed in last since the form was sent. */
 const lastEdited = new WeakMap<EventTarget, EventTarget>();
 
-/** What a form that calls `focusFirstError` listens to. */
+/** The listeners that a form needs for `focusFirstError`. */
 export const trackEdits = {
   onSubmitCapture: ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     lastEdited.delete(currentTarget);
@@ -17,10 +19,10 @@ export const trackEdits = {
 };
 
 /**
- * Leads to the first field with an error: `aria-invalid`, or `data-invalid` where a button answers.
- * It has the focus as soon as the error is drawn, so that who types on types there; the form scrolls
- * to it later, and `scroll-margin` keeps it off the edge. Who is writing in a field when the answer
- * comes keeps the focus there.
+ * Moves to the first field with an error: `aria-invalid`, or `data-invalid` for a button. It gets
+ * the focus as soon as the error is drawn, so that the next key goes there. The form scrolls to it
+ * later, and `scroll-margin` keeps it off the edge. A customer who is typing in a field when the
+ * answer arrives keeps the focus there.
  */
 export function focusFirstError(form: EventTarget | null | undefined): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -28,7 +30,7 @@ export function focusFirstError(form: EventTarget | null | undefined): void {
   const decide = () => {
     field ??= form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
   };
-  // What has failed is told to React first, and is in the page with the frame after.
+  // React draws the error with the next frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       decide();

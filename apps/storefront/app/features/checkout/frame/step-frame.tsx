@@ -10,14 +10,14 @@ type StepFrameProps = {
   progress: { step: number; of: number };
   onBack?: () => void;
   onClose?: () => void;
-  /** What is under way cannot be left. */
+  /** A request is running: the step cannot be left. */
   busy?: boolean;
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the checkout: what is asked above, what happens next below, between them what scrolls. */
+/** The frame of a step: title on top, button at the bottom, scrolling content between them. */
 export function StepFrame({
   title,
   progress,
@@ -31,7 +31,7 @@ export function StepFrame({
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The sheet opens after its content is there and takes the focus with it, hence the frame's delay.
+  // The sheet opens after its content is mounted and takes the focus; the next frame gives it back.
   useEffect(() => {
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);

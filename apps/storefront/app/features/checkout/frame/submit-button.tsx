@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 
 type SubmitButtonProps = { busy?: boolean; ready: boolean; children: string };
 
-/** Can be pressed while something is missing; the form then says what. */
+/** The button stays enabled while a field is missing; the form then shows which. */
 export function SubmitButton({ busy = false, ready, children }: SubmitButtonProps) {
   return (
     <Button

@@ -7,13 +7,13 @@ type SummaryRowProps = {
   title: ReactNode;
   detail?: string | null;
   onEdit?: () => void;
-  /** What is edited, for those who do not see where the button stands. */
+  /** The accessible name of the button; it says what the button edits. */
   editLabel?: string;
-  /** What the button says; 'Edit' unless given. */
+  /** The text of the button; 'Edit' by default. */
   edit?: string;
 };
 
-/** Something that was said of the order, with the way to change it. */
+/** An answer of the customer, with a button to change it. */
 export function SummaryRow({
   icon: Icon,
   title,

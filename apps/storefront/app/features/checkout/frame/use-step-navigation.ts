@@ -10,7 +10,7 @@ import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts"
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 
-/** The way through the checkout, seen from the step that is open. */
+/** The navigation from the open step. */
 export function useStepNavigation(screen: CheckoutScreen) {
   const store = useCheckoutStore();
   const site = useCompanySite();
@@ -18,7 +18,9 @@ export function useStepNavigation(screen: CheckoutScreen) {
   const context = () => checkoutFlowContext(site, store.getState());
   const now = context();
 
-  /** The ways of adding an address take each other's place: Back leads from any to the list. */
+  /**
+   * The screens that add an address replace each other: Back leads from each of them to the list.
+   */
   const goTo = (target: CheckoutScreen) => {
     if (isAddAddressScreen(screen) && isAddAddressScreen(target)) trailActions.replaceBy(target);
     else trailActions.goTo(target);
@@ -29,12 +31,15 @@ export function useStepNavigation(screen: CheckoutScreen) {
     progress: now ? checkoutProgress(trail, now) : { step: 1, of: 1 },
     goTo,
     leave: trailActions.leave,
-    /** On, by what is known when it is called. */
+    /** Goes to the next step, by the answers at the time of the call. */
     goNext() {
       const current = context();
       if (current) goTo(screenAfterAnswer(screen, current));
     },
-    /** The step before, be it one that was passed or the one that the flow has there. */
+    /**
+     * Goes back: to the step that was open before, or else to the step that comes before in the
+     * flow.
+     */
     goBack() {
       const fresh = context();
       const previous = fresh ? previousScreen(screen, fresh) : "close";
@@ -43,12 +48,12 @@ export function useStepNavigation(screen: CheckoutScreen) {
       else if (trail.includes(previous)) trailActions.goTo(previous);
       else trailActions.replaceBy(previous);
     },
-    /** To the list of addresses, from where one was added. */
+    /** Goes from a screen that adds an address to the list. */
     goToAddressList() {
       if (trail.includes("delivery_address")) trailActions.goTo("delivery_address");
       else trailActions.replaceBy("delivery_address");
     },
-    /** To the summary, with the list of addresses behind it, wherever the address came from. */
+    /** Goes to the summary, with the list of addresses behind it in the history. */
     async goToSummary() {
       if (screen === "delivery_address") trailActions.goTo("order_summary");
       else if (trail.includes("delivery_address")) trailActions.replaceBy("order_summary");

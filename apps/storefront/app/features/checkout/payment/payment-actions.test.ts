@@ -41,14 +41,14 @@ test("a form that is not filled in sends nothing", async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test("that the order is sent is told before anybody knows what becomes of it", async () => {
+test("onSend is called before the answer to the order arrives", async () => {
   const orderApi = fakeOrderApi([apiErrorFixture("out_of_stock", 409)]);
   const onSend = vi.fn();
   await expect(pay(orderApi, card({ kind: "paid" }), onSend)).rejects.toThrow();
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test("the order is judged before the card is confirmed", async () => {
+test("the server accepts the order before the card is confirmed", async () => {
   const orderApi = fakeOrderApi([apiErrorFixture("out_of_stock", 409)]);
   const form = card({ kind: "paid" });
   await expect(pay(orderApi, form)).rejects.toMatchObject({ code: "out_of_stock" });
@@ -59,7 +59,7 @@ test("the order is judged before the card is confirmed", async () => {
 test.each([
   [{ kind: "paid" } as const, false],
   [{ kind: "processing" } as const, true],
-])("a card that is %o ends the order, unpaid: %s", async (outcome, unpaid) => {
+])("after a card result of %o the order is placed, unpaid: %s", async (outcome, unpaid) => {
   const orderApi = fakeOrderApi([awaitingPayment, paymentsResponse("pending")]);
   expect(await pay(orderApi, card(outcome))).toEqual({
     kind: "placed",
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test("an order that another window has paid is not paid again", async () => {
+test("an order that another window paid is not paid again", async () => {
   const paid = { ...awaitingPayment, status: "PENDING", payment_status: null };
   const orderApi = fakeOrderApi([apiErrorFixture("order_not_editable", 409), paid]);
   const form = card({ kind: "paid" });
@@ -78,14 +78,14 @@ test("an order that another window has paid is not paid again", async () => {
   expect(form.confirm).not.toHaveBeenCalled();
 });
 
-test("an order that costs something else is not paid by this payment", async () => {
+test("an order with another total is not paid by this payment", async () => {
   const orderApi = fakeOrderApi([{ ...awaitingPayment, breakdown: { total: 70 } }]);
   const form = card({ kind: "paid" });
   expect(await pay(orderApi, form)).toEqual({ kind: "changed" });
   expect(form.confirm).not.toHaveBeenCalled();
 });
 
-test("a refused card ends its payment, and the next try asks the server anew", async () => {
+test("a refused card cancels its payment, and the next attempt sends the order again", async () => {
   const orderApi = fakeOrderApi([
     awaitingPayment,
     paymentsResponse("failed"),
@@ -97,7 +97,7 @@ test("a refused card ends its payment, and the next try asks the server anew", a
   expect(orderApi.memory()).toMatchObject({ sending: null, savedHash: null });
 });
 
-test("another backend that cannot withdraw a payment is as good", async () => {
+test("a backend without a call to cancel payments still reports the refused card", async () => {
   const orderApi = fakeOrderApi([
     awaitingPayment,
     paymentsResponse("failed"),
@@ -108,7 +108,7 @@ test("another backend that cannot withdraw a payment is as good", async () => {
   });
 });
 
-test("while nobody knows what became of the card the order is kept in mind", async () => {
+test("the order stays saved while the result of the card is unknown", async () => {
   const orderApi = fakeOrderApi([awaitingPayment, apiErrorFixture("unreachable", 0)]);
   expect(await pay(orderApi, card({ kind: "unknown" }))).toEqual({ kind: "unsure" });
   expect(orderApi.memory().sending).toEqual({ orderId: "o1", cart: "two tacos" });
@@ -120,17 +120,17 @@ const startedPayment = {
 } as CompanyPayment;
 const atProvider = (
   orderApi: ReturnType<typeof fakeOrderApi>,
-  begin = async () => startedPayment,
-) => payAtProvider(paymentActions(orderApi, "o1", {}), begin);
+  startPayment = async () => startedPayment,
+) => payAtProvider(paymentActions(orderApi, "o1", {}), startPayment);
 
-test("what is paid elsewhere is ordered with a payment under way, and led there", async () => {
+test("an order paid at the provider starts its payment first, and returns the provider's page", async () => {
   const orderApi = fakeOrderApi([awaitingPayment]);
-  const begin = vi.fn(async () => {
+  const startPayment = vi.fn(async () => {
     // The payment comes before the order's update.
     expect(orderApi.sent).toEqual([]);
     return startedPayment;
   });
-  expect(await atProvider(orderApi, begin)).toEqual({
+  expect(await atProvider(orderApi, startPayment)).toEqual({
     kind: "placed",
     placed: {
       order: awaitingPayment,
@@ -139,18 +139,18 @@ test("what is paid elsewhere is ordered with a payment under way, and led there"
       redirect: "https://pay.example/1",
     },
   });
-  expect(begin).toHaveBeenCalledOnce();
+  expect(startPayment).toHaveBeenCalledOnce();
   expect(names(orderApi)).toEqual(["updateOrder"]);
 });
 
-test("without a payment nothing is ordered", async () => {
+test("without a payment no order is sent", async () => {
   const orderApi = fakeOrderApi([]);
   const offline = apiErrorFixture("payment_provider_offline", 503);
   await expect(atProvider(orderApi, () => Promise.reject(offline))).rejects.toBe(offline);
   expect(orderApi.sent).toEqual([]);
 });
 
-test("a payment whose order is refused is taken back", async () => {
+test("a payment whose order is refused is cancelled", async () => {
   const orderApi = fakeOrderApi([
     apiErrorFixture("out_of_stock", 409),
     { ...payment, status: "cancelled" },
@@ -159,7 +159,7 @@ test("a payment whose order is refused is taken back", async () => {
   expect(names(orderApi)).toEqual(["updateOrder", "cancelCompanyPayment"]);
 });
 
-test("a payment whose order may have been taken is left alone", async () => {
+test("a payment whose order may be placed is not cancelled", async () => {
   const orderApi = fakeOrderApi([apiErrorFixture("unreachable", 0)]);
   await expect(atProvider(orderApi)).rejects.toMatchObject({ code: "unreachable" });
   expect(names(orderApi)).toEqual(["updateOrder"]);

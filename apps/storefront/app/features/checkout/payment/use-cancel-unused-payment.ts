@@ -8,14 +8,17 @@ import { cancelOpenPayment } from "../../../pay/requests/payment-calls.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 
 type UnusedPaymentOptions = {
-  /** The payment whose form is shown; it is kept in mind, also over a reload. */
+  /** The payment whose form is shown. The checkout remembers it, also over a reload. */
   payment: CompanyPayment | null;
   chosen: PaymentMethod | null;
-  /** It had been paid before it could be withdrawn. */
+  /** The payment was paid before it could be cancelled. */
   onPaid: () => void;
 };
 
-/** Whoever chooses to pay otherwise than online discards the payment that was begun (spec §4). */
+/**
+ * Cancels the started payment when the customer chooses a method that is not online (conformance
+ * 4.79).
+ */
 export function useCancelUnusedPayment({ payment, chosen, onPaid }: UnusedPaymentOptions): void {
   const store = useCheckoutStore();
   const { company } = useCompanySite();

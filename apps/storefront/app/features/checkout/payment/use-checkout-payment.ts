@@ -3,7 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
-import { useState } from "react";
+import { useReducer, useState } from "react";
 import { reportShopping } from "../../../analytics/report-shopping.ts";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -13,7 +13,6 @@ import {
   payAtProvider,
   payByCard,
 } from "../../../pay/attempt/pay-order.ts";
-import type { PaymentFailure } from "../../../pay/attempt/payment-failed-sheet.tsx";
 import { useReturnUrl } from "../../../pay/attempt/use-return-url.ts";
 import { type CardFormHandle, fetchCardResult } from "../../../pay/card/confirm-card-payment.ts";
 import { useCardPayment } from "../../../pay/card/use-card-payment.ts";
@@ -24,6 +23,7 @@ import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";
 import type { usePlaceOrder } from "../placement/use-place-order.ts";
+import { OPEN_PAYMENT, reduceCheckoutPayment } from "./checkout-payment-state.ts";
 import { paymentActions } from "./payment-actions.ts";
 import { useCancelUnusedPayment } from "./use-cancel-unused-payment.ts";
 
@@ -33,26 +33,23 @@ type CheckoutPaymentOptions = {
   charges: PriceBreakdown | null;
   feeAccepted: boolean;
   placing: ReturnType<typeof usePlaceOrder>;
-  /** No method is chosen any more. */
+  /** Clears the chosen method. */
   onDeselect: () => void;
-  /** The order is not what the page shows of it. */
+  /** The order is no longer the draft that the page shows. */
   onStale: () => void;
 };
 
-/**
- * What the summary says of a payment beside its form: that nobody knows, or that it costs something
- * else.
- */
-type PaymentNote = "unsure" | "changed";
-
-/** What a call says of an order that is no longer what the page shows of it. */
+/** The codes of an order that is no longer the draft that the page shows. */
 const STALE_CODES: readonly ApiError["code"][] = [
   "order_not_editable",
   "order_cancelled",
   "order_not_found",
 ];
 
-/** How the order of the summary is paid: by the form on it, elsewhere, or when it comes. */
+/**
+ * Pays the order of the summary: by the card form on it, on the provider's page, or when the order
+ * arrives.
+ */
 export function useCheckoutPayment({
   order,
   chosen,
@@ -66,13 +63,12 @@ export function useCheckoutPayment({
   const returnUrl = useReturnUrl();
   const [startPayment] = useState(() => createStartPayment(browserApi, company));
   const [card, setCard] = useState<CardFormHandle | null>(null);
-  const [problem, setProblem] = useState<PaymentFailure | null>(null);
-  const [note, setNote] = useState<PaymentNote | null>(null);
+  const [{ state, failure }, dispatch] = useReducer(reduceCheckoutPayment, OPEN_PAYMENT);
 
-  /** The method cannot be used now (spec §8): another can be. */
+  /** The method cannot be used now (conformance 8.7): the customer chooses another. */
   const markUnavailable = () => {
     onDeselect();
-    setProblem({ kind: "unavailable" });
+    dispatch({ type: "methodUnavailable" });
   };
   const onRefused = (error: unknown) => {
     if (!(error instanceof ApiError)) return markUnavailable();
@@ -82,13 +78,13 @@ export function useCheckoutPayment({
     else placing.handleError(error);
   };
 
-  // What costs nothing is placed by being sent: no provider is asked for it.
+  // An order that costs nothing is placed without a provider.
   const hasToPay = charges?.total !== 0;
   const byCard = hasToPay && usesCardForm(chosen);
   const payable: PayableOrder | null =
     chosen && order && charges ? { order, method: chosen, charges, feeAccepted } : null;
-  const started = useCardPayment(byCard ? payable : null, startPayment, onRefused);
-  useCancelUnusedPayment({ payment: started.payment, chosen, onPaid: onStale });
+  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, onRefused);
+  useCancelUnusedPayment({ payment: cardPayment.payment, chosen, onPaid: onStale });
 
   const attempt = async (
     orderApi: OrderApi,
@@ -101,8 +97,8 @@ export function useCheckoutPayment({
       reportShopping((to) => to.reportPaymentInfo(company.currency.code, draft, method.code));
     });
     if (byCard) {
-      if (!(card && started.payment)) return { kind: "invalid" };
-      const { payment } = started;
+      if (!(card && cardPayment.payment)) return { kind: "invalid" };
+      const { payment } = cardPayment;
       return payByCard(actions, { payment, card, returnUrl: returnUrl(orderId) });
     }
     if (payable && hasToPay && isOnlineMethod(payable.method))
@@ -111,46 +107,48 @@ export function useCheckoutPayment({
   };
 
   const run = async (pay: (orderApi: OrderApi) => Promise<PaymentResult>) => {
-    setNote(null);
-    const outcome = await placing.place(pay);
-    switch (outcome?.kind) {
+    dispatch({ type: "attemptStarted" });
+    const result = await placing.place(pay);
+    switch (result?.kind) {
       case "refused":
         onDeselect();
-        return setProblem(outcome);
+        return dispatch({ type: "cardRefused", reason: result.reason });
       case "unsure":
-        return setNote("unsure");
+        return dispatch({ type: "answerLost" });
       case "changed":
-        setNote("changed");
+        dispatch({ type: "totalChanged" });
         return onStale();
+      default:
+        dispatch({ type: "attemptEnded" });
     }
   };
 
-  /** Whether a payment of which nobody knew has come meanwhile. */
+  /** Asks the server whether a payment whose answer was lost is paid. */
   const check = () =>
     run(async (orderApi) => {
-      const { payment } = started;
-      const outcome = payment && (await fetchCardResult(browserApi, payment));
-      if (!(payment && order && outcome)) return { kind: "unsure" };
-      const way = paymentActions(orderApi, order.id, {});
-      const paid = outcome.kind === "paid" || (await cancelRefusedPayment(way, payment));
+      const { payment } = cardPayment;
+      const result = payment && (await fetchCardResult(browserApi, payment));
+      if (!(payment && order && result)) return { kind: "unsure" };
+      const actions = paymentActions(orderApi, order.id, {});
+      const paid = result.kind === "paid" || (await cancelRefusedPayment(actions, payment));
       if (paid) return { kind: "placed", placed: { order, alreadyPlaced: false } };
       return { kind: "refused", reason: null };
     });
-  useWhenOnline(note === "unsure", () => void check());
+  useWhenOnline(state === "unsure", () => void check());
 
   return {
     byCard,
-    payment: started.payment,
-    unreachable: started.unreachable,
-    retry: started.retry,
-    /** Whether the form of the method can be sent: it is there, or none is needed. */
-    ready: !byCard || (card !== null && started.payment !== null),
+    payment: cardPayment.payment,
+    unreachable: cardPayment.unreachable,
+    retry: cardPayment.retry,
+    /** Whether the method can pay: its card form is shown, or it needs none. */
+    ready: !byCard || (card !== null && cardPayment.payment !== null),
     setCardForm: setCard,
-    problem,
-    dismissProblem: () => setProblem(null),
-    unavailable: markUnavailable,
-    note,
-    reportTotalChanged: () => setNote("changed"),
+    failure,
+    dismissFailure: () => dispatch({ type: "failureDismissed" }),
+    markUnavailable,
+    state,
+    reportTotalChanged: () => dispatch({ type: "totalChanged" }),
     check: () => void check(),
     async pay(orderId: string, body: UpdateOrderBody) {
       await run((orderApi) => attempt(orderApi, orderId, body));

@@ -6,8 +6,8 @@ import { orderCharges } from "../../../order-summary/order-charges.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 
 /**
- * What the draft costs by a method, or before one is chosen, with what was added to it; null
- * without a draft.
+ * The charges of the draft by a method, or without one, with tip and service fee; null without a
+ * draft.
  */
 export function useOrderCharges(order: Order | null) {
   const { company } = useCompanySite();

@@ -2,7 +2,7 @@ import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/servic
 import { useMenu } from "../../../company/company-site.tsx";
 import { useFetchPaymentMethods } from "../../../pay/methods/use-fetch-payment-methods.ts";
 
-/** How an order of this type can be paid. The menu came with it; if not, it is asked for here. */
+/** The payment methods of a service type. The menu includes them; else they are fetched here. */
 export function usePaymentMethods(
   serviceType: ServiceType,
 ): ReturnType<typeof useFetchPaymentMethods> {

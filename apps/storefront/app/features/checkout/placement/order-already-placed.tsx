@@ -6,14 +6,14 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 
 type OrderAlreadyPlacedProps = {
   placed: LastSentOrder;
-  /** There is still something in the cart, for another order. */
+  /** The cart still has products, for another order. */
   cartHasItems: boolean;
   onClose: () => void;
 };
 
 /**
- * The order that stood here was sent already: from another tab, at a try whose answer was lost, or
- * with an answer that cannot be read.
+ * Shown instead of the checkout when its order is already placed: in another tab, by a request
+ * whose answer was lost, or by one whose answer cannot be read.
  */
 export function OrderAlreadyPlaced({ placed, cartHasItems, onClose }: OrderAlreadyPlacedProps) {
   const t = useText();
@@ -49,7 +49,10 @@ export function OrderAlreadyPlaced({ placed, cartHasItems, onClose }: OrderAlrea
   );
 }
 
-/** What the customer can say to the restaurant; the order's page would not show it. */
+/**
+ * The order's number, which the customer can give to the restaurant; the order's page cannot show
+ * the order.
+ */
 function UnreadableOrder({ orderId }: { orderId: string }) {
   const t = useText();
   return (

@@ -5,12 +5,15 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
 type OrderPlacedProps = {
-  /** It waits for its payment, which is made on the next page. */
+  /** The order waits for its payment, which the next page asks for. */
   unpaid: boolean;
   href: string;
 };
 
-/** The moment between the order and its page; the link is there should the page not open by itself. */
+/**
+ * Shown between placing the order and opening its page. The link helps when the page does not open
+ * by itself.
+ */
 export function OrderPlaced({ unpaid, href }: OrderPlacedProps) {
   const t = useText();
   const Icon = unpaid ? Clock : Check;

@@ -18,14 +18,14 @@ import { useOrderApi } from "../draft/use-order-api.ts";
 
 type UnpaidOrderProps = {
   order: Order;
-  /** It was given up: what is in the cart can be ordered. */
+  /** The customer cancelled it: the cart can be ordered now. */
   onCancelled: () => void;
   onClose: () => void;
 };
 
 /**
- * Another order of this browser waits for its payment. Nothing else is ordered beside it by accident:
- * the customer pays it, or gives it up.
+ * Another order of this browser waits for its payment. To prevent a second order by accident, the
+ * customer first pays it or cancels it.
  */
 export function UnpaidOrder({ order, onCancelled, onClose }: UnpaidOrderProps) {
   const t = useText();

@@ -17,7 +17,7 @@ import { saveLastOrder } from "../../../session/client/last-order.ts";
 import { saveOrderDefaults } from "../../../session/client/save-order-defaults.ts";
 import { markOncePerVisit } from "../../../session/visit/once-per-visit.ts";
 
-/** The order that was placed here, and the way to its page (spec §4, Completion). */
+/** Ends the checkout with a placed order, and opens the order's page (conformance 4.86 to 4.89). */
 export function useCheckoutCompletion() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useCheckoutCompletion() {
   const onPlaced = (ended: PlacementResult) => {
     const { order, alreadyPlaced: before } = ended;
     const { sending } = store.getState();
-    // Once, be it found again after its answer was lost.
+    // Report it once, even when it is found again after a lost answer.
     if (markOncePerVisit(`ordered.${order.id}`)) {
       const order_number = String(order.public_id);
       const value = order.breakdown?.total ?? order.total;
@@ -48,7 +48,7 @@ export function useCheckoutCompletion() {
         { orderId: order.id, at: Date.now(), ...(before && { before }) },
         ended.unpaid || (before && isAwaitingPayment(order)),
       );
-    // What was chosen after the order had been sent is not in it.
+    // Products that the customer added after sending the order are not in it.
     if (sending?.orderId !== order.id || sending.cart === cartFingerprint(lines)) clearCart();
     if (before) return;
     setCompleted(ended);
@@ -56,14 +56,15 @@ export function useCheckoutCompletion() {
     if (chat && openChat(chat)) markMessageSent(order.id);
   };
 
-  // From the cart's entry, where the customer may be by now, the order's page takes its place: Back
-  // does not reopen the checkout.
+  // The order's page replaces the cart's history entry, so that Back does not reopen the checkout.
+  // By now the customer may be on that entry.
   const leaveCheckout = useEffectEvent(leave);
   const redirect = completed?.redirect;
   useEffect(() => {
     if (!tracking) return;
     if (trail.length > 0) return leaveCheckout();
-    // The provider's page comes after it: Back from there leads to the order, not to an empty cart.
+    // The provider's page opens after the order's page: Back from it leads to the order, not to an
+    // empty cart.
     void (async () => {
       await navigate(tracking, { replace: true });
       if (redirect) window.location.assign(redirect);

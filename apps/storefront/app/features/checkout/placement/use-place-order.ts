@@ -13,15 +13,15 @@ import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors
 
 type PlaceOrderOptions = {
   onPlaced: (placed: PlacementResult) => void;
-  /** The draft cannot be placed any more: it takes a new one. */
+  /** The draft can no longer be placed: a new one is needed. */
   onDraftLost: () => void;
-  /** There is a network again after a request has failed for want of one: what is said now may go. */
+  /** The network is back after a request failed without it: the form can be sent again. */
   onReconnect: () => void;
 };
 
 /**
- * Places the order, and pays it where that is done here: one attempt at a time however often it is
- * asked; the server takes it once.
+ * Places the order, and pays it when its method is paid here. Only one attempt runs at a time, and
+ * the server accepts the order only once.
  */
 export function usePlaceOrder({ onPlaced, onDraftLost, onReconnect }: PlaceOrderOptions) {
   const orderApi = useOrderApi();
@@ -33,7 +33,7 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onReconnect }: PlaceOrder
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CheckoutError | null>(null);
 
-  /** A call that failed for a reason that can be mended. */
+  /** Shows the error of a failed call. */
   const handleError = (error: unknown) => {
     const checkoutError = toCheckoutError(error, company.currency.code);
     if (showsMenuIsStale(checkoutError)) void refreshMenu();
@@ -49,7 +49,10 @@ export function usePlaceOrder({ onPlaced, onDraftLost, onReconnect }: PlaceOrder
     clearCart();
   };
 
-  /** Answers how it ended; null when it failed, which `error` says, or another attempt is under way. */
+  /**
+   * Runs an attempt. Resolves to its result when it placed nothing; null when it placed the order,
+   * when it failed (see `error`), or when another attempt is running.
+   */
   const place = async (
     attempt: (orderApi: OrderApi) => Promise<PaymentResult>,
   ): Promise<Exclude<PaymentResult, { kind: "placed" }> | null> => {

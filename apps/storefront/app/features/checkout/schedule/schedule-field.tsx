@@ -12,13 +12,13 @@ import { useSlotText } from "./use-slot-text.ts";
 
 export type ScheduleFieldProps = {
   state: ScheduleState;
-  /** The order was about to be sent: what is missing is now an error. */
+  /** The customer has submitted the form: a missing time is now an error. */
   submitted: boolean;
   onOpen: () => void;
   onChoose: (slot: Date) => void;
 };
 
-/** For when the order is, and the way to choose it (spec §2, Order summary, the schedule selector). */
+/** The time of the order, with a button to change it (conformance 2.117). */
 export function ScheduleField({
   serviceType,
   state,
@@ -58,7 +58,7 @@ type ConfirmFirstSlotProps = Omit<ScheduleFieldProps, "state"> & {
   errorId: string;
 };
 
-/** The restaurant is closed: the first time that it can be is offered, to be seen and confirmed. */
+/** The restaurant is closed: the first available time is offered, and the customer confirms it. */
 function ConfirmFirstSlot({
   serviceType,
   reason,
@@ -99,7 +99,7 @@ function ConfirmFirstSlot({
   );
 }
 
-/** The time that was chosen can no longer be. */
+/** The chosen time is no longer available. */
 function ChooseAnotherTime({ reason, onOpen }: { reason: OrderRefusalReason; onOpen: () => void }) {
   const t = useText();
   const reasonText = useReasonText();

@@ -16,15 +16,15 @@ type ScheduleSheetProps = {
 
 type ScheduleFormProps = {
   serviceType: ServiceType;
-  /** An order as soon as possible can be taken. */
+  /** Whether the restaurant takes an order as soon as possible. */
   openNow: boolean;
-  /** What was chosen before; null is as soon as possible. */
+  /** The time chosen before; null means as soon as possible. */
   chosen: Date | null;
-  /** What is chosen now; null is as soon as possible. */
+  /** Called with the chosen time; null means as soon as possible. */
   onChoose: (slot: Date | null) => void;
 };
 
-/** Chooses for when the order is: as soon as possible, or a day and a time (spec §9, Date-mode options). */
+/** The choice of the order's time: as soon as possible, or a day and a time (conformance 9.29). */
 export function ScheduleSheet({ open, onClose, ...form }: ScheduleSheetProps) {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
   const t = useText();
   const slotText = useSlotText();
   const days = useScheduleDays(serviceType);
-  const [isScheduled, setLater] = useState(chosen !== null || !openNow);
+  const [isScheduled, setIsScheduled] = useState(chosen !== null || !openNow);
   const [picked, setPicked] = useState<Date | null>(chosen);
   const day = days.find(({ slots }) => picked && includes(slots, picked)) ?? days[0];
   const slot = day?.slots.find((each) => each.getTime() === picked?.getTime()) ?? day?.slots[0];
@@ -64,14 +64,14 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
               name="mode"
               label={t("checkout.soon")}
               checked={!isScheduled}
-              onChange={() => setLater(false)}
+              onChange={() => setIsScheduled(false)}
             />
             <ChoiceRow
               type="radio"
               name="mode"
               label={t("schedule.later")}
               checked={isScheduled}
-              onChange={() => setLater(true)}
+              onChange={() => setIsScheduled(true)}
             />
           </fieldset>
         )}
@@ -98,11 +98,14 @@ function ScheduleForm({ serviceType, openNow, chosen, onChoose }: ScheduleFormPr
   );
 }
 
-/** Scrolls to the day and the time that are chosen when the sheet opens, inside of what is given the ref. */
+/**
+ * Returns a ref. When the sheet opens, the chosen day and time inside that element are scrolled
+ * into view.
+ */
 function useChoicesInView() {
   const choices = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not before the sheet is shown: until then nothing in it has a place.
+    // In the next frame: before the sheet is shown its content has no position.
     const frame = requestAnimationFrame(() => {
       for (const chosen of choices.current?.querySelectorAll(":checked") ?? []) {
         chosen.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -117,7 +120,7 @@ function includes(slots: readonly Date[], slot: Date): boolean {
   return slots.some((each) => each.getTime() === slot.getTime());
 }
 
-/** The slot of a day that the clock shows alike, else its first. */
+/** The slot of a day at the same clock time, else its first slot. */
 function sameTime(day: ScheduleDay, time: string, timeOf: (slot: Date) => string): Date | null {
   return day.slots.find((slot) => timeOf(slot) === time) ?? day.slots[0] ?? null;
 }

@@ -22,7 +22,7 @@ const scheduled = (time: string) =>
     deliveryDate: new Date(`2026-05-${time}-06:00`).toISOString(),
   }) as const;
 
-test("an open restaurant takes an order as soon as possible, and for later", () => {
+test("an open restaurant takes orders as soon as possible and scheduled ones", () => {
   expect(scheduleState(at("10:00"), "TAKEAWAY", asap)).toEqual({
     offered: true,
     open: true,
@@ -35,7 +35,7 @@ test("an open restaurant takes an order as soon as possible, and for later", () 
   });
 });
 
-test("a closed one must be told for when", () => {
+test("a closed restaurant requires a time", () => {
   const state = scheduleState(at("14:00"), "TAKEAWAY", asap);
   expect(state).toMatchObject({ open: false, reason: { code: "schedule_required" } });
   expect(scheduleState(at("14:00"), "TAKEAWAY", scheduled("08T09:00"))).toMatchObject({
@@ -48,11 +48,11 @@ test.each([
   ["has passed", "11:00", "01T11:00", "schedule_in_past"],
   ["is closed", "10:00", "01T13:00", "schedule_closed"],
   ["is too far ahead", "10:00", "22T10:00", "schedule_too_far"],
-])("a time that %s must be chosen again", (_, now, chosen, code) => {
+])("a time that %s is refused", (_, now, chosen, code) => {
   expect(scheduleState(at(now), "TAKEAWAY", scheduled(chosen)).reason).toMatchObject({ code });
 });
 
-test("where no orders are taken for later, none is meant for later", () => {
+test("without scheduled orders a stored time is ignored", () => {
   expect(scheduleState(at("14:00"), "ONSITE", scheduled("01T12:00"))).toEqual({
     offered: false,
     open: true,

@@ -6,22 +6,22 @@ import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
 
 type ScheduleChoice = Pick<CheckoutData, "orderIsFor" | "deliveryDate">;
 
-/** For when an order is meant, and whether it can be. */
+/** The time of an order, and whether it is available. */
 export type ScheduleState = {
-  /** Whether the service type takes orders for later: else there is nothing to choose. */
+  /** Whether the service type takes scheduled orders. Without them there is nothing to choose. */
   offered: boolean;
-  /** Whether an order as soon as possible can be taken now. */
+  /** Whether the restaurant takes an order as soon as possible now. */
   open: boolean;
-  /** The instant that was chosen; null is as soon as possible. */
+  /** The chosen instant; null means as soon as possible. */
   scheduledFor: Date | null;
   /**
-   * Why the order cannot be meant for then. `schedule_required` says that nothing was chosen and
-   * something must be: the restaurant is closed.
+   * Why the time is not available. `schedule_required` means that the restaurant is closed and the
+   * customer has not chosen a time.
    */
   reason: OrderRefusalReason | null;
 };
 
-/** What the server will say of the schedule, as far as the page knows. */
+/** The state of the schedule by the rules that the page knows; the server checks it again. */
 export function scheduleState(
   context: OrderingContext,
   serviceType: ServiceType,
@@ -42,7 +42,7 @@ export function scheduleState(
   };
 }
 
-/** Whether a reason is about when, and is mended by choosing another time. */
+/** Whether a reason is about the time, so that another time corrects it. */
 export function isScheduleReason({ code }: OrderRefusalReason): boolean {
   return code.startsWith("schedule_");
 }

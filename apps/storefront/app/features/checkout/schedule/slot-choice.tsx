@@ -9,7 +9,7 @@ type DayChoiceProps = {
   onChoose: (day: ScheduleDay) => void;
 };
 
-/** The days on which there is a time, on phones in a row that scrolls. */
+/** The days with an available time; on phones in a row that scrolls. */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const t = useText();
   const { day } = useSlotText();
@@ -35,7 +35,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
 
 type SlotChoiceProps = { day: ScheduleDay; chosen: Date; onChoose: (slot: Date) => void };
 
-/** The times of a day; those after its midnight, which still belong to the evening, stand apart. */
+/** The times of a day. Those after midnight still belong to its evening, and are shown apart. */
 export function SlotChoice({ day, chosen, onChoose }: SlotChoiceProps) {
   const t = useText();
   const { dateOf } = useSlotText();
@@ -84,7 +84,7 @@ type RadioChipProps = {
   children: ReactNode;
 };
 
-/** A radio that looks like the category chips of the menu. */
+/** A radio button that looks like the category chips of the menu. */
 function SlotChip({ name, checked, onChoose, className, children }: RadioChipProps) {
   return (
     <label

@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/now.tsx";
 
-/** The days and times for which an order of this type can be meant, as of this minute. */
+/** The days and times that an order of this type can be scheduled for, at the current minute. */
 export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   const { company, settings } = useCompanySite();
   const { business_hours_settings: hours, timezone } = company;

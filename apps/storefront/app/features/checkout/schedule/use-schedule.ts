@@ -5,10 +5,13 @@ import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { type ScheduleState, scheduleState } from "./schedule-state.ts";
 
-/** What the server has refused, and of which time. */
+/** The time that the server refused, and why. */
 type RefusedTime = { deliveryDate: string | null; reason: OrderRefusalReason };
 
-/** For when the order is meant; it is kept with the checkout, and judged anew at every moment. */
+/**
+ * The time of the order. The checkout stores it, and every render checks it against the current
+ * time.
+ */
 export function useSchedule(serviceType: ServiceType) {
   const context = useOrderingContext();
   const deliveryDate = useCheckout((checkout) => checkout.deliveryDate);
@@ -17,13 +20,13 @@ export function useSchedule(serviceType: ServiceType) {
   const [refused, setRefused] = useState<RefusedTime | null>(null);
 
   const known = scheduleState(context, serviceType, { deliveryDate, orderIsFor });
-  // The server knows better, until another time is chosen.
+  // The server's refusal counts until the customer chooses another time.
   const serverReason = refused?.deliveryDate === deliveryDate ? refused.reason : null;
   const state: ScheduleState = { ...known, reason: known.reason ?? serverReason };
 
   return {
     state,
-    /** Null is as soon as possible. */
+    /** Null means as soon as possible. */
     choose(slot: Date | null) {
       setRefused(null);
       update({

@@ -7,7 +7,7 @@ import { useLocale, useText } from "../../../i18n/text.tsx";
 
 const DAY = 86_400_000;
 
-/** How the times for an order for later are written; dates are the company's, `2026-11-22`. */
+/** Formats the times of scheduled orders. Dates are in the company's time zone, as `2026-11-22`. */
 export function useSlotText() {
   const { timezone } = useCompanySite().company;
   const { time } = useClock();
@@ -18,7 +18,7 @@ export function useSlotText() {
   const dateOf = (instant: Date) => calendarDate(zone, instant);
   const today = dateOf(now);
 
-  /** As the calendar has it: `Today`, `Tomorrow`, `Mon, Nov 23`. */
+  /** The calendar day: `Today`, `Tomorrow`, `Mon, Nov 23`. */
   const calendarDay = (date: string) => {
     const ahead = (Date.parse(date) - Date.parse(today)) / DAY;
     if (ahead === 0) return t("schedule.today");
@@ -30,15 +30,18 @@ export function useSlotText() {
   return {
     time,
     dateOf,
-    /** A day that is offered; yesterday is the night that is going on. */
+    /**
+     * An offered day. After midnight, yesterday is offered as tonight, because its evening is still
+     * open.
+     */
     day: (date: string) => (date < today ? t("schedule.tonight") : calendarDay(date)),
-    /** By the calendar, also after midnight: `Tomorrow, 0:30`. */
+    /** The calendar day and the time, also after midnight: `Tomorrow, 0:30`. */
     full: (slot: Date) =>
       t("schedule.moment", { day: calendarDay(dateOf(slot)), time: time(slot) }),
   };
 }
 
 function calendarDate(timeZone: string, instant: Date): string {
-  // Sweden writes its dates as ISO does.
+  // Swedish dates have the ISO format.
   return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(instant);
 }

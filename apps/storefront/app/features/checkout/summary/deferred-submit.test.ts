@@ -6,8 +6,11 @@ test.each([
   ["the same, by card", 6_000, true, "send"],
   ["less", 5_400, false, "send"],
   ["less, by card", 5_400, true, "report"],
-  ["nothing, for which no card is needed", 0, false, "send"],
+  ["nothing, which needs no card", 0, false, "send"],
   ["more", 6_500, false, "report"],
-])("a press that comes to %s", (_, total, byCard, end) => {
-  expect(deferredSubmitAction({ total: 6_000, byCard: true }, { total, byCard })).toBe(end);
-});
+])(
+  "a deferred submit whose total is then %s (%i cents, by card: %s) leads to %s",
+  (_, total, byCard, end) => {
+    expect(deferredSubmitAction({ total: 6_000, byCard: true }, { total, byCard })).toBe(end);
+  },
+);

@@ -1,16 +1,19 @@
 import type { Cents } from "@comanda/domain/money/cents";
 
-/** What was to be paid, and whether a card's form on the page was to pay it. */
+/**
+ * The total in cents that the customer submitted, and whether the card form on the page was going
+ * to pay it.
+ */
 export type SubmittedTotal = { total: Cents; byCard: boolean };
 
 /**
- * What becomes of a press of the last button once the discount that it waited for is there: what costs
- * no more than the button said is sent. A card's form is made for one amount, and is another now.
+ * What happens to a deferred submit once its discount is applied. A total that did not rise is
+ * sent. A card form is made for one amount, so that any other total is reported.
  */
 export function deferredSubmitAction(
-  pressed: SubmittedTotal,
+  submitted: SubmittedTotal,
   { total, byCard }: SubmittedTotal,
 ): "send" | "report" {
-  if (total === pressed.total) return "send";
-  return byCard || total > pressed.total ? "report" : "send";
+  if (total === submitted.total) return "send";
+  return byCard || total > submitted.total ? "report" : "send";
 }

@@ -13,7 +13,7 @@ import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
 
 type OrderItemsSummaryProps = { order: Order; charges: PriceBreakdown; onOpen: () => void };
 
-/** How many products and what they cost in all; pressing it shows each (spec §2, Order summary). */
+/** The number of products and their total; a press opens the list of them (conformance 2.121). */
 export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryProps) {
   const t = useText();
   const price = usePrice();
@@ -47,7 +47,7 @@ type OrderItemsSheetProps = {
   charges: PriceBreakdown;
 };
 
-/** The products of the order as the server has priced them, and what comes on top. */
+/** The products of the order with the server's prices, and the other charges. */
 export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsSheetProps) {
   const t = useText();
   const delivery = useUnchargedDelivery(order);
@@ -57,7 +57,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
       <div className="overflow-y-auto overscroll-contain px-7 pb-6">
         <ul className="pb-3">
           {order.combos.map((combo, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no other identity, and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no id, and their order never changes
             <OrderedLine key={index} combo={combo} currencyCode={currencyCodeOf(order)} />
           ))}
         </ul>

@@ -25,15 +25,15 @@ type PaymentChoiceProps = {
   form: UseFormReturn<SummaryForm>;
   paymentMethods: ReturnType<typeof usePaymentMethods>;
   chosen: PaymentMethod | null;
-  /** What is to be paid; null while it is not known. */
+  /** The total in cents; null while it is not known. */
   total: Cents | null;
-  /** The order is being sent: what is paid is settled. */
+  /** The order is being sent: the payment can no longer change. */
   busy: boolean;
-  /** The card's form, where the chosen method has one. */
+  /** The card form, when the chosen method has one. */
   cardForm: ReactNode;
 };
 
-/** How the order is paid; with cash, what for, so that the change is ready. */
+/** The choice of the payment method; with cash also the amount that the customer hands over. */
 export function PaymentChoice({
   form,
   paymentMethods,
@@ -48,7 +48,7 @@ export function PaymentChoice({
   const { errors, isSubmitted } = form.formState;
   const [chosenMode, setChosenMode] = useState<PaymentMode | null>(null);
   const first = initialChoice(methods ?? [], lastPaymentMethod(company.id)).mode;
-  // A method that is taken back, such as after a refused card, leaves its mode open.
+  // When a method is cleared, for instance after a refused card, its mode stays open.
   if (chosen && chosenMode !== paymentModeOf(chosen)) setChosenMode(paymentModeOf(chosen));
   const mode = chosen ? paymentModeOf(chosen) : (chosenMode ?? first);
 
@@ -112,7 +112,7 @@ function CashReceived({ form, total }: { form: UseFormReturn<SummaryForm>; total
   );
 }
 
-/** An order that costs nothing is paid in no way. */
+/** Shown instead of the methods when the order costs nothing. */
 export function NothingToPay() {
   const t = useText();
   return (

@@ -8,9 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
 /**
- * The restaurant changed its prices while the customer was on the way: each change by its product.
- * Where the page's menu is older than the server's order of `subtotal`, the sum is told until it is read
- * again.
+ * Prices that the restaurant changed during the checkout, each with its product. While the page's
+ * menu is older than the server's order of `subtotal` (cents), only the sum is shown.
  */
 export function PriceChanges({ subtotal }: { subtotal: Cents }) {
   const t = useText();

@@ -34,18 +34,18 @@ type SummaryBodyProps = {
   schedule: ScheduleFieldProps;
   chosen: PaymentMethod | null;
   payment: ReturnType<typeof useCheckoutPayment>;
-  /** The order is being sent: what is in it is settled. */
+  /** The order is being sent: it can no longer change. */
   busy: boolean;
   order: Order | null;
-  /** The draft as the server has it now. */
+  /** Called with the draft that the server sent last. */
   onDraftChange: (order: Order) => void;
   charges: PriceBreakdown | null;
   onEdit: (screen: CheckoutScreen) => void;
-  /** Shows every product of the order. */
+  /** Opens the list of the order's products. */
   onShowItems: () => void;
 };
 
-/** The cards of the summary, in the order in which they are read. */
+/** The cards of the summary, in reading order. */
 export function SummaryBody({
   form,
   serviceType,
@@ -127,7 +127,7 @@ function OnlinePaymentForm({ payment }: Pick<SummaryBodyProps, "payment">) {
     <CardForm
       cardPayment={payment.payment}
       onHandle={payment.setCardForm}
-      onFailed={payment.unavailable}
+      onFailed={payment.markUnavailable}
     />
   );
 }

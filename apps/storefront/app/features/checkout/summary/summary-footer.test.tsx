@@ -29,7 +29,7 @@ test.each([
         <SummaryFooter
           {...errorHandlers}
           {...{ total, busy, error: null }}
-          payment={{ ready, note: null, check: noop }}
+          payment={{ ready, state: "open", check: noop }}
         />
       </CompanySiteProvider>
     </LocaleProvider>,

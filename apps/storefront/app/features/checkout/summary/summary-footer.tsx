@@ -11,14 +11,14 @@ import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 
 type SummaryFooterProps = {
-  /** What is to be paid; null while the server has not said. */
+  /** The total in cents; null until the server has answered. */
   total: Cents | null;
   error: CheckoutError | null;
   busy: boolean;
-  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "note" | "check">;
+  payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "state" | "check">;
 } & ErrorActionHandlers;
 
-/** What stands in the way, with the way out, and the button that orders. */
+/** What prevents the order, with a button that helps, and the button that places the order. */
 export function SummaryFooter({
   total,
   error,
@@ -37,8 +37,8 @@ export function SummaryFooter({
           action={<ErrorActions error={error} {...errorHandlers} />}
         />
       )}
-      {payment.note === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
-      {payment.note === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
+      {payment.state === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
+      {payment.state === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
       {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
       <Button type="submit" busy={busy} disabled={total === null || !payment.ready}>
         <span className="flex flex-1 flex-wrap justify-between gap-x-4">
@@ -50,7 +50,7 @@ export function SummaryFooter({
   );
 }
 
-/** The answer of a card was lost: the customer is told what is safe to do. */
+/** Says what is safe to do after the answer of a card was lost. */
 function UnknownPaymentNotice({ onCheck }: { onCheck: () => void }) {
   const t = useText();
   const online = useOnline();

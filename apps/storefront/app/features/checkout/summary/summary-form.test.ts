@@ -21,36 +21,38 @@ const formOf = (total: number) =>
     totalOf: () => total,
     price: (amount) => String(amount),
   });
-const faults = (input: unknown, total = 11_000) =>
+const errorsOf = (input: unknown, total = 11_000) =>
   v.safeParse(formOf(total), input).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
 const filled = { comment: "", methodId: "cash", received: "" };
 
-test("a method must be chosen, among those that there are", () => {
-  expect(faults({ ...filled, methodId: null })).toEqual([["methodId", "checkout.chooseMethod"]]);
-  expect(faults({ ...filled, methodId: "gone" })).toEqual([["methodId", "checkout.chooseMethod"]]);
+test("a method is required, and must be one of the offered methods", () => {
+  expect(errorsOf({ ...filled, methodId: null })).toEqual([["methodId", "checkout.chooseMethod"]]);
+  expect(errorsOf({ ...filled, methodId: "gone" })).toEqual([
+    ["methodId", "checkout.chooseMethod"],
+  ]);
 });
 
-test("cash must cover the total, and is asked for with cash only", () => {
-  expect(faults(filled)).toBeUndefined();
-  expect(faults({ ...filled, received: "110" })).toBeUndefined();
-  expect(faults({ ...filled, received: "109.99" })).toEqual([
+test("the cash amount must cover the total, and is checked only with cash", () => {
+  expect(errorsOf(filled)).toBeUndefined();
+  expect(errorsOf({ ...filled, received: "110" })).toBeUndefined();
+  expect(errorsOf({ ...filled, received: "109.99" })).toEqual([
     ["received", "checkout.receivedTooLittle 11000"],
   ]);
-  expect(faults({ ...filled, received: "a lot" })).toEqual([
+  expect(errorsOf({ ...filled, received: "a lot" })).toEqual([
     ["received", "checkout.receivedInvalid 11000"],
   ]);
-  expect(faults({ ...filled, methodId: "terminal", received: "1" })).toBeUndefined();
+  expect(errorsOf({ ...filled, methodId: "terminal", received: "1" })).toBeUndefined();
 });
 
-test("what costs nothing is paid in no way", () => {
-  expect(faults({ ...filled, methodId: null }, 0)).toBeUndefined();
-  expect(faults({ ...filled, received: "a lot" }, 0)).toBeUndefined();
+test("a free order needs no method", () => {
+  expect(errorsOf({ ...filled, methodId: null }, 0)).toBeUndefined();
+  expect(errorsOf({ ...filled, received: "a lot" }, 0)).toBeUndefined();
 });
 
-test("a comment is optional, and has 120 characters at most", () => {
-  expect(faults({ ...filled, comment: "" })).toBeUndefined();
-  expect(faults({ ...filled, comment: "x".repeat(120) })).toBeUndefined();
-  expect(faults({ ...filled, comment: "x".repeat(121) })).toEqual([
+test("a comment is optional, with at most 120 characters", () => {
+  expect(errorsOf({ ...filled, comment: "" })).toBeUndefined();
+  expect(errorsOf({ ...filled, comment: "x".repeat(120) })).toBeUndefined();
+  expect(errorsOf({ ...filled, comment: "x".repeat(121) })).toEqual([
     ["comment", "checkout.atMost 120"],
   ]);
 });

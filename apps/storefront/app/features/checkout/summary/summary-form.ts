@@ -6,18 +6,21 @@ import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.tsx";
 import { cashReceivedError, parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 
-/** `methodId` is null while none is chosen. */
+/** `methodId` is null while no method is chosen. */
 export type SummaryForm = { comment: string; methodId: string | null; received: string };
 
 type SummaryRules = {
   methods: readonly PaymentMethod[];
   currencyCode: string;
-  /** What is to be paid with the method, or before one is chosen; null while it is not known. */
+  /** The total in cents by a method, or without one; null while it is not known. */
   totalOf: (method: PaymentMethod | null) => Cents | null;
   price: (amount: Cents) => string;
 };
 
-/** Comment, payment and cash (spec §5); how much cash is needed depends on the order's total. */
+/**
+ * Comment, method and cash amount (conformance 5.36 to 5.39). The cash amount must cover the
+ * order's total.
+ */
 export function summaryFormSchema(
   t: Translate,
   { methods, currencyCode, totalOf, price }: SummaryRules,
@@ -25,10 +28,10 @@ export function summaryFormSchema(
   const methodOf = ({ methodId }: Pick<SummaryForm, "methodId">) =>
     methods.find(({ id }) => id === methodId);
 
-  /** How what costs nothing is paid is not asked. */
+  /** A free order needs no method. */
   const isFree = () => totalOf(null) === 0;
 
-  /** What is wrong with the amount; null when nothing is, or it is not asked for. */
+  /** The error text of the cash amount; null when it is fine or not needed. */
   const receivedError = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
     const method = methodOf(form);
     if (!method || !isCashMethod(method) || isFree()) return null;

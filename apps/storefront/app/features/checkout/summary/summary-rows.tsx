@@ -17,13 +17,13 @@ import { DeliveryAddressRow } from "./delivery-address-row.tsx";
 type SummaryRowsProps = {
   serviceType: ServiceType;
   question: string | null;
-  /** Whether the client's name is part of this order. */
+  /** Whether the order has a client. */
   showsClient: boolean;
   schedule: ScheduleFieldProps;
   onEdit: (screen: CheckoutScreen) => void;
 };
 
-/** Where, for whom and when: what was said so far, each with the way to change it. */
+/** Where, for whom and when the order is, each with a button to change it. */
 export function SummaryRows({
   serviceType,
   question,

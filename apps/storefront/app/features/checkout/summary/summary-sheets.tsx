@@ -7,7 +7,7 @@ import { ScheduleSheet } from "../schedule/schedule-sheet.tsx";
 import type { useSchedule } from "../schedule/use-schedule.ts";
 import { OrderItemsSheet } from "./order-items-summary.tsx";
 
-/** What lies over the summary; null is nothing that was asked for. */
+/** The sheet that the customer opened over the summary; null without one. */
 export type OpenSheet = "schedule" | "items" | null;
 
 type SummarySheetsProps = {
@@ -15,15 +15,12 @@ type SummarySheetsProps = {
   onClose: () => void;
   serviceType: ServiceType;
   schedule: ReturnType<typeof useSchedule>;
-  payment: Pick<ReturnType<typeof useCheckoutPayment>, "problem" | "dismissProblem">;
+  payment: Pick<ReturnType<typeof useCheckoutPayment>, "failure" | "dismissFailure">;
   order: Order | null;
   charges: PriceBreakdown | null;
 };
 
-/**
- * The sheets over the summary: for when it is ordered, what is in it, and what went wrong with its
- * payment.
- */
+/** The sheets over the summary: the schedule, the items, and why a payment failed. */
 export function SummarySheets(props: SummarySheetsProps) {
   const { openSheet, onClose, serviceType, schedule, payment, order, charges } = props;
   return (
@@ -39,7 +36,7 @@ export function SummarySheets(props: SummarySheetsProps) {
           onClose();
         }}
       />
-      <PaymentFailedSheet problem={payment.problem} onClose={payment.dismissProblem} />
+      <PaymentFailedSheet failure={payment.failure} onClose={payment.dismissFailure} />
       {order && charges && (
         <OrderItemsSheet
           open={openSheet === "items"}

@@ -6,17 +6,17 @@ import { deferredSubmitAction, type SubmittedTotal } from "./deferred-submit.ts"
 
 type DeferredSubmitOptions = {
   order: Order | null;
-  /** What the button says now; null while the server has not said. */
+  /** The total on the button; null while the server has not answered. */
   current: SubmittedTotal | null;
-  /** Sends, or shows what is in the way. */
+  /** Sends the form, or shows its errors. */
   send: () => void;
-  /** The total is not what the button said. */
+  /** The total is no longer the one on the button. */
   onTotalChanged: () => void;
 };
 
 /**
- * A press of the last button while a coupon or a reward is being asked for waits for the answer: whoever
- * writes a code and orders at once means both.
+ * Defers a submit while a coupon or a reward is being applied: a customer who enters a code and
+ * orders at once wants both.
  */
 export function useDeferredSubmit({ order, current, send, onTotalChanged }: DeferredSubmitOptions) {
   const checkout = useCheckout((all) => all);
@@ -24,11 +24,11 @@ export function useDeferredSubmit({ order, current, send, onTotalChanged }: Defe
   const isPending =
     order !== null && nextDiscountChange(order, checkout, checkout.discountState) !== null;
 
-  const submitDeferred = useEffectEvent((pressed: SubmittedTotal) => {
-    // A draft that is gone meanwhile is told of in its own place.
+  const submitDeferred = useEffectEvent((submitted: SubmittedTotal) => {
+    // A draft that is gone has its own error.
     if (!(order && current)) return;
     const discountsApplied = areDiscountsApplied(order, checkout, checkout.discountState);
-    if (discountsApplied && deferredSubmitAction(pressed, current) === "report") onTotalChanged();
+    if (discountsApplied && deferredSubmitAction(submitted, current) === "report") onTotalChanged();
     else send();
   });
   useEffect(() => {

@@ -16,14 +16,17 @@ import type { SummaryForm } from "./summary-form.ts";
 type ReportedErrorOptions = {
   placing: ReturnType<typeof usePlaceOrder>;
   form: UseFormReturn<SummaryForm>;
-  /** The form as it was sent. */
+  /** The form element of the last submit. */
   submittedForm: RefObject<EventTarget | null>;
   /** The chosen method cannot be used now. */
   onMethodUnavailable: () => void;
   refuseSchedule: (reason: OrderRefusalReason) => void;
 };
 
-/** Tells at its place what can be mended in this form, also when a request was sent again. */
+/**
+ * Shows an error of placing the order at the field where the customer can correct it, also after a
+ * repeated request.
+ */
 export function useReportedError({
   placing,
   form,
@@ -43,7 +46,8 @@ export function useReportedError({
       refuseSchedule(first);
       focusFirstError(submittedForm.current);
     } else if ([first, ...others].some((reason) => reason?.code === "closed")) {
-      // Closed meanwhile, and none is taken for later: the menu says so (spec §4, Order summary).
+      // The restaurant has closed and takes no scheduled orders: the menu shows that (conformance
+      // 4.82).
       window.location.assign(withQuery("/products"));
     }
   };

@@ -1,4 +1,6 @@
+import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent } from "react";
@@ -7,14 +9,31 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
-import { initialChoice } from "../../../pay/methods/payment-modes.ts";
+import { chosenMethod, initialChoice } from "../../../pay/methods/payment-modes.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
+import { useOrderCharges } from "../payment/use-order-charges.ts";
+import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { type SummaryForm, summaryFormSchema } from "./summary-form.ts";
 
-/** Comment, payment and cash, kept with the checkout as they are typed. */
-export function useSummaryForm(
-  /** Null while they are not known. */
+/**
+ * The form of the summary, with what follows from it: the chosen method, and the charges of `order`
+ * when it is paid by that method. `charges` is null without a draft; `free` says that the order
+ * costs nothing.
+ */
+export function useSummaryForm(serviceType: ServiceType, order: Order | null) {
+  const paymentMethods = usePaymentMethods(serviceType);
+  const { methods } = paymentMethods;
+  const { chargesFor, feeAccepted } = useOrderCharges(order);
+  const form = useSavedForm(methods, (method) => chargesFor(method)?.total ?? null);
+  const free = chargesFor(null)?.total === 0;
+  const chosen = chosenMethod(methods ?? [], form.watch("methodId"), free);
+  return { form, paymentMethods, chosen, charges: chargesFor(chosen), free, feeAccepted };
+}
+
+/** Comment, method and cash; the checkout saves them while the customer types. */
+function useSavedForm(
+  /** Null while they load. */
   methods: readonly PaymentMethod[] | null,
   totalOf: (method: PaymentMethod | null) => Cents | null,
 ) {
@@ -50,7 +69,7 @@ export function useSummaryForm(
     [subscribe, store, currencyCode],
   );
 
-  // The methods may have come after the form.
+  // The methods can load after the form is shown.
   const valuesNow = useEffectEvent(storedValues);
   useEffect(() => {
     if (!methods || getValues("methodId")) return;
@@ -66,7 +85,7 @@ type StoredValues = {
   amountAvailableToPay: number | null;
 };
 
-/** What was said before a reload. */
+/** The values from before a reload. */
 function summaryDefaults(
   values: StoredValues,
   methods: readonly PaymentMethod[],
@@ -80,7 +99,7 @@ function summaryDefaults(
   };
 }
 
-/** The method that was chosen before, be it for the last order, as long as it is offered. */
+/** The method chosen earlier, or for the last order, if the company still offers it. */
 function initialMethod(
   { paymentMethodId }: Pick<StoredValues, "paymentMethodId">,
   methods: readonly PaymentMethod[],
