@@ -66,7 +66,7 @@ function Arrow({ icon: Icon, label, enabled, onPress }: ArrowProps) {
   );
 }
 
-/** At which ends of the bar, in the direction of writing, something is hidden. */
+/** At which ends of the bar, in the direction of writing, chips are hidden. */
 function useHiddenEnds(bar: CategoryArrowsProps["bar"]) {
   const [ends, setEnds] = useState({ before: false, behind: false });
   useEffect(() => {
@@ -78,11 +78,19 @@ function useHiddenEnds(bar: CategoryArrowsProps["bar"]) {
       const rest = chips.scrollWidth - chips.clientWidth - passed;
       setEnds({ before: passed > 1, behind: rest > 1 });
     };
-    update();
     const sizes = new ResizeObserver(update);
-    sizes.observe(chips);
+    const observeSizes = () => {
+      sizes.disconnect();
+      // The chips too: one that grows does not change the size of the bar.
+      for (const element of [chips, ...chips.children]) sizes.observe(element);
+    };
+    const chipList = new MutationObserver(observeSizes);
+    update();
+    observeSizes();
+    chipList.observe(chips, { childList: true });
     chips.addEventListener("scroll", update, { passive: true });
     return () => {
+      chipList.disconnect();
       sizes.disconnect();
       chips.removeEventListener("scroll", update);
     };

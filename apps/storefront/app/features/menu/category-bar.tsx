@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { LazyPart } from "../../lazy/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -6,12 +6,10 @@ import { useActiveSection } from "./use-active-section.ts";
 
 type CategoryBarProps = { categories: readonly { id: string; name: string }[] };
 
-/** Pixels from which on a screen has buttons at its categories. */
-const WIDE = 1024;
+/** Screens with arrows beside the categories: the breakpoint `lg` of the style sheet. */
+const WIDE_SCREEN = "(min-width: 64rem)";
 
-/** A finger needs no buttons: phones do not fetch them. */
-const loadArrows = async () =>
-  innerWidth < WIDE ? () => null : (await import("./category-arrows.tsx")).CategoryArrows;
+const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
 
 /** The anchor of a category on the page. */
 export function categoryAnchor(id: string): string {
@@ -27,6 +25,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const anchors = categories.map(({ id }) => categoryAnchor(id));
   const [active, setActive] = useActiveSection(anchors);
+  const isWide = useWideScreen();
   const t = useText();
 
   useEffect(() => {
@@ -74,9 +73,25 @@ export function CategoryBar({ categories }: CategoryBarProps) {
           );
         })}
       </div>
-      <LazyPart load={loadArrows} props={{ bar }} />
+      {/* A finger needs no arrows: phones do not fetch their code. */}
+      {isWide && <LazyPart load={loadArrows} props={{ bar }} />}
     </nav>
   );
+}
+
+/** Whether the window is wide now, also after it was resized or rotated; false on the server. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE_SCREEN).matches,
+    () => false,
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE_SCREEN);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 }
 
 /**

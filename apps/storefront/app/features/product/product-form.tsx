@@ -102,7 +102,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
           <bdi>{product.name}</bdi>
         </p>
         <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
-          <ProductPicture product={product} />
+          <ProductPicture product={product} unavailable={unavailable} />
           <div
             className={classNames(
               "px-4 pt-4 md:group-data-columns/product:px-0",
@@ -117,8 +117,10 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
                 {product.description}
               </p>
             )}
-            {/* Several variants each say their own. */}
-            {(variants.length === 1 || unavailable) && offer && <ProductPriceLine offer={offer} />}
+            {/* Several variants have a price each. The footer says why none can be added. */}
+            {(variants.length === 1 || unavailable) && offer && (
+              <ProductPriceLine offer={offer} priceOnly={!readOnly} />
+            )}
           </div>
         </div>
         {/* Of what cannot be had nothing is asked. */}
