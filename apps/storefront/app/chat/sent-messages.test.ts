@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test("the last order is unsent until its message was opened, or is wanted no more", () => {
+test("the last order is unsent until its message is opened or no longer needed", () => {
   const document = { cookie: "" };
   vi.stubGlobal("document", document);
   expect(unsentOrderId()).toBeNull();
@@ -32,7 +32,7 @@ test("the last order is unsent until its message was opened, or is wanted no mor
   expect(unsentOrderId()).toBe("three");
 });
 
-test("an order counts as sent once its message was opened, however often", () => {
+test("an order counts as sent after its message was opened once or more", () => {
   expect(isMessageSent("one")).toBe(false);
   markMessageSent("one");
   markMessageSent("two");
