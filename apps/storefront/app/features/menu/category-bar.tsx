@@ -17,9 +17,9 @@ export function categoryAnchor(id: string): string {
 }
 
 /**
- * The categories as chips that follow the scroll and scroll themselves; wide screens have buttons
- * beside those that do not all fit. They are plain links to the sections; a script only keeps them out
- * of the history.
+ * The categories as chips. The chip of the section that is being read is marked and scrolled into view;
+ * wide screens have arrows if the chips do not all fit. The chips are plain links to the sections, and
+ * a click adds no entry to the history.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
                 isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
               )}
             >
-              {/* A chip wider than the bar could not be seen whole. */}
+              {/* A chip must fit into the bar. */}
               <span dir="auto" data-clamped className="max-w-56 truncate">
                 {name}
               </span>
@@ -94,14 +94,11 @@ function subscribeToWidth(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/**
- * Scrolls the bar, and nothing around it, until the chip is in its middle, in either direction of
- * writing.
- */
+/** Scrolls the bar, but not the page, until the chip is in its middle; also from right to left. */
 function center(bar: HTMLElement, chip: Element) {
   const outer = bar.getBoundingClientRect();
   const inner = chip.getBoundingClientRect();
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  bar.scrollBy({ left, behavior: calm ? "instant" : "smooth" });
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  bar.scrollBy({ left, behavior: reducedMotion ? "instant" : "smooth" });
 }

@@ -19,7 +19,7 @@ import { ModifierRow } from "./modifier-row.tsx";
 
 type ModifierGroupFieldProps = {
   id: string;
-  /** With the stock that the cart leaves. */
+  /** The group with the stock that the cart leaves. */
   group: ModifierGroup;
   /** The group with all its stock. */
   groupWithFullStock: ModifierGroup;
@@ -29,7 +29,7 @@ type ModifierGroupFieldProps = {
   onChange: (choices: ModifierChoice[]) => void;
 };
 
-/** A group of modifiers: radio rows where exactly one is asked for, else checkboxes and steppers. */
+/** A group of modifiers: radio buttons if exactly one is required, else checkboxes and steppers. */
 export function ModifierGroupField({
   id,
   group,
