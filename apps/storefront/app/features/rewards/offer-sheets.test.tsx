@@ -7,7 +7,7 @@ import { LocaleProvider } from "../../i18n/text.tsx";
 import { hasCoupons, hasLoyaltyProgram } from "../../offers/has-offers.ts";
 import { OfferSheets } from "./offer-sheets.tsx";
 
-// The sheets' code comes in the browser alone: here the title of an open one stands for it.
+// The code of the sheets is loaded in the browser only, so that an open sheet is its title here.
 vi.mock("../../lazy/lazy-sheet.tsx", () => ({
   LazySheet: ({ title, props }: { title: string; props: { open: boolean } }) =>
     props.open ? title : null,
