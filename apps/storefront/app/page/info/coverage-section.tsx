@@ -8,7 +8,10 @@ import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** To where the company delivers: a list of neighbourhoods, or a map, and whether further (spec §2). */
+/**
+ * Where the company delivers: a list of neighbourhoods or a map, and whether it takes orders from
+ * outside (conformance 2.53 to 2.55).
+ */
 export function CoverageSection() {
   const { company, settings } = useCompanySite();
   const t = useText();
@@ -33,7 +36,7 @@ export function CoverageSection() {
   );
 }
 
-/** In words, for those who do not read it off the map. */
+/** The coverage in words, also for visitors who cannot see the map. */
 function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCoverage }) {
   const t = useText();
   const locale = useLocale();
@@ -48,19 +51,19 @@ function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: Deliv
   );
 }
 
-type WithMap = { map: NonNullable<DeliveryCoverage["map"]> };
+type CoverageOnMapProps = { map: NonNullable<DeliveryCoverage["map"]> };
 
-/** The map's code and pictures come when its place comes near the screen, and nothing moves then. */
-function MapWhenSeen({ map }: WithMap) {
+/** Loads the map when its place comes near the window. The place has a fixed size, so nothing shifts. */
+function MapWhenSeen({ map }: CoverageOnMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
 
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
       rootMargin: "100px",
     });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
   }, []);
 
   return (
@@ -70,7 +73,7 @@ function MapWhenSeen({ map }: WithMap) {
   );
 }
 
-function CoverageOnMap({ map: { centre, limitMeters, byArea } }: WithMap) {
+function CoverageOnMap({ map: { centre, limitMeters, byArea } }: CoverageOnMapProps) {
   const { company, map: tiles } = useCompanySite();
   const t = useText();
   const drawn = useCompanyWithPolygons();
