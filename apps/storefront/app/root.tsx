@@ -76,18 +76,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const api = serverApi(context, request);
     const host = requestHostname(request);
     const loading = { api, host, optional: optionalCall(context), log };
-    const [found, methods] = await Promise.all([
+    const [loaded, methods] = await Promise.all([
       loadCompany(loading, searchParams.get("qr-id")),
       loadPaymentMethods(loading, "readCompany"),
     ]);
-    const locale = requestLocale(request, found.company.country.country_code);
-    if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
-    const ordering = companyOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
-    const expandsSearch = config.expandsSearch(found.company.country.country_code);
+    const locale = requestLocale(request, loaded.company.country.country_code);
+    if (menuIsDisabled(loaded.company)) throw redirect(disabledMenuPath(locale));
+    const ordering = companyOrdering({ ...loaded, qrServiceType: qrServiceType(loaded.qr), now });
+    const expandsSearch = config.expandsSearch(loaded.company.country.country_code);
     const legal = legalUrlsIn(config.legal, locale);
-    const measuring = measurementOf(found);
+    const measuring = measurementOf(loaded);
     const configured = { storageUrl, hasIcons, origin, providerUrl, legal, map, expandsSearch };
-    const site: CompanySite = { ...found, ...ordering, ...configured, measuring };
+    const site: CompanySite = { ...loaded, ...ordering, ...configured, measuring };
     // On the server, so that browsers do not load the code for colours.
     const theme = { ...companyTheme(site.settings), landing: landingTheme(site.settings) };
     await loadCatalog(locale);
@@ -145,12 +145,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, now } = loaderData;
-  const [found, setFound] = useState<LoadedQr | null>(null);
+  const [lateQr, setLateQr] = useState<LoadedQr | null>(null);
   const { site: loaded } = loaderData;
   // Memoized, because every product card reads it: it must not change with each navigation.
   const site = useMemo(
-    () => (loaded?.missing.qr && found ? { ...loaded, ...found } : loaded),
-    [loaded, found],
+    () => (loaded?.missing.qr && lateQr ? { ...loaded, ...lateQr } : loaded),
+    [loaded, lateQr],
   );
   const { pathname } = useLocation();
   useEffect(() => guardDoubleTaps(document), []);
@@ -162,7 +162,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <CompanySiteProvider site={site}>
       <NowProvider serverNow={now}>
         <VisitStart />
-        {site.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setFound }} />}
+        {site.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setLateQr }} />}
         {site.measuring && (
           <LazyPart load={loadMeasuring} props={{ pixel: site.measuring.pixel }} />
         )}

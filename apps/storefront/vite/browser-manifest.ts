@@ -16,9 +16,9 @@ export function shortenBrowserManifest(folder: string): void {
   const files = readdirSync(folder).filter((file) => name.test(file));
   if (files.length !== 1) throw new Error(`Found ${files.length} tables of routes in ${folder}`);
   const file = path.join(folder, files[0] ?? "");
-  const found = content.exec(readFileSync(file, "utf8"))?.groups?.manifest;
-  if (!found) throw new Error(`${file} is not the table of routes that React Router writes`);
-  const manifest: Manifest = JSON.parse(found);
+  const json = content.exec(readFileSync(file, "utf8"))?.groups?.manifest;
+  if (!json) throw new Error(`${file} is not the table of routes that React Router writes`);
+  const manifest: Manifest = JSON.parse(json);
   for (const route of Object.values(manifest.routes)) route.imports = undefined;
   writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
 }

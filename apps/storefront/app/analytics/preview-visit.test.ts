@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isPreview } from "./preview-visit.ts";
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.resetModules();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
-/** Loads a page of the visit at an address with this query, and answers whether it is a preview. */
+/** Loads a page of the visit at an address with this query, and returns whether it is a preview. */
 async function atPage(search: string): Promise<boolean> {
   vi.resetModules();
   vi.stubGlobal("location", { search });
@@ -25,7 +25,7 @@ test.each([
   ["?preview=true&utm_source=x", true],
   ["?from=flyer", false],
   ["", false],
-])("%j is a preview: %s", (search, preview) => {
+])("the query %j is a preview: %s", (search, preview) => {
   expect(isPreview(search)).toBe(preview);
 });
 

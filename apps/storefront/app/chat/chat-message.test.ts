@@ -132,7 +132,7 @@ test("a message says that the order is paid, and why its delivery costs nothing"
   );
 });
 
-test("text that somebody typed never starts a line of the message", () => {
+test("typed text never starts a line of the message", () => {
   const typed = fc.string({
     unit: fc.constantFrom("a", "\n", "\r", "\u2028", "\u0085", "*", " "),
     maxLength: 40,

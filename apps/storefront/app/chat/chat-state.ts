@@ -44,7 +44,7 @@ export function useChatState(order: Order | null): "unsent" | "sent" | null {
   const sent = useMessageSent(order?.id);
   const now = useNow();
   if (!goesByChat(site) || !order || sent === null) return null;
-  const own = order.client_id !== null || lastOrderId(document.cookie) === order.id;
-  if (!own || !awaitsRestaurant(order, now)) return null;
+  const isCustomer = order.client_id !== null || lastOrderId(document.cookie) === order.id;
+  if (!isCustomer || !awaitsRestaurant(order, now)) return null;
   return sent ? "sent" : "unsent";
 }

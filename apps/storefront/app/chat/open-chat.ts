@@ -1,6 +1,6 @@
 /**
  * Opens the chat in a new window while the visitor's press on the order button is still active. Without
- * an active press nothing is tried, so that no browser warns of a pop-up. Answers whether it opened.
+ * an active press nothing is tried, so that no browser warns of a pop-up. Returns whether it opened.
  */
 export function openChat(url: string): boolean {
   // Without a press the browser would block the window and show a warning.

@@ -127,16 +127,16 @@ test("a socket retries every 5 seconds with its token while nothing answers, and
 });
 
 test("a slow refresh is awaited, and only one runs at a time", async () => {
-  let arrive: (token: string) => void = () => undefined;
+  let resolveAnswer: (token: string) => void = () => undefined;
   answer = new Promise((resolve) => {
-    arrive = resolve;
+    resolveAnswer = resolve;
   });
   const socket = startSocket();
   lastConnection().onclose?.();
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 4);
   socket.wake();
   expect(refreshes).toBe(1);
-  arrive("late");
+  resolveAnswer("late");
   await vi.advanceTimersByTimeAsync(0);
   expect(connections.map(({ token }) => token)).toEqual(["first", "late"]);
 });

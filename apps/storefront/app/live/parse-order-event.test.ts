@@ -20,10 +20,10 @@ test("an instant without a zone is read as UTC, in any time zone of the browser"
     // Fields of other objects with the same names stay.
     meta_data: { at: "the door", created_at: "2026-11-21T12:00:00" },
   };
-  const found = parseOrderEvent(
+  const parsed = parseOrderEvent(
     message("ORDER_UPDATED", { ...dated, status_history: history("2026-11-21 12:01:00.5") }),
   );
-  expect(found).toEqual({
+  expect(parsed).toEqual({
     ...dated,
     created_at: "2026-11-21T12:00:00Z",
     status_history: history("2026-11-21T12:01:00.5Z"),

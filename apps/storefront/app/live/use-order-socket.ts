@@ -28,7 +28,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
     if (!(waits && orderId)) return;
     const params = { companyId: company.id, orderId };
     const refresh = async () => {
-      // Nobody sees a hidden page; it refreshes at once when it is visible again.
+      // A hidden page needs no update: it refreshes at once when it is visible again.
       if (document.visibilityState === "hidden") return null;
       try {
         const answer = await browserApi("readOrder", { params });

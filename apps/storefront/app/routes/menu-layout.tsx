@@ -45,13 +45,13 @@ export const shouldRevalidate = isRefreshing;
 /** Provides the menu. Parts that were missing are loaded again; without products the page says so. */
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { company, missing } = useCompanySite();
-  const [late, setLate] = useState<Partial<Offers>>({});
+  const [lateOffers, setLateOffers] = useState<Partial<Offers>>({});
   useCacheRouteData("menu", loaderData);
   useAutoRefresh();
   const { categories, offers: known } = loaderData;
-  const coupons = known.coupons ?? late.coupons ?? false;
-  const loyalty = known.loyalty ?? late.loyalty ?? false;
-  const onFound = (found: Partial<Offers>) => setLate((before) => ({ ...before, ...found }));
+  const coupons = known.coupons ?? lateOffers.coupons ?? false;
+  const loyalty = known.loyalty ?? lateOffers.loyalty ?? false;
+  const onFound = (found: Partial<Offers>) => setLateOffers((before) => ({ ...before, ...found }));
   // Memoized, because every product card reads it: it must not change with each navigation.
   const menu = useMemo(
     () => categories && { ...loaderData, categories, offers: { coupons, loyalty } },

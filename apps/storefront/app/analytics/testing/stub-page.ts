@@ -9,18 +9,18 @@ type Page = {
   objects?: boolean;
 };
 
-/** Stubs the globals of a page in which events are reported. Answers its queue and its document. */
+/** Stubs the globals of a page in which events are reported. Returns its queue and its document. */
 export function stubPage({ measured, cookie = "", search = "", objects = false }: Page = {}) {
   const dataLayer: NonNullable<Window["dataLayer"]> = [];
   const document = { documentElement: { dataset: { measured } }, cookie };
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("window", { dataLayer });
   vi.stubGlobal("document", document);
   vi.stubGlobal("location", { search, hostname: "tacos.example" });
   vi.stubGlobal("navigator", { globalPrivacyControl: objects });
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   return { dataLayer, document };
 }

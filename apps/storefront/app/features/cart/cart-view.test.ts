@@ -59,7 +59,7 @@ test("a menu with less stock than the API reported counts, because it was read l
   expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 } });
 });
 
-test("options that no longer fit must be chosen again", () => {
+test("a line whose options no longer fit must be changed", () => {
   const view = cartView(menu, [line(1, [])], "MXN");
   expect(view.rows[0]?.problem).toEqual({ code: "options" });
 });

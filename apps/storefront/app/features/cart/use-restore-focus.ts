@@ -4,7 +4,7 @@ import { moveFocusIfLost } from "../../ui/page-focus.ts";
 /**
  * Moves the focus to the page's heading, or to the empty cart's, when the focused button disappears, as
  * with the last piece of a line. A sheet restores the focus by itself when it closes. `shownRows` are
- * the lines that the page shows; spread the answer on the page's outermost element.
+ * the lines that the page shows; spread the result on the page's outermost element.
  */
 export function useRestoreFocus(shownRows: readonly unknown[]) {
   const ref = useRef<HTMLDivElement>(null);

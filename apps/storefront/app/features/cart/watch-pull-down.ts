@@ -13,7 +13,7 @@ type Point = { x: number; y: number };
 /**
  * Calls `onPull` when a finger pulls `handle` down; `moved` follows the finger, unless the visitor
  * prefers reduced motion. It works only while the handle has `touch-action: none`, because otherwise the
- * page scrolls with the same gesture. Answers a function that stops it.
+ * page scrolls with the same gesture. Returns a function that stops it.
  */
 export function watchPullDown(
   handle: HTMLElement,

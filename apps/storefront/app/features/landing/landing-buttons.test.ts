@@ -3,7 +3,7 @@ import { landingButtons } from "./landing-buttons.ts";
 
 type Content = Parameters<typeof landingButtons>[0][number];
 
-function content(given: Partial<Content>): Content {
+function content(changes: Partial<Content>): Content {
   return {
     id: null,
     name: "Name",
@@ -11,7 +11,7 @@ function content(given: Partial<Content>): Content {
     status: "enabled",
     type: "url",
     value: null,
-    ...given,
+    ...changes,
   };
 }
 

@@ -19,10 +19,10 @@ type EditLineSheetProps = {
 export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const { categories } = useMenu();
   const { lines, change } = useCart();
-  const found = lines.find((line) => line.hash === hash);
-  const shown = useLastLine(found);
+  const currentLine = lines.find((line) => line.hash === hash);
+  const shown = useLastLine(currentLine);
   const product = shown && findVisibleProduct(categories, shown.product_id);
-  const isShown = open && found !== undefined && product !== undefined;
+  const isShown = open && currentLine !== undefined && product !== undefined;
   /** The line to focus after the sheet has closed: the edited one, under its new hash. */
   const focusHash = useRef<string | null>(null);
   const close = useEffectEvent(onClose);
@@ -37,7 +37,7 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   }, [isShown, hash]);
 
   // The line has gone, for instance because it was ordered in another tab.
-  const isGone = open && !found && shown?.hash === hash;
+  const isGone = open && !currentLine && shown?.hash === hash;
   useEffect(() => {
     if (isGone) close();
   }, [isGone]);

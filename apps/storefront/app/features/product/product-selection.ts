@@ -167,6 +167,6 @@ function modifierShortage(
   lines: readonly CartLine[],
   line: CartLine,
 ): Shortage | null {
-  const found = findShortages(menu, [...lines, line]);
-  return found.find((short) => short.line === lines.length && short.modifier_id) ?? null;
+  const shortages = findShortages(menu, [...lines, line]);
+  return shortages.find((short) => short.line === lines.length && short.modifier_id) ?? null;
 }

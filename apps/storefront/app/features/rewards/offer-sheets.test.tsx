@@ -35,7 +35,7 @@ test.each([
   ["?show-loyalty=true", { coupons: true, loyalty: false }, ""],
   ["?show-loyalty=false", { coupons: true, loyalty: true }, ""],
   ["", { coupons: true, loyalty: true }, ""],
-])("%s with %o opens %j", (query, offers, opened) => {
+])("the query %s with the offers %o opens %j", (query, offers, opened) => {
   expect(open(query, offers)).toBe(opened);
 });
 

@@ -30,7 +30,7 @@ export function CoverageSection() {
           ))}
         </ul>
       )}
-      {map && <MapWhenSeen map={map} />}
+      {map && <MapWhenNear map={map} />}
       {outside && <p className="px-3 py-1 text-muted">{t("info.outside")}</p>}
     </InfoSection>
   );
@@ -53,22 +53,25 @@ function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: Deliv
 
 type CoverageOnMapProps = { map: NonNullable<DeliveryCoverage["map"]> };
 
-/** Loads the map when its place comes near the window. The place has a fixed size, so nothing shifts. */
-function MapWhenSeen({ map }: CoverageOnMapProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+/** Loads the map when its container, which has a fixed size, comes near the window. */
+function MapWhenNear({ map }: CoverageOnMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: "100px",
-    });
-    if (place.current) observer.observe(place.current);
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      {
+        rootMargin: "100px",
+      },
+    );
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <div ref={place} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
-      {seen && <CoverageOnMap map={map} />}
+    <div ref={container} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
+      {isNear && <CoverageOnMap map={map} />}
     </div>
   );
 }

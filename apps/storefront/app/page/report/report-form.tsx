@@ -32,10 +32,10 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setSubmitted(true);
-    const found = validateReport(report);
-    if (found.reason) return focus(form.current, "input[type=radio]");
-    if (found.description) return focus(form.current, "textarea");
-    if (found.contact) return focus(form.current, "input[type=text]");
+    const newErrors = validateReport(report);
+    if (newErrors.reason) return focus(form.current, "input[type=radio]");
+    if (newErrors.description) return focus(form.current, "textarea");
+    if (newErrors.contact) return focus(form.current, "input[type=text]");
     void attempt(() => send(report)).then((done) => done && onSent());
   }
 

@@ -32,6 +32,6 @@ const CUISINES: Readonly<Record<string, string>> = {
 /** The cuisine of a company's industry; undefined if the industry names none, such as `restaurant`. */
 export function cuisine(industry: string | null): string | undefined {
   const words = (industry ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const found = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));
-  return found && CUISINES[found];
+  const match = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));
+  return match && CUISINES[match];
 }

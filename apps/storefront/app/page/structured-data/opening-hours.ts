@@ -25,19 +25,19 @@ type Specification = {
  */
 export function openingHours(hours: BusinessHours | null): Specification[] | undefined {
   if (!hoursByDay(hours)) return undefined;
-  const found = new Map<string, Specification>();
+  const specifications = new Map<string, Specification>();
   // The instant only decides which day is today, which is not used here.
   for (const { weekday, ranges } of weekSchedule(hours, "UTC", new Date(0))) {
     for (const { open: opens, close: closes } of ranges) {
       const key = `${opens}-${closes}`;
       const day = DAYS[weekday];
-      const same = found.get(key);
+      const same = specifications.get(key);
       if (same) same.dayOfWeek.push(day);
       else {
         const specification = { dayOfWeek: [day], opens, closes };
-        found.set(key, { "@type": "OpeningHoursSpecification", ...specification });
+        specifications.set(key, { "@type": "OpeningHoursSpecification", ...specification });
       }
     }
   }
-  return [...found.values()];
+  return [...specifications.values()];
 }

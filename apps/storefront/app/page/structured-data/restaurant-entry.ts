@@ -32,7 +32,7 @@ export function restaurantEntry(site: EntrySource, methods: PaymentMethods | nul
     image: pictures.filter((picture) => picture !== null),
     logo: publicPictureUrl(site, "logo", company.logo_url) ?? undefined,
     telephone: chatNumber(company.whatsapp),
-    ...place(company),
+    ...addressAndPosition(company),
     openingHoursSpecification: openingHours(company.business_hours_settings),
     aggregateRating: rating(site),
     servesCuisine: cuisine(company.industry),
@@ -54,7 +54,7 @@ function chatNumber(phone: string | null): string | undefined {
 }
 
 /** Address and position. Both are left out if the company hides its address. */
-function place(company: CompanySite["company"]) {
+function addressAndPosition(company: CompanySite["company"]) {
   const { address, city, country, latitude, longitude } = company;
   if (!company.address_enabled) return {};
   return {

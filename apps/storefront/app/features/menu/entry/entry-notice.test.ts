@@ -45,13 +45,13 @@ test("a read-only menu shows no sheet", () => {
 
 test("a notice is shown again for another opening time or another pause", () => {
   const closed = { closed: true, opensAt, later: true };
-  const shown = noticeFor(closed)?.notes ?? [];
+  const shown = noticeFor(closed)?.stateKeys ?? [];
   expect(shown).toHaveLength(1);
   expect(noticeFor({ ...closed, now: opensAt }, shown)).toBeNull();
   expect(noticeFor({ ...closed, opensAt: until }, shown)?.kind).toBe("scheduled_only");
   expect(noticeFor({ ...closed, later: false }, shown)?.kind).toBe("closed");
   expect(noticeFor({ ...closed, pauses }, shown)?.kind).toBe("paused");
-  const paused = noticeFor({ pauses })?.notes ?? [];
+  const paused = noticeFor({ pauses })?.stateKeys ?? [];
   expect(noticeFor({ pauses }, paused)).toBeNull();
   expect(noticeFor({ pauses: [{ type: "TAKEAWAY", until }] }, paused)?.kind).toBe("paused");
 });

@@ -5,7 +5,7 @@ export type EntryNotice = {
   kind: "scheduled_only" | "closed" | "paused";
   pauses: readonly PausedServiceType[];
   /** A key for each state that the notice shows, so that another opening time or pause is shown again. */
-  notes: string[];
+  stateKeys: string[];
 };
 
 type EntrySituation = {
@@ -23,12 +23,12 @@ type EntrySituation = {
 /**
  * The notice to show, or null (decision 14). A closed company says whether it takes orders for later. An
  * open one, and a closed one that takes orders for later, says which ways to order are paused. A
- * read-only menu shows nothing. `isNew` answers whether a note was not shown in this visit yet, and
+ * read-only menu shows nothing. `isNew` returns whether a key was not shown in this visit yet, and
  * stores it as shown.
  */
 export function entryNotice(
   { readOnly, closed, opensAt, later, pauses, now }: EntrySituation,
-  isNew: (note: string) => boolean,
+  isNew: (key: string) => boolean,
 ): EntryNotice | null {
   if (readOnly) return null;
   const opening = opensAt?.getTime() ?? "never";
@@ -38,9 +38,9 @@ export function entryNotice(
   const paused = lasting.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
   const pausing = showsPauses ? `paused.${paused}` : null;
 
-  const notes = [closing, pausing].filter((note) => note !== null && isNew(note)) as string[];
-  if (notes.length === 0) return null;
+  const stateKeys = [closing, pausing].filter((key) => key !== null && isNew(key)) as string[];
+  if (stateKeys.length === 0) return null;
   const closedKind = later ? "scheduled_only" : "closed";
-  const kind = closing && notes.includes(closing) ? closedKind : "paused";
-  return { kind, notes, pauses: pausing && notes.includes(pausing) ? lasting : [] };
+  const kind = closing && stateKeys.includes(closing) ? closedKind : "paused";
+  return { kind, stateKeys, pauses: pausing && stateKeys.includes(pausing) ? lasting : [] };
 }

@@ -27,7 +27,7 @@ export function EntrySheets() {
     const readOnly = refusal?.code === "read_only";
     const closed = !open && ordering !== "open";
     const situation = { readOnly, closed, opensAt, later: ordering === "later", pauses, now };
-    const nextNotice = entryNotice(situation, (note) => markOncePerVisit(`${company.id}.${note}`));
+    const nextNotice = entryNotice(situation, (key) => markOncePerVisit(`${company.id}.${key}`));
     setNotice(nextNotice);
     setShown(nextNotice !== null);
   });

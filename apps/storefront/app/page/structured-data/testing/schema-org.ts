@@ -30,17 +30,17 @@ type Definition = Reference & {
 
 /** schema.org's types and properties as a JSON-LD document, which the validator reads. */
 function schemaOrg(): { "@graph": Definition[] } {
-  const found = new Map<string, Definition>();
+  const definitions = new Map<string, Definition>();
   for (const { subject, predicate, object } of vocabulary({
     factory,
   } as never) as unknown as Statement[]) {
-    const definition = found.get(subject) ?? {
+    const definition = definitions.get(subject) ?? {
       "@id": subject,
       "@type": null,
       "rdfs:subClassOf": [],
       "schema:domainIncludes": [],
     };
-    found.set(subject, definition);
+    definitions.set(subject, definition);
     const reference = { "@id": object };
     if (predicate.endsWith("#type") && object.endsWith("#Class"))
       definition["@type"] = "rdfs:Class";
@@ -50,7 +50,7 @@ function schemaOrg(): { "@graph": Definition[] } {
     if (predicate.endsWith("#subClassOf")) definition["rdfs:subClassOf"].push(reference);
     if (predicate.endsWith("/domainIncludes")) definition["schema:domainIncludes"].push(reference);
   }
-  return { "@graph": [...found.values()] };
+  return { "@graph": [...definitions.values()] };
 }
 
 const validator = new Validator(schemaOrg());
