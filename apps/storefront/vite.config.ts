@@ -51,7 +51,7 @@ const menu = files(
   "app/routes/products",
   "app/features/rewards/offers-bar",
   "app/features/menu/(cart-bar|category-bar|category-section|menu-header|menu-notice|menu-page|cart-aside|product-card|active-section-index|use-active-section|use-restore-scroll)",
-  "app/features/product/(comment-field|field-legend|group-note|modifier-group-field|modifier-row|product-footer|product-form|product-picture|product-selection|product-sheet|unknown-product|use-report-product-view|variant-field)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-footer|product-form|product-picture|product-selection|product-sheet|unknown-product|use-report-product-view|variant-field)",
 );
 
 export default defineConfig({

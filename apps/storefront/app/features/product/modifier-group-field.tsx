@@ -15,7 +15,7 @@ import {
 import { useText } from "../../i18n/text.tsx";
 import { FieldLegend } from "./field-legend.tsx";
 import { GroupNote } from "./group-note.tsx";
-import { ModifierRow } from "./modifier-row.tsx";
+import { ModifierField } from "./modifier-field.tsx";
 
 type ModifierGroupFieldProps = {
   id: string;
@@ -60,7 +60,7 @@ export function ModifierGroupField({
         </p>
       )}
       {modifiers.map((modifier) => (
-        <ModifierRow
+        <ModifierField
           key={modifier.id}
           modifier={modifier}
           allInCart={

@@ -8,7 +8,7 @@ import { ChoiceRow, choiceRowClasses } from "../../ui/choice-row.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 
-type ModifierRowProps = {
+type ModifierFieldProps = {
   modifier: Modifier;
   /** The cart has all that is left of it. */
   allInCart: boolean;
@@ -24,7 +24,7 @@ type ModifierRowProps = {
 };
 
 /** A modifier with its price: a radio button, a checkbox, or a stepper if more than one is allowed. */
-export function ModifierRow({
+export function ModifierField({
   modifier,
   allInCart,
   radioName,
@@ -33,7 +33,7 @@ export function ModifierRow({
   canTakeMore,
   besideBoxes,
   onChange,
-}: ModifierRowProps) {
+}: ModifierFieldProps) {
   const t = useText();
   const { name } = modifier;
   if (radioName === null && limit > 1) {
